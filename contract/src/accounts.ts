@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Done, Email, FirstName, Id, LastName, LinkToken, LoginEmail, NewPassword, TriedPassword } from './fields.ts'
+import { Done, Email, FirstName, Id, LastName, LinkToken, LoginEmail, NewPassword, ShownId, TriedPassword } from './fields.ts'
 import { admin, anyOf, open, operation, self, signedIn } from './operation.ts'
 
 /** The person who is signed in, as they see themselves. Field names are the specification's. */
 export const SessionUser = z
   .object({
-    id: Id,
+    id: ShownId,
     firstname: z.string(),
     lastname: z.string(),
     email: z.string(),

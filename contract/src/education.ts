@@ -1,6 +1,6 @@
 import { levelFrom, levelName, LEVELS } from '@cancha/domain/education/levels'
 import { z } from 'zod'
-import { Id } from './fields.ts'
+import { Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
 /** Any spelling of a level becomes the level. */
@@ -14,7 +14,7 @@ const LevelSpelling = z
     return z.NEVER
   })
 
-const Category = z.object({ _id: Id, name: z.string(), tile: z.string(), palette: z.string() }).meta({ id: 'Category' })
+const Category = z.object({ _id: ShownId, name: z.string(), tile: z.string(), palette: z.string() }).meta({ id: 'Category' })
 
 /** The drawing on a cover: a façade under a sky, on its topic's tiles. */
 const CoverArt = z
@@ -22,7 +22,7 @@ const CoverArt = z
   .meta({ id: 'CoverArt' })
 
 const coursePreview = {
-  _id: Id,
+  _id: ShownId,
   title: z.string(),
   courseOrder: z.int().nullable(),
   level: z.string().meta({ description: 'Principiante, Intermedio, Avanzado, Mentalidad o Multifamiliares' }),

@@ -3,7 +3,7 @@ export type Membership = 'free' | 'basic' | 'premium'
 
 /** Whoever asks, as the rules need to know them. `null` in its place means a visitor without a session. */
 export type Viewer = {
-  id: string
+  id: number
   /** 1 means administrator, 0 everyone else. */
   level: 0 | 1
   /** The active membership; basic and premium count as paid. */
