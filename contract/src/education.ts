@@ -1,4 +1,4 @@
-import { levelFrom, levelName, LEVELS } from '@cancha/domain/education/levels'
+import { LEVELS, levelFrom, levelName } from '@cancha/domain/education/levels'
 import { z } from 'zod'
 import { Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
@@ -10,11 +10,16 @@ const LevelSpelling = z
   .transform((spelling, context) => {
     const level = levelFrom(spelling)
     if (level) return level
-    context.addIssue({ code: 'custom', message: `Los niveles son ${LEVELS.map((l) => levelName[l]).join(', ')}` })
+    context.addIssue({
+      code: 'custom',
+      message: `Los niveles son ${LEVELS.map((l) => levelName[l]).join(', ')}`,
+    })
     return z.NEVER
   })
 
-const Category = z.object({ _id: ShownId, name: z.string(), tile: z.string(), palette: z.string() }).meta({ id: 'Category' })
+const Category = z
+  .object({ _id: ShownId, name: z.string(), tile: z.string(), palette: z.string() })
+  .meta({ id: 'Category' })
 
 /** The drawing on a cover: a façade under a sky, on its topic's tiles. */
 const CoverArt = z

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import underPressure from '@fastify/under-pressure'
 import { features } from '@cancha/contract/operations'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import underPressure from '@fastify/under-pressure'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Config } from './config.ts'
 import { connect } from './database/connection.ts'
-import { accountHandlers } from './features/accounts/routes.ts'
 import { createPasswords } from './features/accounts/passwords.ts'
+import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
@@ -16,7 +21,7 @@ import { answerHealth } from './http/health.ts'
 import { Identities } from './http/identity.ts'
 import { Limits } from './http/limits.ts'
 import { type Log, logRequests } from './http/log.ts'
-import { mount, type MountOptions } from './http/mount.ts'
+import { type MountOptions, mount } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
 import { startJobs } from './jobs/queue.ts'
 import { startLive } from './live/live.ts'
@@ -90,7 +95,13 @@ export async function createApp(parts: Parts): Promise<App> {
       checkAnswers: !config.production,
       onDenied: (request, code, viewer) =>
         request.log.info(
-          { event: 'access.denied', code, userId: viewer?.id, route: request.routeOptions.url, ip: request.ip },
+          {
+            event: 'access.denied',
+            code,
+            userId: viewer?.id,
+            route: request.routeOptions.url,
+            ip: request.ip,
+          },
           'acceso denegado',
         ),
     },

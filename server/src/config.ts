@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** Sample secrets from our documents: fine to try things out, refused in production. */
-export const SAMPLE_SECRETS = ['cambia-este-secreto-de-ejemplo-0000000000', 'secreto-de-desarrollo-que-no-es-secreto']
+export const SAMPLE_SECRETS = [
+  'cambia-este-secreto-de-ejemplo-0000000000',
+  'secreto-de-desarrollo-que-no-es-secreto',
+]
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -16,7 +19,9 @@ export const settings = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe('Dirección pública del sitio, la de los enlaces en los correos. Por defecto http://localhost:PORT'),
+    .describe(
+      'Dirección pública del sitio, la de los enlaces en los correos. Por defecto http://localhost:PORT',
+    ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -31,10 +36,16 @@ export const settings = z.object({
     .string()
     .min(32, 'necesita al menos 32 caracteres')
     .optional()
-    .describe('Secreto del sitio (pimienta de las contraseñas). Obligatorio con DATABASE_URL o en producción'),
+    .describe(
+      'Secreto del sitio (pimienta de las contraseñas). Obligatorio con DATABASE_URL o en producción',
+    ),
   CANCHA_SECRET_OLD: z.string().min(32).optional().describe('El secreto anterior, mientras se cambia'),
-  CANCHA_DEMO: flag.default(true).describe('Comunidad de demostración en el primer inicio (solo con la base incluida)'),
-  CANCHA_LIMITS: flag.default(true).describe('Límites de frecuencia. Se apagan solo para medir; nunca en producción'),
+  CANCHA_DEMO: flag
+    .default(true)
+    .describe('Comunidad de demostración en el primer inicio (solo con la base incluida)'),
+  CANCHA_LIMITS: flag
+    .default(true)
+    .describe('Límites de frecuencia. Se apagan solo para medir; nunca en producción'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -43,14 +54,25 @@ export const settings = z.object({
   S3_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Almacén de archivos compatible con S3, https://clave:secreto@servidor/cubo. Sin él, VAR_DIR/files'),
+    .describe(
+      'Almacén de archivos compatible con S3, https://clave:secreto@servidor/cubo. Sin él, VAR_DIR/files',
+    ),
   TRUST_PROXY: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((part) => part.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
     .refine((list) => list.every(isAddressOrRange), 'lista de direcciones IP o rangos, separada por comas')
     .describe('Proxies de confianza (IP o rango CIDR, separados por comas)'),
-  METRICS_TOKEN: z.string().min(16).optional().describe('Portador que pide /metrics. Sin él, solo desde la propia máquina'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Portador que pide /metrics. Sin él, solo desde la propia máquina'),
   REQUEST_TIMEOUT: z.coerce
     .number()
     .int()
@@ -58,7 +80,10 @@ export const settings = z.object({
     .max(600)
     .default(30)
     .describe('Segundos en los que una solicitud debe haber llegado entera'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Nivel de los registros'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Nivel de los registros'),
 })
 
 function isAddressOrRange(text: string): boolean {
@@ -83,7 +108,9 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every setting that is wrong
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -94,7 +121,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = rest.NODE_ENV === 'production'
   const url = new URL(origin)
   refuseUnsafe(rest, production, url)
-  return { ...rest, origin, production, secureCookies: url.protocol === 'https:' || isLoopbackName(url.hostname) }
+  return {
+    ...rest,
+    origin,
+    production,
+    secureCookies: url.protocol === 'https:' || isLoopbackName(url.hostname),
+  }
 }
 
 const isLoopbackName = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'

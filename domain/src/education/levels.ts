@@ -31,7 +31,9 @@ const SPELLINGS: Record<Level, string[]> = {
   multifamily: ['multifamiliares'],
 }
 
-const bySpelling = new Map(LEVELS.flatMap((level) => SPELLINGS[level].map((spelling) => [spelling, level] as const)))
+const bySpelling = new Map(
+  LEVELS.flatMap((level) => SPELLINGS[level].map((spelling) => [spelling, level] as const)),
+)
 
 /** The level meant by any of its spellings, in any case and with or without accents; undefined for anything else. */
 export const levelFrom = (spelling: string): Level | undefined => bySpelling.get(fold(spelling))

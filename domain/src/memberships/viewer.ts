@@ -20,10 +20,12 @@ export const hasPaidMembership = (viewer: Viewer | null): boolean =>
   viewer !== null && viewer.membership !== 'free'
 
 /** Paid members and administrators: those for whom content is open. */
-export const opensPaidContent = (viewer: Viewer | null): boolean => isAdmin(viewer) || hasPaidMembership(viewer)
+export const opensPaidContent = (viewer: Viewer | null): boolean =>
+  isAdmin(viewer) || hasPaidMembership(viewer)
 
 /** The wire's `sub`: 'premium' exactly while a paid membership is active, whichever it is. */
-export const subOf = (membership: Membership): 'free' | 'premium' => (membership === 'free' ? 'free' : 'premium')
+export const subOf = (membership: Membership): 'free' | 'premium' =>
+  membership === 'free' ? 'free' : 'premium'
 
 /** The wire's `membershiprole`: the membership's name, and 'admin' for level 1 whatever they pay. */
 export const membershipRoleOf = (viewer: Pick<Viewer, 'level' | 'membership'>): Membership | 'admin' =>

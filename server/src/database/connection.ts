@@ -88,7 +88,8 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 
 const OUT_OF_REACH = /^(08|57P0|53[23]00|55P03|57014)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EPIPE', 'ENOTFOUND'])
-const POOL_TROUBLE = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const POOL_TROUBLE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** True when an error says that the database is away or overloaded, rather than that we asked something wrong. */
 export function isOutOfReach(error: unknown): boolean {

@@ -15,7 +15,10 @@ const LOCK = 4_201_967
  * its rights. Several nodes may call it at once; each migration is one transaction, so a killed one leaves nothing.
  * @returns whether the running program can take its own role; false where the server forbids making roles
  */
-export async function migrateDatabase(url: string, log: (line: string) => void): Promise<{ ownRole: boolean }> {
+export async function migrateDatabase(
+  url: string,
+  log: (line: string) => void,
+): Promise<{ ownRole: boolean }> {
   const client = new pg.Client({ connectionString: url, application_name: 'cancha migrate' })
   client.on('error', (error) => log(`La conexión de las migraciones se cortó: ${error.message}`))
   await client.connect()

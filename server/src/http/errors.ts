@@ -74,4 +74,7 @@ export function issuesOf(part: string, found: { path: PropertyKey[]; message: st
 }
 
 export const invalid = (issues: Issue[]): Refusal =>
-  new Refusal('invalid_input', { issues, msg: issues.length === 1 ? (issues[0]?.msg ?? '') : errorText.invalid_input })
+  new Refusal('invalid_input', {
+    issues,
+    msg: issues.length === 1 ? (issues[0]?.msg ?? '') : errorText.invalid_input,
+  })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /** For answers that are data: nothing in them may run, load or be framed, whatever a browser takes them for. */
-export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+export const DATA_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** For pages: only our own files, and inline parts that carry the answer's nonce. */
 export function pagePolicy(nonce: string, origin: string): string {
@@ -17,7 +18,7 @@ export function pagePolicy(nonce: string, origin: string): string {
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' ${socket}`,
-    "frame-src https://player.vimeo.com",
+    'frame-src https://player.vimeo.com',
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

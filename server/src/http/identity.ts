@@ -44,7 +44,10 @@ export class Identities {
   }
 
   /** The identity behind a cookie header, for the live socket's handshake. */
-  async ofHeaders(headers: { cookie?: string | undefined; authorization?: string | undefined }): Promise<Identity> {
+  async ofHeaders(headers: {
+    cookie?: string | undefined
+    authorization?: string | undefined
+  }): Promise<Identity> {
     const { token, carriage } = this.#tokenIn(headers)
     return { session: token ? await this.#read(token) : null, carriage }
   }

@@ -43,7 +43,8 @@ export class Limits {
 
   constructor(pool: pg.Pool, on: boolean) {
     this.#on = on
-    for (const [name, rule] of Object.entries({ ...paces, ...counters })) this.#limiters.set(name, build(name, rule, pool))
+    for (const [name, rule] of Object.entries({ ...paces, ...counters }))
+      this.#limiters.set(name, build(name, rule, pool))
   }
 
   /** Counts one call. @throws Refusal rate_limited with the seconds to wait */

@@ -4,7 +4,16 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 export type Log = Logger
 
 /** What never enters a log, wherever it stands in a logged object. */
-const SECRETS = ['password', 'token', 'secret', 'authorization', 'cookie', 'set-cookie', 'x-inside', 'currentPassword']
+const SECRETS = [
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-inside',
+  'currentPassword',
+]
 
 /** One JSON line per event. Texts are JSON-escaped, so nothing that a person typed can begin a line of its own. */
 export function createLog(options: { level: string; destination?: DestinationStream }): Log {

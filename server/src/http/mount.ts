@@ -139,7 +139,11 @@ export function whyNot(access: Access, viewer: Viewer | null, input: Input): Err
   }
 }
 
-function allows(access: Exclude<Access, { kind: 'public' | 'anyOf' }>, viewer: Viewer, input: Input): boolean {
+function allows(
+  access: Exclude<Access, { kind: 'public' | 'anyOf' }>,
+  viewer: Viewer,
+  input: Input,
+): boolean {
   switch (access.kind) {
     case 'signedIn':
       return true
@@ -158,7 +162,12 @@ function allows(access: Exclude<Access, { kind: 'public' | 'anyOf' }>, viewer: V
   }
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply, session: Session | null, identities: Identities): Call {
+function callOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | null,
+  identities: Identities,
+): Call {
   return {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -1,7 +1,7 @@
-import { commonErrors, ErrorAnswer, errorStatus, errorText, type ErrorCode } from '@cancha/contract/errors'
-import { z } from 'zod'
-import { allOperations } from '@cancha/contract/operations'
+import { commonErrors, ErrorAnswer, type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
 import type { Access, Operation } from '@cancha/contract/operation'
+import { allOperations } from '@cancha/contract/operations'
+import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
 
@@ -13,7 +13,10 @@ const unnamed = z.registry<z.core.GlobalMeta>()
  * written, so a column that a handler lets slip doesn't leave the house.
  */
 export function schemaOf(operation: Operation): { response: Record<number, JsonSchema> } {
-  const schema = z.toJSONSchema(operation.answer as z.ZodType, { io: 'output', metadata: unnamed }) as JsonSchema
+  const schema = z.toJSONSchema(operation.answer as z.ZodType, {
+    io: 'output',
+    metadata: unnamed,
+  }) as JsonSchema
   delete schema['$schema']
   return { response: { 200: withNullable(schema) as JsonSchema } }
 }
@@ -67,7 +70,8 @@ export function openApiDocument(origin: string): JsonSchema {
     info: {
       title: 'Cancha',
       version: '1',
-      description: 'La lengua publicada de Cancha. Sesión: cookie en el navegador, portador (Bearer) en las apps.',
+      description:
+        'La lengua publicada de Cancha. Sesión: cookie en el navegador, portador (Bearer) en las apps.',
     },
     servers: [{ url: origin }],
     paths,
@@ -111,14 +115,20 @@ function describe(name: string, operation: Operation, schemas: Record<string, un
     responses: {
       200: {
         description: 'Hecho',
-        content: { 'application/json': { schema: convert(operation.answer as z.ZodType, 'output', schemas) } },
+        content: {
+          'application/json': { schema: convert(operation.answer as z.ZodType, 'output', schemas) },
+        },
       },
       ...Object.fromEntries(refusals),
     },
   }
 }
 
-function parametersOf(object: z.ZodObject | undefined, place: 'path' | 'query', schemas: Record<string, unknown>) {
+function parametersOf(
+  object: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  schemas: Record<string, unknown>,
+) {
   return Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: place,
@@ -129,7 +139,11 @@ function parametersOf(object: z.ZodObject | undefined, place: 'path' | 'query', 
 
 /** A schema as JSON Schema; its named parts go to the document's components. */
 function convert(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, unknown>): JsonSchema {
-  const { $schema: _, $defs, ...converted } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & {
+  const {
+    $schema: _,
+    $defs,
+    ...converted
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & {
     $defs?: Record<string, JsonSchema>
   }
   for (const [name, part] of Object.entries($defs ?? {})) schemas[name] = rename(part)

@@ -9,7 +9,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Sec-Fetch-Site, older ones in Origin; a request with a cookie and neither is refused too. Bearers are exempt:
  * no browser adds one by itself.
  */
-export function checkOrigin(request: FastifyRequest, carriage: Identity['carriage'], ownOrigin: string): void {
+export function checkOrigin(
+  request: FastifyRequest,
+  carriage: Identity['carriage'],
+  ownOrigin: string,
+): void {
   if (SAFE.has(request.method) || carriage === 'bearer') return
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers

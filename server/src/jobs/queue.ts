@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { APP_ROLE, type Tx } from '../database/connection.ts'
 import type { MailMessage } from '../adapters/mail/mail.ts'
+import { APP_ROLE, type Tx } from '../database/connection.ts'
 import type { Log } from '../http/log.ts'
 
 /** Every kind of job with what it carries. A job may run twice: its handler must come out the same. */
@@ -31,7 +31,13 @@ export type Jobs = {
 
 /** Makes or updates the queue's own tables. Called while migrating, with the owner's rights. */
 export async function createJobTables(url: string, client: pg.Client): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, supervise: false, schedule: false, max: 1 })
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    supervise: false,
+    schedule: false,
+    max: 1,
+  })
   boss.on('error', () => undefined)
   if (await upToDate(client)) return
   await boss.start()
@@ -84,9 +90,13 @@ export async function startJobs(options: { url: string; asApp: boolean; log: Log
       await start()
       for (const name of NAMES) {
         const handle = handlers[name]
-        await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: 5, batchSize: 1 }, async ([job]) => {
-          if (job) await handle(job.data, { id: job.id })
-        })
+        await boss.work<JobData[typeof name]>(
+          name,
+          { pollingIntervalSeconds: 5, batchSize: 1 },
+          async ([job]) => {
+            if (job) await handle(job.data, { id: job.id })
+          },
+        )
       }
     },
     async drain(handlers) {

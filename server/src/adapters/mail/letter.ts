@@ -17,7 +17,12 @@ export type Letter = {
 export function compose(letter: Letter): MailMessage {
   const greeting = letter.greeting ? `Hola, ${letter.greeting}:` : 'Hola:'
   const { to, subject, paragraphs, action, note } = letter
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), ...(note ? [note] : [])]
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...(note ? [note] : []),
+  ]
   return {
     to,
     // A line break in a subject would begin a header of its own.
@@ -48,5 +53,11 @@ const page = (subject: string, blocks: string[]) => `<!doctype html>
 </td></tr></table></body></html>
 `
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)

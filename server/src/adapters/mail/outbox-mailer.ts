@@ -35,7 +35,9 @@ export function outboxMailer(folder: string, clock: () => Date = () => new Date(
 
   async function list(): Promise<SentMail[]> {
     await ready
-    const ids = (await readdir(folder)).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
+    const ids = (await readdir(folder))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -5))
     const mails = (await Promise.all(ids.map(read))).filter((mail) => mail !== null)
     mails.sort((a, b) => b.at.localeCompare(a.at))
     return mails.slice(0, 100).map(({ id, to, subject, at }) => ({ id, to, subject, at }))

@@ -7,14 +7,22 @@ import { confirmationLetter } from './letters.ts'
 import { users } from './tables.ts'
 
 /** Confirms an e-mail by the link that was sent to it. @returns credentials for one sign-in within two minutes */
-export async function activate(services: Services, from: Actor, token: string): Promise<{ email: string; ticket: string }> {
+export async function activate(
+  services: Services,
+  from: Actor,
+  token: string,
+): Promise<{ email: string; ticket: string }> {
   return services.database.transaction(async (tx) => {
     const used = await useToken(tx, 'confirm', token)
     if (!used) throw new Refusal('link_expired')
     const { userId, email } = used
     await tx.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, userId))
     const ticket = await issueToken(tx, 'ticket', { id: userId, email })
-    await recordAudit(tx, { ...from, actorId: userId }, { action: 'account.confirmed', target: { type: 'user', id: userId } })
+    await recordAudit(
+      tx,
+      { ...from, actorId: userId },
+      { action: 'account.confirmed', target: { type: 'user', id: userId } },
+    )
     return { email, ticket }
   })
 }

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Membership } from '@cancha/domain/memberships/viewer'
+import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -35,7 +35,12 @@ export async function changeAccount(
     const ends = change.kind === 'blocked' ? change.on : change.kind === 'admin'
     const ended = ends ? await endSessionsOf(tx, user.id) : []
     const { kind, ...details } = change
-    await recordAudit(tx, by, { action: `account.${kind}`, target: { type: 'user', id: user.id }, details, reason })
+    await recordAudit(tx, by, {
+      action: `account.${kind}`,
+      target: { type: 'user', id: user.id },
+      details,
+      reason,
+    })
     return ended
   })
   if (!outcome) return false

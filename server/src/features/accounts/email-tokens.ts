@@ -12,7 +12,11 @@ const LIFETIME: Record<Purpose, string> = { confirm: '24 hours', ticket: '2 minu
 export const TICKET = /^tk_[A-Za-z0-9_-]{43}$/
 
 /** Makes a token for a person; the one before of the same kind stops working. */
-export async function issueToken(tx: Tx, purpose: Purpose, user: { id: number; email: string }): Promise<string> {
+export async function issueToken(
+  tx: Tx,
+  purpose: Purpose,
+  user: { id: number; email: string },
+): Promise<string> {
   const token = newSecret(purpose === 'ticket' ? 'tk_' : '')
   await tx
     .delete(emailTokens)

@@ -2,7 +2,11 @@ import { compose } from '../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 
 /** The letter with which a new member confirms that the address is theirs. */
-export const confirmationLetter = (origin: string, user: { email: string; firstName: string }, token: string): MailMessage =>
+export const confirmationLetter = (
+  origin: string,
+  user: { email: string; firstName: string },
+  token: string,
+): MailMessage =>
   compose({
     to: user.email,
     subject: 'Confirma tu correo para entrar a Cancha',

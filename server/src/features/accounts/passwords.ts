@@ -56,7 +56,9 @@ function commonest(): Promise<Set<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const words = dictionary['passwords-common'] as unknown as string[]
     const possible = words.filter((word) => word.length >= 8)
-    return new Set([...words.slice(0, 10_000), ...possible.slice(0, 10_000)].map((word) => word.toLowerCase()))
+    return new Set(
+      [...words.slice(0, 10_000), ...possible.slice(0, 10_000)].map((word) => word.toLowerCase()),
+    )
   })
   return list
 }

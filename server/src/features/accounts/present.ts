@@ -8,7 +8,10 @@ export const presentSessionUser = (account: AccountRow): SessionUser => ({
   firstname: account.firstName,
   lastname: account.lastName,
   email: account.email,
-  usertype: [...(account.lender ? (['lender'] as const) : []), ...(account.dealer ? (['dealer'] as const) : [])],
+  usertype: [
+    ...(account.lender ? (['lender'] as const) : []),
+    ...(account.dealer ? (['dealer'] as const) : []),
+  ],
   sub: subOf(account.membership),
   level: account.level,
   membershiprole: membershipRoleOf(account),

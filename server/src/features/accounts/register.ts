@@ -27,7 +27,8 @@ export async function register(services: Services, from: Actor, person: Registra
       await recordAudit(tx, from, { action: 'account.registered', target: { type: 'user', id: user.id } })
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email')) throw refuseField('conflict', 'body.email', 'Correo electrónico ya en uso')
+    if (isUniqueViolation(error, 'users_email'))
+      throw refuseField('conflict', 'body.email', 'Correo electrónico ya en uso')
     throw error
   }
 }

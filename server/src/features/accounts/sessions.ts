@@ -33,7 +33,12 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.tokenHash, sql.placeholder('hash')), isNull(users.blockedAt), isNotNull(users.emailConfirmedAt), ALIVE),
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        isNull(users.blockedAt),
+        isNotNull(users.emailConfirmedAt),
+        ALIVE,
+      ),
     )
     .prepare('session_by_token')
 

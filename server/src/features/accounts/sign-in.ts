@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { addressKey } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -6,7 +7,6 @@ import { recordAudit } from '../admin/audit.ts'
 import { TICKET, useToken } from './email-tokens.ts'
 import { endSessions, openSession } from './sessions.ts'
 import { users } from './tables.ts'
-import { addressKey } from '../../http/limits.ts'
 
 type Account = typeof users.$inferSelect
 
@@ -24,7 +24,8 @@ export async function signIn(
   const [account] = await services.database.db.select().from(users).where(eq(users.email, email))
   if (method === 'password') await provePassword(services, call, email, password, account)
   const opened = await services.database.transaction(async (tx) => {
-    if (method === 'ticket' && (await useToken(tx, 'ticket', password))?.email !== email) throw new Refusal('login_failed')
+    if (method === 'ticket' && (await useToken(tx, 'ticket', password))?.email !== email)
+      throw new Refusal('login_failed')
     if (!account) throw new Refusal('login_failed')
     if (account.blockedAt) throw new Refusal('blocked')
     if (!account.emailConfirmedAt) throw new Refusal('unverified')
@@ -53,7 +54,10 @@ async function provePassword(
   await limits.check('failedSignInFromAddress', address)
   const { matches, outdated } = await passwords.matches(account?.passwordHash ?? null, password)
   if (!matches || !account) {
-    log.info({ event: 'session.refused', ip: call.ip, userId: account?.id, requestId: call.requestId }, 'contraseña incorrecta')
+    log.info(
+      { event: 'session.refused', ip: call.ip, userId: account?.id, requestId: call.requestId },
+      'contraseña incorrecta',
+    )
     await limits.count('failedSignIn', accountHere)
     await limits.count('failedSignInFromAddress', address)
     throw new Refusal('login_failed')

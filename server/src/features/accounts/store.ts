@@ -13,7 +13,11 @@ export function accountById(db: Db): (id: number) => Promise<AccountRow | null> 
     .from(users)
     .leftJoin(
       pathAliases,
-      and(eq(pathAliases.pageType, 'users'), eq(pathAliases.pageId, users.id), isNull(pathAliases.replacedAt)),
+      and(
+        eq(pathAliases.pageType, 'users'),
+        eq(pathAliases.pageId, users.id),
+        isNull(pathAliases.replacedAt),
+      ),
     )
     .where(eq(users.id, sql.placeholder('id')))
     .limit(1)

@@ -29,7 +29,10 @@ export const users = pgTable(
     // One account per address, whatever its case: addresses are kept in lower case.
     uniqueIndex('users_email').on(t.email),
     check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
-    check('users_names', sql`length(${t.firstName}) between 1 and 50 and length(${t.lastName}) between 1 and 50`),
+    check(
+      'users_names',
+      sql`length(${t.firstName}) between 1 and 50 and length(${t.lastName}) between 1 and 50`,
+    ),
     check('users_level', sql`${t.level} in (0, 1)`),
     check('users_membership', sql`${t.membership} in ('free', 'basic', 'premium')`),
     check('users_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{10,14}$'`),

@@ -104,6 +104,7 @@ export async function verifyAudit(db: Db): Promise<Verdict> {
       if (!follows || !row.hash.equals(hashOf(row))) return { intact: false, seq, fault: 'changed' }
       previous = row
     }
-    if (rows.length < BATCH) return { intact: true, entries: previous.seq, anchor: previous.hash.toString('hex') }
+    if (rows.length < BATCH)
+      return { intact: true, entries: previous.seq, anchor: previous.hash.toString('hex') }
   }
 }

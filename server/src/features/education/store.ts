@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Level } from '@cancha/domain/education/levels'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { categories, courses, courseVideos } from './tables.ts'

@@ -23,7 +23,9 @@ export const courses = pgTable(
     title: text('title').notNull(),
     /** Clean HTML. */
     body: text('body').notNull(),
-    level: text('level').$type<'beginner' | 'intermediate' | 'advanced' | 'mindset' | 'multifamily'>().notNull(),
+    level: text('level')
+      .$type<'beginner' | 'intermediate' | 'advanced' | 'mindset' | 'multifamily'>()
+      .notNull(),
     categoryId: idOf('category_id')
       .notNull()
       .references(() => categories.id),
@@ -41,7 +43,10 @@ export const courses = pgTable(
     index('courses_of_level').on(t.level, t.position, t.id).where(sql`active`),
     index('courses_of_category').on(t.categoryId),
     check('courses_title', sql`length(${t.title}) between 1 and 200`),
-    check('courses_level', sql`${t.level} in ('beginner', 'intermediate', 'advanced', 'mindset', 'multifamily')`),
+    check(
+      'courses_level',
+      sql`${t.level} in ('beginner', 'intermediate', 'advanced', 'mindset', 'multifamily')`,
+    ),
   ],
 )
 

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { pages } from '@cancha/contract/pages'
+import { eq, sql } from 'drizzle-orm'
 import type { Handlers } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import { pathAliases } from './tables.ts'
@@ -14,7 +14,11 @@ export function pageHandlers({ database }: Services): Handlers<typeof pages> {
   return {
     async resolveAlias({ query }) {
       const [found] = await find.execute({ alias: query.alias.toLowerCase() })
-      return { p: found ? { page: String(found.page), pagetype: found.pageType } : { page: null, pagetype: 'notfound' } }
+      return {
+        p: found
+          ? { page: String(found.page), pagetype: found.pageType }
+          : { page: null, pagetype: 'notfound' },
+      }
     },
   }
 }

@@ -8,7 +8,17 @@ export const pathAliases = pgTable(
   {
     alias: text('alias').primaryKey(),
     pageType: text('page_type')
-      .$type<'course' | 'podcasts' | 'blogs' | 'books' | 'basic' | 'users' | 'tipoftheweek' | 'webinar' | 'sponsors'>()
+      .$type<
+        | 'course'
+        | 'podcasts'
+        | 'blogs'
+        | 'books'
+        | 'basic'
+        | 'users'
+        | 'tipoftheweek'
+        | 'webinar'
+        | 'sponsors'
+      >()
       .notNull(),
     pageId: idOf('page_id').notNull(),
     /** An old address of a page that was renamed still leads there. */
