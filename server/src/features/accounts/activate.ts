@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
-import { issueToken, useToken } from './email-tokens.ts'
+import { issueToken, spendToken } from './email-tokens.ts'
 import { confirmationLetter } from './letters.ts'
 import { users } from './tables.ts'
 
@@ -13,7 +13,7 @@ export async function activate(
   token: string,
 ): Promise<{ email: string; ticket: string }> {
   return services.database.transaction(async (tx) => {
-    const used = await useToken(tx, 'confirm', token)
+    const used = await spendToken(tx, 'confirm', token)
     if (!used) throw new Refusal('link_expired')
     const { userId, email } = used
     await tx.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, userId))

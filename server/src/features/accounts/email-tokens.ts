@@ -35,7 +35,7 @@ export async function issueToken(
  * Uses a token up: of any number of uses at once, one succeeds.
  * @returns whose it was; null when it is unknown, used, expired, replaced, or the address has changed since
  */
-export async function useToken(
+export async function spendToken(
   tx: Tx,
   purpose: Purpose,
   token: string,

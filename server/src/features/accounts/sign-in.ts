@@ -4,7 +4,7 @@ import type { Call } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../admin/audit.ts'
-import { TICKET, useToken } from './email-tokens.ts'
+import { spendToken, TICKET } from './email-tokens.ts'
 import { endSessions, openSession } from './sessions.ts'
 import { users } from './tables.ts'
 
@@ -24,7 +24,7 @@ export async function signIn(
   const [account] = await services.database.db.select().from(users).where(eq(users.email, email))
   if (method === 'password') await provePassword(services, call, email, password, account)
   const opened = await services.database.transaction(async (tx) => {
-    if (method === 'ticket' && (await useToken(tx, 'ticket', password))?.email !== email)
+    if (method === 'ticket' && (await spendToken(tx, 'ticket', password))?.email !== email)
       throw new Refusal('login_failed')
     if (!account) throw new Refusal('login_failed')
     if (account.blockedAt) throw new Refusal('blocked')
