@@ -1,0 +1,3 @@
+export function NotFoundPage() {
+  return <h1>Ooops, la página que visitaste no existe.</h1>
+}
