@@ -32,7 +32,9 @@ export async function main(options: { seed?: Seed } = {}): Promise<void> {
     mailer: config.SMTP_URL
       ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
       : outboxMailer(join(config.VAR_DIR, 'outbox')),
-    files: diskFiles(join(config.VAR_DIR, 'files')),
+    files: config.S3_URL
+      ? (await import('./adapters/files/s3-files.ts')).s3Files(config.S3_URL)
+      : diskFiles(join(config.VAR_DIR, 'files')),
     renderer: await loadRenderer(),
   })
   if (database.embedded && options.seed) await options.seed(app, say)
