@@ -169,7 +169,7 @@ export const beginnerCourses: readonly Course[] = [
         title: 'Quién presta y cuánto cuesta',
         progressTitle: 'Quién presta',
         description:
-          '<p>Los préstamos con ITIN suelen venir de uniones de crédito, bancos comunitarios y prestamistas de cartera que guardan la hipoteca en casa. Es común ver enganches de 10 a 25 % y tasas más altas que una hipoteca tradicional. Los programas FHA, en cambio, piden seguro social y una situación migratoria elegible.</p><p>Si la casa es para rentar, pregunta también por préstamos DSCR: algunos prestamistas aceptan ITIN, porque la cuenta principal es la de la propiedad.</p>',
+          '<p>Los préstamos con ITIN suelen venir de uniones de crédito, bancos comunitarios y prestamistas de cartera que guardan la hipoteca en casa. Es común ver enganches de 10 a 25 % y tasas más altas que una hipoteca tradicional. Los programas FHA, en cambio, desde 2025 son solo para ciudadanos y residentes permanentes, con contadas excepciones.</p><p>Si la casa es para rentar, pregunta también por préstamos DSCR: algunos prestamistas aceptan ITIN, porque la cuenta principal es la de la propiedad.</p>',
         keyTakeaway:
           'Compara al menos tres prestamistas y pide la tasa, los puntos y el costo total por escrito.',
         clip: 'dscr.mp4',
@@ -216,7 +216,7 @@ export const beginnerCourses: readonly Course[] = [
         title: 'FHA y convencional en casas de dos a cuatro unidades',
         progressTitle: 'Préstamos para vivir',
         description:
-          '<p>Con un préstamo FHA puedes comprar hasta cuatro unidades con 3.5 % de enganche y un puntaje de 580 o más, si la ocupas dentro de 60 días y vives ahí al menos un año. En tres y cuatro unidades hay una prueba extra: 75 % de las rentas estimadas por el avalúo debe cubrir el pago completo.</p><p>El convencional para vivir ahí puede pedir desde 5 % en dos a cuatro unidades, con límites de ingreso o de monto según el programa. FHA cobra seguro hipotecario, muchas veces por toda la vida del préstamo; haz las dos cuentas.</p>',
+          '<p>Con un préstamo FHA puedes comprar hasta cuatro unidades con 3.5 % de enganche y un puntaje de 580 o más, si la ocupas dentro de 60 días y vives ahí al menos un año. En tres y cuatro unidades hay una prueba extra: 75 % de las rentas que estima el avalúo, contando también la de tu unidad, debe cubrir el pago completo.</p><p>El convencional para vivir ahí puede pedir desde 5 % en dos a cuatro unidades, con límites de ingreso o de monto según el programa. FHA cobra seguro hipotecario, muchas veces por toda la vida del préstamo; haz las dos cuentas.</p>',
         keyTakeaway:
           'El enganche chico es a cambio de vivir ahí de verdad. Mentir sobre la ocupación es fraude.',
         clip: 'cuanto-llevas-al-cierre.mp4',
