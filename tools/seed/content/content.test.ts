@@ -139,9 +139,8 @@ describe('courses', () => {
     const teacher = members.find(({ key }) => key === course.instructor.member)
     expect(`${teacher?.firstname} ${teacher?.lastname}`).toBe(course.instructor.name)
     expect(course.body).toContain('<ul><li>')
-    for (const { progressTitle, minutes } of course.videos) {
+    for (const { progressTitle } of course.videos) {
       expect(progressTitle.length).toBeLessThanOrEqual(24)
-      expect(minutes).toBeGreaterThan(0)
     }
   })
 })
@@ -177,9 +176,10 @@ describe('texts', () => {
 
 describe('clips', () => {
   it('are all used, and the folder holds them and their posters and nothing else', () => {
-    expect(CLIPS.filter((clip) => !videos.some((video) => video.clip === clip))).toEqual([])
-    const posters = CLIPS.map((clip) => clip.replace('.mp4', '.webp'))
-    expect(readdirSync(clipsFolder).sort()).toEqual([...CLIPS, ...posters].sort())
+    const clips = Object.keys(CLIPS)
+    expect(clips.filter((clip) => !videos.some((video) => video.clip === clip))).toEqual([])
+    const posters = clips.map((clip) => clip.replace('.mp4', '.webp'))
+    expect(readdirSync(clipsFolder).sort()).toEqual([...clips, ...posters].sort())
   })
 
   it('weigh little', () => {

@@ -26,7 +26,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>En casas de una a cuatro unidades, la mayoría de los prestamistas divide la renta mensual entre el pago completo: capital, interés, impuesto, seguro y HOA. Renta de $2,000 entre pago de $1,600 da 1.25. En 1.00 la casa se paga justo; debajo de 1.00, tú pones la diferencia.</p><p>En edificios comerciales la fórmula usa el ingreso neto de operación (NOI) entre la deuda anual. Nuestra calculadora de renta usa esta versión, que es más exigente: no te sorprendas si tu número sale menor que el del prestamista.</p>',
         keyTakeaway: 'Pregunta siempre con qué fórmula te están midiendo.',
         clip: 'dscr.mp4',
-        minutes: 16,
       },
       {
         title: 'Lo que pide el prestamista',
@@ -35,7 +34,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Lo común es un enganche de 20 a 25 %, puntaje de crédito desde 660 o 680, DSCR de 1.00 a 1.25 y de tres a seis meses de pagos en reserva. Con mejor puntaje y más enganche baja la tasa. La renta la confirma el contrato vigente o la tabla de rentas del avaluador, y suele contar la menor de las dos.</p><p>No te piden talones ni declaraciones de impuestos para medir tu ingreso, pero sí identificación, estados de cuenta y, si compras con LLC, los papeles de la compañía. Casi siempre firmas una garantía personal.</p>',
         keyTakeaway: 'Menos papeles de ingreso no significa menos revisión.',
         clip: 'cuanto-llevas-al-cierre.mp4',
-        minutes: 14,
       },
       {
         title: 'Puntos, tasa y multa por pagar antes',
@@ -44,7 +42,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Un punto es 1 % del préstamo y compra una tasa más baja. Para saber si conviene, divide lo que cuesta entre lo que te ahorra cada mes: si tardas cuatro años en recuperarlo y piensas refinanciar en dos, no lo compres.</p><p>Muchos DSCR traen multa por pago anticipado. Una escalera 5-4-3-2-1 cobra 5 % del saldo si pagas en el primer año y va bajando hasta el quinto. En estrategias como BRRRR, esa multa decide más que la tasa.</p>',
         keyTakeaway: 'Antes de mirar la tasa, mira cuánto cuesta salirte.',
         clip: 'dscr.mp4',
-        minutes: 13,
       },
       {
         title: 'Cómo subir tu DSCR sin trucos',
@@ -53,7 +50,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Hay cuatro palancas honestas: más enganche, menos pago de seguro (cotiza tres), protestar el impuesto predial cuando tu estado lo permite y una renta a precio de mercado. Un periodo de solo interés también baja el pago, pero no baja la deuda.</p><p>Lo que no se hace es inflar un contrato de renta o firmarlo con un familiar que no vive ahí. Eso es fraude hipotecario y, además, te deja con una casa que no se paga.</p>',
         keyTakeaway: 'Si el número no da, cambia el precio que ofreces y no el contrato de renta.',
         clip: 'lo-que-te-queda.mp4',
-        minutes: 12,
       },
     ],
   },
@@ -81,7 +77,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Multiplica el valor de la casa ya arreglada (ARV) por 0.70 y resta los arreglos. Con un ARV de $240,000 y $40,000 de obra, tu oferta más alta es $128,000. El 30 % restante no es ganancia pura: de ahí salen intereses, cierre, agente, seguro, servicios y sorpresas.</p><p>En barrios caros algunos compran al 75 u 80 % porque el margen en dólares sigue siendo grande. En zonas lentas, el 65 % puede ser lo prudente. Usa la regla para ofertar y la calculadora para decidir.</p>',
         keyTakeaway: 'Si el ARV está inflado, la regla te miente con mucha seguridad.',
         clip: 'regla-del-70.mp4',
-        minutes: 15,
       },
       {
         title: 'El ARV se prueba con comparables',
@@ -90,7 +85,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Busca tres ventas cerradas en los últimos seis meses, a menos de media milla, con tamaño parecido (hasta 20 % de diferencia) y remodeladas como piensas dejar la tuya. Las casas en venta no cuentan: el precio que piden es un deseo.</p><p>Fíjate en lo que divide un barrio, como una avenida, la vía del tren o la zona escolar. Cruzar la calle equivocada puede mover el valor $30,000.</p>',
         keyTakeaway: 'Tres ventas cerradas valen más que treinta anuncios.',
         clip: 'regla-del-70.mp4',
-        minutes: 14,
       },
       {
         title: 'El alcance de obra que evita pleitos',
@@ -99,7 +93,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Un alcance de obra describe cada partida: qué se hace, con qué material, cuánto cuesta y cuándo termina. «Arreglar baño» es una discusión futura; «quitar tina, impermeabilizar, colocar azulejo blanco de 3 por 6 hasta el techo» es un acuerdo.</p><p>Agrega de 10 a 15 % para imprevistos, y hasta 20 % en casas de más de cincuenta años. Pide permisos cuando la ciudad los exige: una ampliación sin permiso puede detener la venta el día del cierre.</p>',
         keyTakeaway: 'Lo que no está escrito se paga dos veces.',
         clip: 'antes-de-firmar.mp4',
-        minutes: 18,
       },
       {
         title: 'Pagar por avance y quedarte con recibos',
@@ -108,7 +101,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Divide el contrato en etapas y paga cada una cuando esté terminada y fotografiada. El anticipo debe alcanzar para arrancar y no más; algunos estados le ponen límite. Verifica la licencia, el seguro de responsabilidad y la compensación de trabajadores antes del primer cheque.</p><p>Pide una renuncia de gravamen (lien waiver) con cada pago. Sin ella, un proveedor que no cobró puede registrar un reclamo contra tu casa aunque tú ya hayas pagado al contratista.</p>',
         keyTakeaway: 'Que tu dinero nunca vaya más adelante que la obra.',
         clip: 'cuanto-llevas-al-cierre.mp4',
-        minutes: 13,
       },
       {
         title: 'El costo de cada semana de atraso',
@@ -117,7 +109,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Suma interés, seguro, impuesto, luz y jardín de un mes y divídelo entre cuatro. En una compra con hard money de $150,000 al 12 %, solo el interés cuesta unos $350 por semana. Con lo demás, no es raro llegar a $500.</p><p>Ese número cambia tus decisiones: a veces conviene pagar $800 más a un equipo que empieza el lunes. Compra materiales de entrega larga, como ventanas y gabinetes, antes de tumbar la primera pared.</p>',
         keyTakeaway: 'El calendario también es una partida del presupuesto.',
         clip: 'regla-del-70.mp4',
-        minutes: 11,
       },
     ],
   },
@@ -145,7 +136,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Si alguien se lastima en una propiedad de tu LLC y gana una demanda, en principio cobra de lo que tiene la compañía y no de tu cuenta personal. Esa separación se pierde cuando mezclas dinero, firmas a tu nombre o dejas la compañía sin papeles: los jueces le llaman levantar el velo.</p><p>Una LLC no te protege de tus propios actos ni de una garantía personal que firmaste en el préstamo. Tampoco baja por sí sola tus impuestos: con un solo dueño, el IRS normalmente la ignora y todo pasa a tu declaración.</p>',
         keyTakeaway: 'La LLC separa solo si tú separas: cuenta propia, contratos propios, firmas propias.',
         clip: 'antes-de-firmar.mp4',
-        minutes: 15,
       },
       {
         title: 'El seguro va primero',
@@ -154,7 +144,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Una casa rentada necesita póliza de arrendador, conocida como DP-3, y no la de vivienda propia. Revisa tres líneas: cuánto paga por reconstruir, cuánto por responsabilidad y si cubre la renta perdida tras un siniestro. Inundación y terremoto casi nunca vienen incluidos.</p><p>Una póliza sombrilla de un millón suele costar unos cientos de dólares al año y se monta sobre las demás. Para muchas familias con una o dos puertas, buen seguro es la mejor primera capa.</p>',
         keyTakeaway: 'El seguro paga el abogado y el daño. La compañía solo pone la cerca.',
         clip: 'lo-que-te-queda.mp4',
-        minutes: 14,
       },
       {
         title: 'Transferir una casa con hipoteca',
@@ -163,7 +152,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Casi toda hipoteca trae una cláusula de vencimiento por venta (due on sale): si cambias la escritura a una LLC, el banco puede pedir el saldo completo. Pocas veces lo hace cuando los pagos siguen llegando, pero puede. Pide permiso por escrito o compra desde el inicio con un préstamo que acepte compañías.</p><p>Antes de mover la escritura revisa también el seguro de título, la póliza de la casa, el impuesto de transferencia y la exención de residencia. Un trámite de $50 puede abrir un hueco de miles.</p>',
         keyTakeaway: 'Primero llama al banco, a la aseguradora y a la compañía de título. Después firma.',
         clip: 'cuanto-llevas-al-cierre.mp4',
-        minutes: 12,
       },
       {
         title: 'Mantener viva tu compañía',
@@ -172,7 +160,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Abre una cuenta de banco con el EIN de la compañía, paga desde ahí cada gasto de la propiedad y deposita ahí cada renta. Firma los contratos como representante, con el nombre de la LLC arriba del tuyo. Guarda el acuerdo operativo y una nota de cada decisión importante.</p><p>Anota la fecha del reporte anual y su costo, que varía mucho: hay estados que cobran menos de $100 y California cobra un mínimo de $800 al año. Si la propiedad está en otro estado, quizá debas registrarte en los dos.</p>',
         keyTakeaway: 'Una compañía abandonada cuesta lo mismo y protege menos.',
         clip: 'tu-primera-puerta.mp4',
-        minutes: 13,
       },
     ],
   },
@@ -200,7 +187,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Escribe tus requisitos antes de publicar: ingreso comprobable, historial de pago, referencias y número de ocupantes según la ley local. Aplícalos en el orden en que llegan las solicitudes. La ley federal prohíbe decidir por raza, color, origen nacional, religión, sexo, situación familiar o discapacidad, y muchas ciudades agregan otras categorías.</p><p>Si rechazas por un reporte de crédito o de antecedentes, debes dar un aviso por escrito con los datos de la agencia que lo emitió.</p>',
         keyTakeaway: 'Un requisito que no está escrito no es un requisito: es un riesgo.',
         clip: 'antes-de-firmar.mp4',
-        minutes: 15,
       },
       {
         title: 'El depósito, con fotos y fechas',
@@ -209,7 +195,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Graba un recorrido el día de la entrega, llena una lista de cada cuarto y que el inquilino la firme. Al salir, repite el recorrido con la misma lista. El desgaste normal corre por tu cuenta; el daño, por la suya, con recibo.</p><p>Cada estado fija cuánto puedes pedir, dónde guardar el dinero y en cuántos días devolverlo, muchas veces entre 14 y 30. Pasarte del plazo puede costarte el doble o el triple del depósito.</p>',
         keyTakeaway: 'El depósito se defiende con fotos del primer día, no con memoria del último.',
         clip: 'lo-que-te-queda.mp4',
-        minutes: 12,
       },
       {
         title: 'Cuando alguien deja de pagar',
@@ -218,7 +203,6 @@ export const intermediateCourses: readonly Course[] = [
           '<p>Llama el segundo día, con respeto y con una propuesta. Muchas faltas se arreglan con un plan por escrito o con ayuda de emergencia del condado. Si no hay acuerdo, entrega el aviso que marca tu estado y sigue el proceso del juzgado.</p><p>Nunca cambies chapas, cortes la luz ni saques muebles por tu cuenta: el desalojo por mano propia es ilegal en prácticamente todo el país y convierte al dueño en demandado.</p>',
         keyTakeaway: 'Habla pronto, escribe todo y deja que el juzgado haga su parte.',
         clip: 'lo-que-te-queda.mp4',
-        minutes: 14,
       },
     ],
   },

@@ -72,30 +72,33 @@ export type Palette = 'verde' | 'noche' | 'barro' | 'anil' | 'maiz' | 'menta'
 
 /** Each topic has its own tile, wherever it is shown. */
 export const CATEGORIES = [
-  { key: 'comprar', name: 'Comprar', tile: 'estrella' },
-  { key: 'rentar', name: 'Rentar', tile: 'abanico' },
-  { key: 'prestamos', name: 'Préstamos', tile: 'cinta' },
-  { key: 'remodelar', name: 'Remodelar', tile: 'rehilete' },
-  { key: 'impuestos', name: 'Impuestos', tile: 'rombo' },
-  { key: 'legal', name: 'Legal y LLC', tile: 'escalera' },
-  { key: 'mudarse', name: 'Vivir y mudarse', tile: 'petalo' },
-] as const satisfies readonly { key: string; name: string; tile: Tile }[]
+  { key: 'comprar', name: 'Comprar', tile: 'estrella', palette: 'verde' },
+  { key: 'rentar', name: 'Rentar', tile: 'abanico', palette: 'maiz' },
+  { key: 'prestamos', name: 'Préstamos', tile: 'cinta', palette: 'anil' },
+  { key: 'remodelar', name: 'Remodelar', tile: 'rehilete', palette: 'barro' },
+  { key: 'impuestos', name: 'Impuestos', tile: 'rombo', palette: 'noche' },
+  { key: 'legal', name: 'Legal y LLC', tile: 'escalera', palette: 'verde' },
+  { key: 'mudarse', name: 'Vivir y mudarse', tile: 'petalo', palette: 'barro' },
+] as const satisfies readonly { key: string; name: string; tile: Tile; palette: Palette }[]
 export type CategoryKey = (typeof CATEGORIES)[number]['key']
 
-/** The drawn lessons in server/media/clips/, each with its poster: the same name, ending in .webp. */
-export const CLIPS = [
-  'antes-de-firmar.mp4',
-  'brrrr.mp4',
-  'cuanto-llevas-al-cierre.mp4',
-  'depreciacion.mp4',
-  'dscr.mp4',
-  'lo-que-te-queda.mp4',
-  'regla-del-1.mp4',
-  'regla-del-70.mp4',
-  'tu-primera-puerta.mp4',
-  'valor-de-un-edificio.mp4',
-] as const
-export type Clip = (typeof CLIPS)[number]
+/**
+ * The drawn lessons in server/media/clips/, each with its length in seconds and its poster: the same name, ending in
+ * .webp.
+ */
+export const CLIPS = {
+  'antes-de-firmar.mp4': 25,
+  'brrrr.mp4': 27,
+  'cuanto-llevas-al-cierre.mp4': 25,
+  'depreciacion.mp4': 25,
+  'dscr.mp4': 25,
+  'lo-que-te-queda.mp4': 26,
+  'regla-del-1.mp4': 25,
+  'regla-del-70.mp4': 25,
+  'tu-primera-puerta.mp4': 25,
+  'valor-de-un-edificio.mp4': 26,
+} as const
+export type Clip = keyof typeof CLIPS
 
 export type CourseVideo = {
   title: string
@@ -105,8 +108,6 @@ export type CourseVideo = {
   description: string
   keyTakeaway: string
   clip: Clip
-  /** Length announced for the full lesson; the demo clip is a summary of less than half a minute. */
-  minutes: number
 }
 
 export type Course = {
