@@ -22,19 +22,23 @@ const filters = args.filter((arg) => !names.includes(arg))
 const stages = stagesOf(root, filters).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 let stopping = false
-for (const [signal, code] of /** @type {const} */ ([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-])) {
-  process.on(signal, async () => {
-    // Who asks twice does not want to wait.
-    const grace = stopping ? 0 : 5
-    stopping = true
-    await endAll(grace)
-    process.exit(code)
-  })
+
+/** @param {number} code */
+async function stop(code) {
+  // Who asks twice does not want to wait.
+  const grace = stopping ? 0 : 5
+  stopping = true
+  await endAll(grace)
+  process.exit(code)
 }
+
+process.on('SIGINT', () => stop(130))
+process.on('SIGTERM', () => stop(143))
+process.on('SIGHUP', () => stop(129))
+
+// Who ends npm ends the shell that npm started us with, and that shell tells us nothing.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && !stopping && stop(143), 500).unref()
 
 let totals = { passed: 0, failed: 0 }
 if (filters.length > 0 && !wanted.some((name) => name === 'unit' || name === 'browser')) {

@@ -1,6 +1,6 @@
 // Runs stages and tells about them: one line each with its time, failures in full, counts at the end.
 
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { runCommand } from './command.mjs'
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
@@ -22,7 +22,7 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   const runOne = async (stage) => {
     if (stopped()) return
     board.begin(stage.name)
-    const result = await judge(stage, root)
+    const result = await judge(stage, root, stopped)
     if (stopped()) return
     totals.passed += result.passed
     totals.failed += result.failed
@@ -42,16 +42,17 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
 
 /** @typedef {Totals & { skipped: number, problems: string[], output: string }} Result */
 
-/** @param {Stage} stage @param {string} root @returns {Promise<Result>} */
-async function judge(stage, root) {
+/** @param {Stage} stage @param {string} root @param {() => boolean} stopped @returns {Promise<Result>} */
+async function judge(stage, root, stopped) {
   const env = { ...process.env }
   // Tools that start `node` by name get the project's own.
-  env.PATH = `${join(root, 'node_modules/.bin')}:${env.PATH ?? ''}`
+  env.PATH = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter)
   let output = ''
   let ok = true
   /** @type {string[]} */
   const problems = []
   for (const step of stage.steps) {
+    if (stopped()) break
     const outcome = await runCommand(step, { cwd: root, env, timeout: stage.timeout })
     output += outcome.output
     ok &&= outcome.code === 0

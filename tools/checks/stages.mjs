@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, problems: string[] }} Counts */
 /**
- * A stage without `count` is one test: it passes when all its steps do.
+ * A stage without `count` is one test: it passes when all its steps do. The timeout is in seconds, for each step.
  * @typedef {{ name: string, steps: string[][], timeout: number, alone?: boolean, count?: () => Counts }} Stage
  */
 
