@@ -13,11 +13,11 @@ type Outcome = { code: number; output: string }
 const worlds: string[] = []
 
 /** Runs a stage of `npm test`, exactly as it runs there, in another house. */
-async function runStage(name: string, world: string): Promise<Outcome> {
+async function runStage(name: string, world: string, env = process.env): Promise<Outcome> {
   worlds.push(world)
   const steps = stagesOf(ROOT).find((stage) => stage.name === name)?.steps ?? []
   const outcomes: Outcome[] = []
-  for (const step of steps) outcomes.push(await run(step, world))
+  for (const step of steps) outcomes.push(await run(step, world, env))
   return {
     code: Math.max(...outcomes.map(({ code }) => code)),
     output: outcomes.map(({ output }) => output).join('\n'),
@@ -76,6 +76,19 @@ describe('boundaries', () => {
     const { code, output } = await runStage('boundaries', world)
     expect(code).toBe(1)
     expect(output).toContain('no module seen in server/src')
+  })
+
+  test('does not trust dependency-cruiser when it finds no parser for TypeScript', async () => {
+    const hide = `import { registerHooks } from 'node:module'
+      registerHooks({ resolve(name, context, next) {
+        if (name === '@swc/core') throw new Error('hidden')
+        return next(name, context)
+      } })`
+    const env = { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hide)}` }
+    const { code, output } = await runStage('boundaries', build(), env)
+    expect(output).toContain('no dependency violations found')
+    expect(output).toContain('not read by dependency-cruiser: server/src/main.ts')
+    expect(code).toBe(1)
   })
 })
 

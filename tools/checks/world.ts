@@ -51,9 +51,13 @@ export function build(gate?: string, rules: string[] = []): string {
 }
 
 /** Runs a command to its end; a gate that fails is an answer here, not an error. */
-export function run([file = '', ...args]: string[], cwd: string): Promise<{ code: number; output: string }> {
+export function run(
+  [file = '', ...args]: string[],
+  cwd: string,
+  env = process.env,
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(file, args, { cwd, maxBuffer: 64e6 }, (error, stdout, stderr) => {
+    execFile(file, args, { cwd, env, maxBuffer: 64e6 }, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : error ? 1 : 0
       resolve({ code, output: stdout + stderr })
     })
