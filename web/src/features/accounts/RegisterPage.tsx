@@ -1,0 +1,3 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/register')({ component: () => <h1>RegisterPage</h1> })
