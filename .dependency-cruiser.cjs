@@ -2,8 +2,15 @@
 // Every rule has an example that it must catch in tools/checks/examples/boundaries/<rule name>.
 
 const TESTS = '\\.test\\.tsx?$'
-// What is started from outside: the programs beside main.ts, the web's router and servers, workers, tests and tools.
-const ENTRANCES = ['^(server|web)/src/[^/]+\\.tsx?$', '\\.worker\\.ts$', TESTS, '^(e2e|bench|tools)/']
+// What is reached from outside: the programs beside main.ts, the web's router and servers, workers, the tables
+// (drizzle-kit reads them by their name), tests and tools.
+const ENTRANCES = [
+  '^(server|web)/src/[^/]+\\.tsx?$',
+  '\\.worker\\.ts$',
+  '/tables\\.ts$',
+  TESTS,
+  '^(e2e|bench|tools)/',
+]
 // A clone may sit anywhere, and packages resolve to wherever node_modules really is.
 const inPackage = (name) => `(^|/)node_modules/${name}(/|$)`
 
