@@ -9,7 +9,7 @@ import { isAlive, isPostmasterOf, startOf } from '../database/embedded/processes
 import { programsFor } from '../database/embedded/programs.ts'
 import { databaseUrl } from '../database/embedded/session.ts'
 
-const PREFIX = 'cancha-test-'
+const PREFIX = 'cancha-cluster-'
 
 export type TestCluster = { url: string; stop(): Promise<void> }
 

@@ -21,7 +21,7 @@ try {
   const log = (line: string) => say({ log: line })
   const database = await startEmbedded({ folder, log, supervise: supervise === 'supervise' })
   const { url, port, pid, adopted } = database
-  say({ ready: true, url, port, pid, adopted, milliseconds: Math.round(performance.now() - began) })
+  const milliseconds = Math.round(performance.now() - began)
   const staysAwake = setInterval(() => undefined, 60_000)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -32,6 +32,8 @@ try {
       say({ stopped: true })
     })
   }
+  // Last, so that a signal sent upon it finds its listener.
+  say({ ready: true, url, port, pid, adopted, milliseconds })
 } catch (error) {
   process.exitCode = 1
   // Anything but the promised sentence is shown with its stack, so that a test sees the promise broken.

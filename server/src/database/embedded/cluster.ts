@@ -73,7 +73,7 @@ export async function createCluster(
       trouble = result
       if (!/invalid locale name/.test(trouble)) break
     }
-    throw failure(`No se pudo crear la base de datos en ${place.data}`, trouble)
+    throw failure(`No se pudo crear la base de datos en ${place.home}`, trouble)
   })
 }
 

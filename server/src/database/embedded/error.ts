@@ -6,7 +6,7 @@ export class EmbeddedDatabaseError extends Error {
 // PostgreSQL and the system call the same trouble by different names; the first match wins, so the
 // causes come before the effects (a full disk also looks like a missing file).
 const reasons: [pattern: RegExp, reason: string][] = [
-  [/No space left on device|ENOSPC/, 'el disco está lleno'],
+  [/No space left on device|Check free disk space|ENOSPC/, 'el disco está lleno'],
   [/Read-only file system|EROFS/, 'el disco es de solo lectura'],
   [
     /has group or world access|invalid permissions|has wrong ownership/,

@@ -19,7 +19,8 @@ export function takeOwnership({ home, account }: Home): { release(): void } {
   closeSync(openSync(lockFile, 'a', 0o644))
   const lock = new DatabaseSync(lockFile, { timeout: 0 })
   try {
-    lock.exec('BEGIN EXCLUSIVE')
+    // Nothing is ever written in it, so it needs no journal on disk, which a full one would refuse.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error

@@ -166,7 +166,7 @@ export async function stopPostmaster(pid: number, patience = 30_000): Promise<vo
 
 export async function killPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGQUIT')
-  if (await waitUntilGone(pid, 3000)) return
+  if (await waitUntilGone(pid, 2000)) return
   signal(pid, 'SIGKILL')
   await waitUntilGone(pid, 3000)
 }

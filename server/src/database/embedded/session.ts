@@ -36,7 +36,7 @@ export async function ensureDatabase(port: number, password: string): Promise<vo
 async function ask(port: number, password: string, database: string, query: string): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl(port, password, database),
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 2000,
     query_timeout: 30_000,
   })
   // A connection that breaks between two calls would otherwise be an uncaught error.
