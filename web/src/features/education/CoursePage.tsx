@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { RichText } from '../../shell/RichText.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'
