@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './headers.ts'
 import { type Identities, type Identity, INSIDE_HEADER } from './identity.ts'
-import { PageCache } from './page-cache.ts'
+import { type Page, PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
 
 /** What the web's build exports: renders any address of the site. The same shape as the web's own PageContext. */
@@ -61,8 +61,6 @@ export function answerPages(options: Options): void {
     return send(reply, page)
   })
 }
-
-export type Page = { status: number; location: string | null; type: string; html: string }
 
 function read(request: FastifyRequest): { address: string; secret: boolean } {
   return { address: request.url, secret: SECRET_ADDRESS.test(request.url) }
