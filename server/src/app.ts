@@ -116,7 +116,14 @@ export async function createApp(parts: Parts): Promise<App> {
   await answerDocs(http, config, identities)
   if (parts.renderer) {
     await serveFiles(http)
-    answerPages({ app: http, identities, origin: config.origin, renderer: parts.renderer, cacheMs: 5_000 })
+    answerPages({
+      app: http,
+      identities,
+      origin: config.origin,
+      renderer: parts.renderer,
+      cacheMs: 5_000,
+      production: config.production,
+    })
   }
   http.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
 

@@ -13,7 +13,10 @@ import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePa
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
+import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
+import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
+import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
@@ -40,12 +43,28 @@ const featuresAccountsLoginPageRoute =
     path: '/login',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresPagesPrivacyPageRoute =
+  featuresPagesPrivacyPageRouteImport.update({
+    id: '/privacy_policy',
+    path: '/privacy_policy',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsRegisterPageRoute =
   featuresAccountsRegisterPageRouteImport.update({
     id: '/register',
     path: '/register',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresPagesTermsPageRoute = featuresPagesTermsPageRouteImport.update({
+  id: '/terms_and_conditions',
+  path: '/terms_and_conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const shellGalleryRouteRoute = shellGalleryRouteRouteImport.update({
+  id: '/ui',
+  path: '/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
@@ -69,7 +88,10 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellAliasPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/terms_and_conditions': typeof featuresPagesTermsPageRoute
+  '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
@@ -79,7 +101,10 @@ export interface FileRoutesByTo {
   '/$': typeof shellAliasPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/terms_and_conditions': typeof featuresPagesTermsPageRoute
+  '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
@@ -90,7 +115,10 @@ export interface FileRoutesById {
   '/$': typeof shellAliasPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/terms_and_conditions': typeof featuresPagesTermsPageRoute
+  '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
@@ -102,7 +130,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/login'
+    | '/privacy_policy'
     | '/register'
+    | '/terms_and_conditions'
+    | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
     | '/activation/emailconfirm/$activationtoken'
@@ -112,7 +143,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/login'
+    | '/privacy_policy'
     | '/register'
+    | '/terms_and_conditions'
+    | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
     | '/activation/emailconfirm/$activationtoken'
@@ -122,7 +156,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/login'
+    | '/privacy_policy'
     | '/register'
+    | '/terms_and_conditions'
+    | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
     | '/activation/emailconfirm/$activationtoken'
@@ -133,7 +170,10 @@ export interface RootRouteChildren {
   shellAliasPageRoute: typeof shellAliasPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
+  featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
+  featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
+  shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
@@ -169,11 +209,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy_policy': {
+      id: '/privacy_policy'
+      path: '/privacy_policy'
+      fullPath: '/privacy_policy'
+      preLoaderRoute: typeof featuresPagesPrivacyPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof featuresAccountsRegisterPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms_and_conditions': {
+      id: '/terms_and_conditions'
+      path: '/terms_and_conditions'
+      fullPath: '/terms_and_conditions'
+      preLoaderRoute: typeof featuresPagesTermsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ui': {
+      id: '/ui'
+      path: '/ui'
+      fullPath: '/ui'
+      preLoaderRoute: typeof shellGalleryRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/outbox': {
@@ -205,7 +266,10 @@ const rootRouteChildren: RootRouteChildren = {
   shellAliasPageRoute: shellAliasPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
+  featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
+  featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
+  shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
