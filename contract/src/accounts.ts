@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import {
+  Done,
+  Email,
+  FirstName,
+  Id,
+  LastName,
+  LinkToken,
+  LoginEmail,
+  NewPassword,
+  ShownId,
+  TriedPassword,
+} from './fields.ts'
+import { admin, anyOf, open, operation, self, signedIn } from './operation.ts'
+
+/** The person who is signed in, as they see themselves. Field names are the specification's. */
+export const SessionUser = z
+  .object({
+    id: ShownId,
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    usertype: z.array(z.enum(['lender', 'dealer'])),
+    sub: z.enum(['free', 'premium']),
+    level: z.union([z.literal(0), z.literal(1)]),
+    membershiprole: z.enum(['free', 'basic', 'premium', 'admin']),
+    istourdone: z.boolean(),
+    pathalias: z.object({ alias: z.string() }).nullable(),
+    avatar: z.string().nullable(),
+    userinfoid: z.object({ phonenumber: z.string().nullable(), roles: z.string().nullable() }),
+    status: z.enum(['0', '1']).meta({ description: "'0' es una cuenta bloqueada" }),
+    confirm: z.enum(['0', '1']).meta({ description: "'0' es un correo sin verificar" }),
+    sentcount: z.int().nonnegative(),
+    communityrule: z.boolean(),
+  })
+  .meta({ id: 'SessionUser' })
+export type SessionUser = z.infer<typeof SessionUser>
+
+const SignedIn = z.object({
+  success: z.literal(true),
+  token: z.string().meta({
+    description:
+      'Con X-Client: web, un identificador sin valor secreto (la sesión va en una cookie); si no, el portador.',
+  }),
+  user: SessionUser,
+})
+
+export const accounts = {
+  register: operation({
+    method: 'POST',
+    path: '/users/register',
+    summary: 'Crear una cuenta; el enlace de verificación llega por correo',
+    access: open,
+    pace: 'register',
+    body: z.object({
+      email: Email,
+      firstname: FirstName,
+      lastname: LastName,
+      username: z.string().max(254).optional().meta({ description: 'Igual al correo; se ignora' }),
+      password: NewPassword,
+    }),
+    answer: Done,
+    errors: ['conflict'],
+  }),
+
+  activate: operation({
+    method: 'POST',
+    path: '/users/authentication/activate',
+    summary:
+      'Verificar el correo con el enlace recibido; devuelve credenciales de un solo uso para /users/login',
+    access: open,
+    pace: 'token',
+    body: z.object({ token: LinkToken }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ email: z.string(), password: z.string() }),
+    }),
+    errors: ['link_expired'],
+  }),
+
+  login: operation({
+    method: 'POST',
+    path: '/users/login',
+    summary: 'Iniciar sesión',
+    access: open,
+    pace: 'signIn',
+    body: z.object({ email: LoginEmail, password: TriedPassword }),
+    answer: SignedIn,
+    errors: ['login_failed', 'blocked', 'unverified'],
+  }),
+
+  resendVerification: operation({
+    method: 'POST',
+    path: '/users/resending/verificationlink',
+    summary: 'Enviar de nuevo el enlace de verificación',
+    access: open,
+    pace: 'mail',
+    body: z.object({ email: Email, password: TriedPassword }),
+    answer: z.object({ success: z.literal(true), msg: z.string() }),
+    errors: [],
+  }),
+
+  logout: operation({
+    method: 'POST',
+    path: '/users/logout',
+    summary: 'Cerrar esta sesión',
+    access: signedIn,
+    body: z.object({}),
+    answer: Done,
+    errors: ['unauthenticated'],
+  }),
+
+  session: operation({
+    method: 'GET',
+    path: '/users/session',
+    summary: 'Quién ha iniciado sesión; null para un visitante',
+    access: open,
+    answer: z.object({ user: SessionUser.nullable() }),
+    errors: [],
+  }),
+
+  user: operation({
+    method: 'GET',
+    path: '/users/:id',
+    summary: 'Los datos de la propia cuenta',
+    access: anyOf(self('params.id'), admin),
+    params: z.object({ id: Id }),
+    answer: z.object({ user: SessionUser }),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+
+  checkUser: operation({
+    method: 'GET',
+    path: '/users/checkuser/:id',
+    summary: "Si la sesión sigue valiendo: 'ok' o 'logout'",
+    access: open,
+    params: z.object({ id: Id }),
+    answer: z.object({ status: z.enum(['ok', 'logout']) }),
+    errors: [],
+  }),
+}

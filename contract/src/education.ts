@@ -1,0 +1,126 @@
+import { LEVELS, levelFrom, levelName } from '@cancha/domain/education/levels'
+import { z } from 'zod'
+import { Id, ShownId } from './fields.ts'
+import { open, operation } from './operation.ts'
+
+/** Any spelling of a level becomes the level. */
+const LevelSpelling = z
+  .string()
+  .max(40)
+  .transform((spelling, context) => {
+    const level = levelFrom(spelling)
+    if (level) return level
+    context.addIssue({
+      code: 'custom',
+      message: `Los niveles son ${LEVELS.map((l) => levelName[l]).join(', ')}`,
+    })
+    return z.NEVER
+  })
+
+const Tile = z.enum(['estrella', 'abanico', 'cinta', 'rehilete', 'rombo', 'escalera', 'petalo'])
+const Palette = z.enum(['verde', 'noche', 'barro', 'anil', 'maiz', 'menta', 'cal'])
+const Sky = z.enum(['a', 'b', 'c', 'd', 'e'])
+// biome-ignore format: a list of names reads better in lines than in a column
+const Scene = z.enum([
+  'casita', 'casona', 'duplex', 'obra', 'portales', 'edificio', 'tienda', 'caribe', 'suburbio', 'adosadas',
+  'bungalow', 'movil', 'jardines', 'deco', 'adobe', 'terreno', 'ladrillo', 'banco', 'vecindad', 'libreria',
+])
+
+/** A topic of the school, with the cement tile that stands for it. */
+const Category = z
+  .object({ _id: ShownId, name: z.string(), tile: Tile, palette: Palette })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
+
+/** The drawing on a cover: a façade under a sky, on its topic's tiles. */
+const CoverArt = z.object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette }).meta({ id: 'CoverArt' })
+export type CoverArt = z.infer<typeof CoverArt>
+
+const coursePreview = {
+  _id: ShownId,
+  title: z.string(),
+  courseOrder: z.int().nullable(),
+  level: z.string().meta({ description: 'Principiante, Intermedio, Avanzado, Mentalidad o Multifamiliares' }),
+  visibilityoption: z.enum(['paid', 'free']),
+  selectedCategory: z.array(Category),
+  pathalias: z.object({ alias: z.string() }),
+  cover: CoverArt,
+  instructor: z.string(),
+  videoCount: z.int(),
+  seconds: z.int().meta({ description: 'Duración de todos los videos' }),
+}
+
+/** A course as lists show it. */
+export const CoursePreview = z.object(coursePreview).meta({ id: 'CoursePreview' })
+export type CoursePreview = z.infer<typeof CoursePreview>
+
+const CourseVideo = z
+  .object({
+    videoPosition: z.int(),
+    videoTitle: z.string(),
+    videoProgressTitle: z.string(),
+    seconds: z.int(),
+    lock: z
+      .enum(['signIn', 'upgrade'])
+      .nullable()
+      .meta({ description: 'Qué falta para abrirlo; null cuando está abierto' }),
+    videoURL: z.string().nullable().meta({ description: 'Solo cuando está abierto' }),
+    poster: z.string().nullable(),
+    videoDescription: z.string().nullable(),
+    videoKeyTakeaway: z.string().nullable(),
+  })
+  .meta({ id: 'CourseVideo' })
+export type CourseVideo = z.infer<typeof CourseVideo>
+
+/** A course as its page shows it. Videos that may not be opened come without their address and text. */
+export const Course = z
+  .object({
+    ...coursePreview,
+    status: z.literal('true').meta({ description: "'true': publicado" }),
+    body: z.string().meta({ description: 'HTML limpio' }),
+    videos: z.array(CourseVideo),
+  })
+  .meta({ id: 'Course' })
+export type Course = z.infer<typeof Course>
+
+const Courses = z.object({ courses: z.array(CoursePreview) })
+
+export const education = {
+  courses: operation({
+    method: 'GET',
+    path: '/courses/contents',
+    summary: 'Todos los cursos publicados, por su orden',
+    access: open,
+    answer: Courses,
+    errors: [],
+  }),
+
+  coursesOfLevel: operation({
+    method: 'GET',
+    path: '/courses/contents/all/:level',
+    summary: 'Los cursos publicados de un nivel, con cualquiera de sus nombres',
+    access: open,
+    params: z.object({ level: LevelSpelling }),
+    answer: Courses,
+    errors: [],
+  }),
+
+  course: operation({
+    method: 'GET',
+    path: '/courses/contents/node/:id',
+    summary: 'Un curso con sus videos, hasta donde quien pregunta puede ver',
+    access: open,
+    params: z.object({ id: Id }),
+    answer: z.object({ courses: z.array(Course).length(1) }),
+    errors: ['not_found'],
+  }),
+
+  categories: operation({
+    method: 'GET',
+    path: '/categories/getcategories',
+    summary: 'Las categorías de la escuela',
+    access: open,
+    answer: z.object({ category: z.array(Category) }),
+    errors: [],
+  }),
+}

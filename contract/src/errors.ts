@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** Every way in which an operation can be refused, with its HTTP status. Closed: a new way begins here. */
+export const errorStatus = {
+  invalid_input: 400,
+  login_failed: 401,
+  unauthenticated: 401,
+  blocked: 403,
+  unverified: 403,
+  forbidden: 403,
+  cross_site: 403,
+  paid_only: 403,
+  reauth_required: 403,
+  limit_reached: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
+  conflict: 409,
+  link_expired: 410,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  headers_too_large: 431,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What people read when the operation has nothing better to say. */
+export const errorText = {
+  invalid_input: 'Revisa los campos marcados.',
+  login_failed: 'El correo electrónico o la contraseña no son correctos.',
+  unauthenticated: 'Debes iniciar sesión para realizar esta acción.',
+  blocked: 'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
+  unverified: 'Tu correo electrónico aún no está verificado.',
+  forbidden: 'No tienes permiso para realizar esta acción.',
+  cross_site: 'La solicitud no viene de este sitio.',
+  paid_only: 'Debes actualizar tu membresía para realizar esta acción.',
+  reauth_required: 'Por seguridad, confirma tu contraseña para continuar.',
+  limit_reached: 'Has alcanzado el límite.',
+  not_found: 'No encontramos lo que buscas.',
+  method_not_allowed: 'Esta dirección no acepta ese método.',
+  timeout: 'La solicitud tardó demasiado en llegar.',
+  conflict: 'Esto cambió mientras tanto. Vuelve a cargar la página.',
+  link_expired: 'Enlace expirado',
+  too_large: 'La solicitud es demasiado grande.',
+  unsupported_media: 'El formato de la solicitud no es válido: envía JSON.',
+  rate_limited: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  headers_too_large: 'Los encabezados de la solicitud son demasiado grandes.',
+  internal: 'Ocurrió un error. Inténtalo de nuevo en unos minutos.',
+  unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
+} as const satisfies Record<ErrorCode, string>
+
+/** The refusals that any operation can meet before its own rules are asked. */
+export const commonErrors = [
+  'invalid_input',
+  'cross_site',
+  'timeout',
+  'too_large',
+  'unsupported_media',
+  'rate_limited',
+  'internal',
+  'unavailable',
+] as const satisfies ErrorCode[]
+
+/** One thing wrong with what was sent. `path` is the field's place, joined with dots: 'body.email'. */
+export const Issue = z.object({ path: z.string(), msg: z.string() })
+export type Issue = z.infer<typeof Issue>
+
+/** The shape of every refusal. `msg` is Spanish and for people; `code` is for programs. */
+export const ErrorAnswer = z.object({
+  success: z.literal(false),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  msg: z.string(),
+  issues: z.array(Issue).optional(),
+  requestId: z.string().optional(),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,0 +1,69 @@
+import { isName, NAME_MAX, tidyName } from '@cancha/domain/accounts/name'
+import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from '@cancha/domain/accounts/password'
+import { z } from 'zod'
+
+/** The sentences of the specification, letter by letter. */
+export const fieldText = {
+  required: 'Este espacio es obligatorio',
+  email: 'Por favor introduzca un correo electrónico válido',
+  loginEmail: 'Por favor introduzca una dirección de correo electrónico válida',
+  password: 'La contraseña debe contener letras y numeros con un limite de 8 caracteres',
+  commonPassword: 'Esa contraseña es demasiado común',
+  onlyLetters: 'Solo se permite el alfabeto',
+  firstName: 'Entra tu primer nombre',
+  lastName: 'Entra tu apellido',
+  terms: 'Acepte los términos y la política de privacidad anteriores',
+} as const
+
+const DIGITS = /^[1-9][0-9]{0,14}$/
+
+/** A row's id as it is shown: digits. The apps treat it as an opaque text. */
+export const ShownId = z.string().regex(DIGITS)
+
+/** A row's id as it is sent: the same digits, a number from there on. */
+export const Id = z.string().regex(DIGITS, 'El identificador no es válido').transform(Number)
+
+/** A secret that travelled in a link: base64url, as the server made it. */
+export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'Enlace expirado')
+
+const emailField = (text: string) =>
+  z
+    .string({ error: text })
+    .trim()
+    .toLowerCase()
+    .max(254, text)
+    .regex(z.regexes.email, text)
+    .meta({ description: 'Correo electrónico; se guarda en minúsculas', format: 'email' })
+
+export const Email = emailField(fieldText.email)
+export const LoginEmail = emailField(fieldText.loginEmail)
+
+const nameField = (missing: string) =>
+  z
+    .string({ error: missing })
+    .transform(tidyName)
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(NAME_MAX, `Usa ${NAME_MAX} letras como máximo`)
+        .refine((text) => text === '' || isName(text), fieldText.onlyLetters),
+    )
+
+export const FirstName = nameField(fieldText.firstName)
+export const LastName = nameField(fieldText.lastName)
+
+/** A password being set. Length and composition have one sentence, the specification's. */
+export const NewPassword = z
+  .string({ error: fieldText.password })
+  .refine((text) => passwordFault(text) === null, fieldText.password)
+  .meta({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX })
+
+/** A password being tried: longer ones than can exist are refused before any work is done for them. */
+export const TriedPassword = z
+  .string({ error: fieldText.password })
+  .min(PASSWORD_MIN, fieldText.password)
+  .max(PASSWORD_MAX, fieldText.password)
+
+/** The answer of an operation that has nothing to say but that it was done. */
+export const Done = z.object({ success: z.literal(true) })

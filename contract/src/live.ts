@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Events that the server sends over the live socket. The names are the specification's. */
+export const liveEvents = {
+  /** This session is over: the page forgets who was signed in. */
+  logoutUser: z.object({ reason: z.enum(['logout', 'blocked', 'password', 'expired']) }),
+  /** The people online among those whom this person may see. */
+  getUsers: z.array(z.object({ userId: z.string() })),
+} as const
+
+/** Events that a page sends. Identity always comes from the session; what these carry names nobody. */
+export const pageEvents = {
+  /** The page is ready to listen. What the specification's clients send with it is ignored. */
+  addUser: z.unknown(),
+} as const

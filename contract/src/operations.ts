@@ -1,0 +1,19 @@
+import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
+import { education } from './education.ts'
+import type { Operation } from './operation.ts'
+import { pages } from './pages.ts'
+
+/** The whole published language, by feature. */
+export const features = { accounts, education, pages, admin }
+
+export type FeatureName = keyof typeof features
+
+/** Every operation with its name, as 'accounts.login'. */
+export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(
+  ([feature, operations]) =>
+    Object.entries(operations as Record<string, Operation>).map(([name, operation]) => ({
+      name: `${feature}.${name}`,
+      operation,
+    })),
+)
