@@ -48,9 +48,9 @@ export function failure(what: string, output: string, where?: string): EmbeddedD
 /** Whatever goes wrong on the way leaves as one sentence; the original stays as its cause for the debugger. */
 export function asEmbeddedError(error: unknown, folder: string): EmbeddedDatabaseError {
   if (error instanceof EmbeddedDatabaseError) return error
-  const { code = '', path, message } = (error ?? {}) as NodeJS.ErrnoException
+  const { code = '', path, dest, message } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string }
   const reason = reasonFor(code) ?? `${message ?? error}`
-  return new EmbeddedDatabaseError(`La base de datos no puede usar ${path ?? folder}: ${reason}.`, {
+  return new EmbeddedDatabaseError(`La base de datos no puede usar ${dest ?? path ?? folder}: ${reason}.`, {
     cause: error,
   })
 }
