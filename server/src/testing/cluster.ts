@@ -14,3 +14,6 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   await client.end()
 }
+export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+  throw new Error('the embedded cluster is not merged yet: set TEST_CLUSTER_URL')
+}
