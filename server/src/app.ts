@@ -151,7 +151,8 @@ function createServer(config: Config, log: Log): FastifyInstance {
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // A part of an address may be as long as the headers; its field then says what is wrong with it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,

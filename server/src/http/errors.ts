@@ -11,7 +11,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_BAD_URL: 'invalid_input',
-  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'invalid_input',
   FST_UNDER_PRESSURE: 'unavailable',
 }
 
