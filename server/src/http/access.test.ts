@@ -7,10 +7,6 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { outboxMailer } from '../adapters/mail/outbox-mailer.ts'
-import { accountRows } from '../features/accounts/access-rows.ts'
-import { adminRows } from '../features/admin/access-rows.ts'
-import { educationRows } from '../features/education/access-rows.ts'
-import { pageRows } from '../features/pages/access-rows.ts'
 import {
   type AccessRow,
   type AccessRows,
@@ -20,21 +16,9 @@ import {
   type World,
   walk,
 } from '../testing/access.ts'
+import { accessTable } from '../testing/access-table.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { whyNot } from './mount.ts'
-
-const rowsByFeature = {
-  accounts: accountRows,
-  education: educationRows,
-  pages: pageRows,
-  admin: adminRows,
-} satisfies Record<keyof typeof features, AccessRows>
-
-const rows: AccessRows = Object.fromEntries(
-  Object.entries(rowsByFeature).flatMap(([feature, own]) =>
-    Object.entries(own as AccessRows).map(([name, row]) => [`${feature}.${name}`, row]),
-  ),
-)
 
 let app: TestApp
 let world: World
@@ -51,7 +35,7 @@ afterAll(async () => {
 
 describe('the contract walk (rows 2, 3 and 6)', () => {
   test('every operation answers every actor as its row says, with and without forapp=1', async () => {
-    expect(await walk(world, allOperations, rows)).toEqual([])
+    expect(await walk(world, allOperations, accessTable)).toEqual([])
   })
 })
 
