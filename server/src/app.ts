@@ -6,6 +6,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Config } from './config.ts'
 import { connect } from './database/connection.ts'
@@ -15,6 +16,7 @@ import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
+import { answerDocs } from './http/docs.ts'
 import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.ts'
 import { DATA_POLICY, setSafeHeaders } from './http/headers.ts'
 import { answerHealth } from './http/health.ts'
@@ -22,7 +24,9 @@ import { Identities } from './http/identity.ts'
 import { Limits } from './http/limits.ts'
 import { type Log, logRequests } from './http/log.ts'
 import { type MountOptions, mount } from './http/mount.ts'
+import { answerPages, type PageRenderer } from './http/pages.ts'
 import { Refusal } from './http/refusal.ts'
+import { serveFiles } from './http/static-files.ts'
 import { startJobs } from './jobs/queue.ts'
 import { startLive } from './live/live.ts'
 import type { Services } from './services.ts'
@@ -34,6 +38,8 @@ export type Parts = {
   asApp: boolean
   mailer: Services['mailer']
   files: Services['files']
+  /** The web's build; without it there are no pages, only the API. */
+  renderer?: PageRenderer
   /** Told of every statement; tests count them. */
   onQuery?: (text: string) => void
 }
@@ -107,9 +113,12 @@ export async function createApp(parts: Parts): Promise<App> {
     },
     services,
   )
-  http.setNotFoundHandler(() => {
-    throw new Refusal('not_found')
-  })
+  await answerDocs(http, config, identities)
+  if (parts.renderer) {
+    await serveFiles(http)
+    answerPages({ app: http, identities, origin: config.origin, renderer: parts.renderer, cacheMs: 5_000 })
+  }
+  http.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
 
   return {
     http,
@@ -143,7 +152,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
 function createServer(config: Config, log: Log): FastifyInstance {
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 64 * 1024,

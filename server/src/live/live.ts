@@ -35,7 +35,7 @@ type Options = {
 const EVENTS_A_SECOND = 30
 
 const userRoom = (id: number) => `user:${id}`
-const sessionRoom = (id: number) => `session:${id}`
+export const sessionRoom = (id: number) => `session:${id}`
 
 export function startLive({ server, pool, identities, origin, log, recheckMs = 60_000 }: Options): Live {
   const io = new Server(server, {

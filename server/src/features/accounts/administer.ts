@@ -1,6 +1,7 @@
 import type { Membership } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { Database } from '../../database/connection.ts'
+import type { Live } from '../../live/live.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
 import { endSessionsOf } from './sessions.ts'
 import { users } from './tables.ts'
@@ -19,7 +20,7 @@ export type AccountChange =
  * @returns false when nobody has that e-mail
  */
 export async function changeAccount(
-  services: Pick<Services, 'database' | 'live'>,
+  services: { database: Database; live: Pick<Live, 'endSessions'> },
   by: Actor,
   email: string,
   change: AccountChange,

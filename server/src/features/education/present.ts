@@ -1,10 +1,10 @@
-import type { Course, CoursePreview, CourseVideo } from '@cancha/contract/education'
+import type { Category, Course, CoursePreview, CourseVideo } from '@cancha/contract/education'
 import { videoLock } from '@cancha/domain/education/gating'
 import { levelName } from '@cancha/domain/education/levels'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import type { CoursePreviewRow, CourseRow, VideoRow } from './store.ts'
+import type { CategoryRow, CoursePreviewRow, CourseRow, VideoRow } from './store.ts'
 
-export const presentCategory = (row: { id: number; name: string; tile: string; palette: string }) => ({
+export const presentCategory = (row: CategoryRow): Category => ({
   _id: String(row.id),
   name: row.name,
   tile: row.tile,

@@ -32,13 +32,14 @@ export type CoursePreviewRow = {
   [Key in keyof typeof preview]: Key extends 'videoCount' | 'seconds'
     ? number
     : Key extends 'category'
-      ? typeof categories.$inferSelect
+      ? CategoryRow
       : Key extends 'alias'
         ? string
         : Key extends keyof typeof courses.$inferSelect
           ? (typeof courses.$inferSelect)[Key]
           : never
 }
+export type CategoryRow = typeof categories.$inferSelect
 export type VideoRow = typeof courseVideos.$inferSelect
 export type CourseRow = CoursePreviewRow & { body: string; videos: VideoRow[] }
 

@@ -1,8 +1,8 @@
+import type { Category, CoverArt } from '@cancha/contract/education'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
 
-type CoverArt = { scene: string; sky: string; tile: string; palette: string }
 
 export const categories = pgTable(
   'categories',
@@ -10,8 +10,8 @@ export const categories = pgTable(
     id: id(),
     name: text('name').notNull(),
     /** The cement tile and colours that stand for the topic. */
-    tile: text('tile').notNull(),
-    palette: text('palette').notNull(),
+    tile: text('tile').$type<Category['tile']>().notNull(),
+    palette: text('palette').$type<Category['palette']>().notNull(),
   },
   (t) => [uniqueIndex('categories_name').on(t.name)],
 )

@@ -1,0 +1,39 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import type { ElementType, ReactNode } from 'react'
+import { type AnchorProps, LinkProvider } from './link/Anchor.tsx'
+import { ConfirmProvider } from './overlays/confirm.tsx'
+import { Toaster } from './overlays/Toaster.tsx'
+import { cssVariablesResolver, theme } from './theme/theme.ts'
+
+/** Where the reader's choice of light or dark is kept; the document's first script reads it too. */
+export const COLOR_SCHEME_KEY = 'cancha-apariencia'
+export const DEFAULT_COLOR_SCHEME = 'auto'
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
+
+interface UiProviderProps {
+  /** the nonce of this answer: Mantine writes its variables in a `<style>` */
+  styleNonce?: string | undefined
+  /** the router's link */
+  link?: ElementType<AnchorProps> | undefined
+  children: ReactNode
+}
+
+export function UiProvider({ styleNonce, link = 'a', children }: UiProviderProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme={DEFAULT_COLOR_SCHEME}
+      {...(styleNonce === undefined ? {} : { getStyleNonce: () => styleNonce })}
+    >
+      <LinkProvider component={link}>
+        <ConfirmProvider>
+          {children}
+          <Toaster />
+        </ConfirmProvider>
+      </LinkProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import { classNames } from '../class-names.ts'
+import classes from './Cover.module.css'
+import { skyOf } from './choice.ts'
+import type { PaletteName, SceneName, SkyName, TileName } from './names.ts'
+import { tileAddress } from './Tile.tsx'
+
+export interface CoverProps {
+  scene: SceneName
+  tile: TileName
+  palette: PaletteName
+  sky?: SkyName
+  /** covers on the first screen load at once */
+  eager?: boolean
+  className?: string | undefined
+}
+
+export const sceneAddress = (scene: SceneName) => `/art/scenes/${scene}.svg`
+
+/**
+ * A house standing on the tile of its topic. The page paints the sky and lays the floor; the house is one
+ * small file, kept by the browser and shared by every card, so a page of covers stays light.
+ */
+export function Cover({ scene, tile, palette, sky = skyOf(scene), eager, className }: CoverProps) {
+  return (
+    <span
+      className={classNames(classes.cover, className)}
+      style={{ backgroundColor: `var(--sky-${sky})` }}
+      aria-hidden="true"
+    >
+      <img
+        className={classes.scene}
+        src={sceneAddress(scene)}
+        width={320}
+        height={145}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <span className={classes.floor} style={{ backgroundImage: `url(${tileAddress(tile, palette)})` }} />
+    </span>
+  )
+}

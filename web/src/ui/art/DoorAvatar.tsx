@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { star } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import classes from './DoorAvatar.module.css'
+
+export interface DoorAvatarProps {
+  name: string
+  src?: string | null | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  online?: boolean | undefined
+  pro?: boolean | undefined
+  /** leave it out beside the written name: the picture is decoration there */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+const PAINTS = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'] as const
+const TITLES = /^(lic|dr|dra|ing|arq|sr|sra|srta|don|doña|mtro|mtra)\.?$/i
+
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word && !TITLES.test(word))
+  const [first = name, second] = words
+  return `${[...first][0] ?? '·'}${second ? ([...second][0] ?? '') : ''}`.toLocaleUpperCase('es')
+}
+
+function paintOf(name: string): string | undefined {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return classes[PAINTS[sum % PAINTS.length] ?? 'a1']
+}
+
+/** Everyone stands in their own door: the photograph when there is one, the initials on paint when not. */
+export function DoorAvatar({ name, src, size = 'md', online, pro, label, className }: DoorAvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const photo = src && src !== broken ? src : undefined
+  return (
+    <span className={classNames(classes.avatar, classes[size], paintOf(name), className)}>
+      {photo ? (
+        <img
+          className={classes.photo}
+          src={photo}
+          alt=""
+          width={100}
+          height={112}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(photo)}
+        />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
+      {pro && (
+        <span className={classes.pro} aria-hidden="true">
+          <Icon glyph={star} size="xs" />
+        </span>
+      )}
+      {online && <span className={classes.online} aria-hidden="true" />}
+      {(label || online || pro) && (
+        <span className="sr-only">
+          {[label, pro && 'miembro PRO', online && 'en línea'].filter(Boolean).join(', ')}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { type PaletteName, SCENES, type SceneName, type SkyName, type TileName } from './names.ts'
+
+export interface TileChoice {
+  tile: TileName
+  palette: PaletteName
+}
+
+export interface CoverChoice extends TileChoice {
+  scene: SceneName
+  sky: SkyName
+}
+
+/** One pattern for each topic; a topic nobody foresaw gets one by its name, always the same. */
+const TOPICS: ReadonlyArray<readonly [RegExp, TileChoice]> = [
+  [/compr|oferta|wholesal/, { tile: 'estrella', palette: 'verde' }],
+  [/rent|inquilin|airbnb|multifamil/, { tile: 'abanico', palette: 'maiz' }],
+  [/prestam|credit|financ|hipotec|dinero/, { tile: 'cinta', palette: 'anil' }],
+  [/remodel|obra|flip|constru|repara/, { tile: 'rehilete', palette: 'barro' }],
+  [/impuest|numer|contab|anali/, { tile: 'rombo', palette: 'noche' }],
+  [/legal|llc|contrat|protec/, { tile: 'escalera', palette: 'verde' }],
+  [/mudar|vivir|mental|familia|habit/, { tile: 'petalo', palette: 'barro' }],
+]
+const CHOICES = TOPICS.map(([, choice]) => choice)
+
+const SKY_OF: Record<SceneName, SkyName> = {
+  casita: 'a',
+  casona: 'c',
+  duplex: 'b',
+  obra: 'a',
+  portales: 'c',
+  edificio: 'b',
+  tienda: 'e',
+  caribe: 'a',
+  suburbio: 'a',
+  adosadas: 'b',
+  bungalow: 'e',
+  movil: 'a',
+  jardines: 'c',
+  deco: 'b',
+  adobe: 'e',
+  terreno: 'a',
+  ladrillo: 'c',
+  banco: 'a',
+  vecindad: 'a',
+  libreria: 'b',
+}
+
+function spread(key: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+const pick = <T>(options: readonly [T, ...T[]] | readonly T[], key: string): T =>
+  options[spread(key) % options.length] as T
+
+export const skyOf = (scene: SceneName): SkyName => SKY_OF[scene]
+
+export function tileFor(topic: string): TileChoice {
+  const plain = topic.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return TOPICS.find(([words]) => words.test(plain))?.[1] ?? pick(CHOICES, plain)
+}
+
+/** The cover of something that has none: its own key and topic decide, so it never changes between visits. */
+export function coverFor(key: string, topic = key): CoverChoice {
+  const scene = pick(SCENES, key)
+  return { scene, sky: skyOf(scene), ...tileFor(topic) }
+}

@@ -1,0 +1,101 @@
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import { chevronLeft, chevronRight } from '../icons/glyphs.ts'
+import { type More, SectionHead } from '../page/SectionHead.tsx'
+import classes from './Carousel.module.css'
+import { glide } from './glide.ts'
+
+interface CarouselProps {
+  title: string
+  /** the title is only for screen readers, and the buttons stand at the sides */
+  hideTitle?: boolean
+  more?: More | undefined
+  /**
+   * `categories`: 7 slides, 3 below 1280 px, 2 below 767, 1 below 480.
+   * `dashboard`: 3 slides, 2 below 1119 px, 1 below 767.
+   * `courses`: 4 slides, 3 below 1100 px, 2 below 767, 1 below 480.
+   */
+  fit?: 'categories' | 'dashboard' | 'courses'
+  children: ReactNode
+}
+
+interface Reach {
+  start: boolean
+  end: boolean
+}
+
+/**
+ * A row that scrolls. The browser does the scrolling: it works before any script, with a finger, a wheel
+ * or the keyboard, and the slides have their places in the first HTML. The buttons move it by what fits.
+ */
+export function Carousel({ title, hideTitle, more, fit = 'courses', children }: CarouselProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const headingId = useId()
+  const [reach, setReach] = useState<Reach>({ start: true, end: true })
+  const count = Children.count(children)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more or fewer slides reach elsewhere
+  useEffect(() => {
+    const node = row.current
+    if (!node) return
+    const measure = () => {
+      const start = node.scrollLeft < 8
+      const end = node.scrollLeft + node.clientWidth > node.scrollWidth - 8
+      setReach((before) => (before.start === start && before.end === end ? before : { start, end }))
+    }
+    measure()
+    node.addEventListener('scroll', measure, { passive: true })
+    const observer = new ResizeObserver(measure)
+    observer.observe(node)
+    return () => {
+      node.removeEventListener('scroll', measure)
+      observer.disconnect()
+    }
+  }, [count])
+
+  const move = (direction: 1 | -1) => {
+    if (row.current) glide(row.current, direction)
+  }
+  const controls = (
+    <div
+      className={classNames(classes.controls, hideTitle && classes.beside)}
+      data-idle={reach.start && reach.end}
+    >
+      <IconButton
+        className={classes.control}
+        glyph={chevronLeft}
+        label={`Anteriores: ${title}`}
+        aria-disabled={reach.start}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        className={classes.control}
+        glyph={chevronRight}
+        label={`Siguientes: ${title}`}
+        aria-disabled={reach.end}
+        onClick={() => move(1)}
+      />
+    </div>
+  )
+
+  return (
+    <section className={classes.carousel} aria-labelledby={headingId} aria-roledescription="carrusel">
+      {hideTitle ? (
+        <h2 className="sr-only" id={headingId}>
+          {title}
+        </h2>
+      ) : (
+        <SectionHead title={title} id={headingId} more={more}>
+          {controls}
+        </SectionHead>
+      )}
+      <ul className={classNames(classes.row, classes[fit])} ref={row}>
+        {Children.map(children, (slide) => (
+          <li className={classes.slide}>{slide}</li>
+        ))}
+      </ul>
+      {hideTitle && controls}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { warning } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import classes from './ErrorSummary.module.css'
+
+export type FormErrors = Record<string, ReactNode>
+
+interface Form {
+  getInputNode: (path: string) => HTMLElement | null
+}
+
+interface ErrorSummaryProps {
+  form: Form
+  errors: FormErrors
+  /** grows with every failed attempt: each one brings the focus back here */
+  attempt: number
+  title?: string
+}
+
+/**
+ * What is wrong, gathered above the form. It takes the focus after a failed attempt, and each line leads
+ * to its field. A line without a field (`path` unknown to the form) is only read.
+ */
+export function ErrorSummary({ form, errors, attempt, title }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  const lines = Object.entries(errors).filter(([, message]) => message)
+  if (attempt === 0 || lines.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group the fields, and these are only lines about them
+    <div className={classes.summary} ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
+      <Icon glyph={warning} />
+      <div>
+        <h2 className={classes.title} id={titleId}>
+          {title ?? (lines.length === 1 ? 'Falta corregir un dato' : `Falta corregir ${lines.length} datos`)}
+        </h2>
+        <ul>
+          {lines.map(([path, message]) => (
+            <li key={path}>
+              <button className={classes.line} type="button" onClick={() => form.getInputNode(path)?.focus()}>
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Ties a form to its summary:
+ * `<form noValidate onSubmit={form.onSubmit(save, summary.show)}><ErrorSummary {...summary.props} />`.
+ * The server's issues go the same way: `summary.show(issues)`.
+ */
+export function useErrorSummary(
+  form: Form & { errors: FormErrors; setErrors: (errors: FormErrors) => void },
+) {
+  const [attempt, setAttempt] = useState(0)
+  return {
+    props: { form, errors: form.errors, attempt },
+    show: (errors: FormErrors) => {
+      form.setErrors(errors)
+      setAttempt((before) => before + 1)
+    },
+  }
+}

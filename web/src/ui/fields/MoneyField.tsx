@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { classNames } from '../class-names.ts'
+import classes from './Field.module.css'
+import { Field, type FieldTexts, useFieldIds } from './Field.tsx'
+import { type Amount, amountOf, whileTyping, writtenAmount } from './money.ts'
+import type { InputProps } from './TextField.tsx'
+
+interface MoneyFieldProps
+  extends FieldTexts,
+    Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> {
+  value?: Amount | null | undefined
+  defaultValue?: Amount | null | undefined
+  onChange?: ((amount: Amount) => void) | undefined
+  /** allows cents */
+  cents?: boolean | undefined
+}
+
+/** Dollars. The `$` belongs to the control, the commas come when it is left, the form keeps a number. */
+export function MoneyField(props: MoneyFieldProps) {
+  const {
+    label,
+    help,
+    error,
+    optional,
+    hideLabel,
+    cents = false,
+    className,
+    id,
+    value,
+    defaultValue,
+    onChange,
+    onBlur,
+    ...input
+  } = props
+  const [draft, setDraft] = useState<string>()
+  const [kept, setKept] = useState<Amount | null | undefined>(defaultValue)
+  const ids = useFieldIds({ id, help, error, describedBy: input['aria-describedby'] })
+  return (
+    <Field {...{ ids, label, help, error, optional, hideLabel, className }}>
+      <div className={classes.inside}>
+        <span className={classes.before} aria-hidden="true">
+          $
+        </span>
+        <input
+          inputMode={cents ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          required={!optional}
+          maxLength={20}
+          {...input}
+          {...ids.control}
+          type="text"
+          className={classNames(classes.control, classes.money)}
+          value={draft ?? writtenAmount(value === undefined ? kept : value, cents)}
+          onChange={(event) => {
+            const amount = amountOf(event.currentTarget.value, cents)
+            setDraft(whileTyping(event.currentTarget.value, cents))
+            setKept(amount)
+            onChange?.(amount)
+          }}
+          onBlur={(event) => {
+            setDraft(undefined)
+            onBlur?.(event)
+          }}
+        />
+      </div>
+    </Field>
+  )
+}

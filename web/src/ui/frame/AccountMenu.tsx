@@ -1,0 +1,36 @@
+import { DoorAvatar } from '../art/DoorAvatar.tsx'
+import classes from './AccountMenu.module.css'
+import { Menu, MenuEntries, type MenuEntry } from './Menu.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+interface AccountMenuProps {
+  name: string
+  /** the membership, in a few words */
+  detail?: string | undefined
+  src?: string | null | undefined
+  pro?: boolean | undefined
+  entries: readonly MenuEntry[]
+  /** the last line, apart: it asks before it acts */
+  signOut: MenuEntry
+}
+
+export function AccountMenu({ name, detail, src, pro, entries, signOut }: AccountMenuProps) {
+  return (
+    <Menu
+      align="end"
+      label={`Tu cuenta, ${name}`}
+      className={classes.account}
+      trigger={<DoorAvatar size="sm" name={name} src={src} pro={pro} />}
+    >
+      <div className={classes.who}>
+        <p className={classes.name}>{name}</p>
+        {detail && <p className={classes.detail}>{detail}</p>}
+      </div>
+      <MenuEntries label="Tu cuenta" entries={entries} />
+      <div className={classes.theme}>
+        <ThemeChoice />
+      </div>
+      <MenuEntries label="Sesión" entries={[signOut]} />
+    </Menu>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../art/Logo.tsx'
+import { classNames } from '../class-names.ts'
+import { chevronDown } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { Anchor } from '../link/Anchor.tsx'
+import { Menu, MenuEntries } from './Menu.tsx'
+import { type Place, placeName } from './places.ts'
+import classes from './TopBar.module.css'
+
+interface TopBarProps {
+  homeHref: string
+  places: readonly Place[]
+  /** search, theme, notifications, conversations, account: in this order */
+  tools?: ReactNode
+  /** the phone's menu button with its sheet */
+  sheet?: ReactNode
+  /** the logo and the tools alone: inside the apps and on the pages that want no way out */
+  bare?: boolean
+}
+
+function PlaceInBar(place: Place) {
+  if (!place.entries?.length) {
+    return (
+      <Anchor className={classes.place} href={place.href} aria-current={place.current ? 'page' : undefined}>
+        {place.label}
+      </Anchor>
+    )
+  }
+  return (
+    <Menu
+      className={classes.group}
+      current={place.current}
+      trigger={
+        <>
+          {place.label}
+          <Icon className={classes.arrow} glyph={chevronDown} size="xs" />
+        </>
+      }
+    >
+      <MenuEntries label={place.label} entries={place.entries} />
+    </Menu>
+  )
+}
+
+export function TopBar({ homeHref, places, tools, sheet, bare }: TopBarProps) {
+  return (
+    <header className={classNames(classes.bar, 'no-print')}>
+      <div className={classNames('wrap', classes.row)}>
+        <Anchor className={classes.logo} href={homeHref} aria-label="Cancha, ir al inicio">
+          <Logo />
+        </Anchor>
+        {!bare && (
+          <nav className={classes.places} aria-label="Principal">
+            {places.map((place) => (
+              <PlaceInBar {...place} key={place.label} />
+            ))}
+          </nav>
+        )}
+        <div className={classes.tools}>
+          {tools}
+          {!bare && sheet && <div className="only-narrow">{sheet}</div>}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The same five under the thumb, below 960 px. Hidden inside an open conversation. */
+export function BottomBar({ places }: { places: readonly Place[] }) {
+  return (
+    <nav className={classNames(classes.bottom, 'no-print')} aria-label="Lugares">
+      {places.map((place) => (
+        <Anchor
+          key={place.label}
+          className={classes.spot}
+          href={place.href}
+          aria-label={placeName(place)}
+          aria-current={place.current ? 'page' : undefined}
+        >
+          <span className={classes.door}>
+            <Icon glyph={place.icon} />
+            {place.unread ? (
+              <span className={classes.unread}>{place.unread > 99 ? '99+' : place.unread}</span>
+            ) : null}
+          </span>
+          {place.label}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}
+
+/** First in the page for who goes by keyboard. */
+export function SkipLink({ href = '#contenido' }: { href?: string }) {
+  return (
+    <a className={classes.skip} href={href}>
+      Saltar al contenido
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ComponentPropsWithRef, createContext, type ElementType, type ReactNode, use } from 'react'
+
+export interface AnchorProps extends ComponentPropsWithRef<'a'> {
+  href: string
+}
+
+const LinkContext = createContext<ElementType<AnchorProps>>('a')
+
+interface LinkProviderProps {
+  /** receives what an `<a>` receives and navigates without a reload */
+  component: ElementType<AnchorProps>
+  children: ReactNode
+}
+
+export function LinkProvider({ component, children }: LinkProviderProps) {
+  return <LinkContext value={component}>{children}</LinkContext>
+}
+
+/** Every link of the design system. Without a provider it is a plain `<a>`. */
+export function Anchor(props: AnchorProps) {
+  const Link = use(LinkContext)
+  return <Link {...props} />
+}

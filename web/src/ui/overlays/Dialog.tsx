@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import { close } from '../icons/glyphs.ts'
+import classes from './Dialog.module.css'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  /** asks, when the buttons answer */
+  title: ReactNode
+  children?: ReactNode
+  /** the buttons, the safe one with `data-autofocus` */
+  actions?: ReactNode
+  /** from the bottom on the phone, from the side on a wide screen: menus and filters */
+  sheet?: boolean
+  role?: 'dialog' | 'alertdialog'
+}
+
+/**
+ * The browser's own modal: it keeps the focus inside, closes with Escape, hides the page behind from
+ * screen readers and gives the focus back to what opened it.
+ */
+export function Dialog({ open, onClose, title, children, actions, sheet, role }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const bodyId = useId()
+
+  useEffect(() => {
+    const node = dialog.current
+    if (!open || !node) return
+    node.showModal()
+    const first = node.querySelector<HTMLElement>('[data-autofocus]') ?? node.querySelector<HTMLElement>('h2')
+    first?.focus()
+    return () => node.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, the press outside is an extra
+    <dialog
+      ref={dialog}
+      className={classNames(classes.dialog, sheet && classes.sheet)}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {open && (
+        <div className={classes.inside}>
+          <div className={classes.head}>
+            <h2 className={classes.title} id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            <IconButton className={classes.close} glyph={close} label="Cerrar" onClick={onClose} />
+          </div>
+          <div id={bodyId} className={classes.body}>
+            {children}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+export interface Question {
+  /** «¿Borrar este análisis?» */
+  title: string
+  /** what is lost, and that it can't be undone when it can't */
+  body?: ReactNode
+  /** the verb again: «Borrar análisis» */
+  confirm: string
+  cancel?: string
+  /** red, for what destroys */
+  danger?: boolean
+}
+
+type Ask = (question: Question) => Promise<boolean>
+const ConfirmContext = createContext<Ask | null>(null)
+
+interface Pending extends Question {
+  answer: (yes: boolean) => void
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [pending, setPending] = useState<Pending>()
+  const ask = useCallback<Ask>(
+    (question) => new Promise((resolve) => setPending({ ...question, answer: resolve })),
+    [],
+  )
+  const settle = (yes: boolean) => {
+    pending?.answer(yes)
+    setPending(undefined)
+  }
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <Dialog
+        role="alertdialog"
+        open={pending !== undefined}
+        onClose={() => settle(false)}
+        title={pending?.title}
+        actions={
+          <>
+            <Button variant={pending?.danger ? 'danger' : 'solid'} onClick={() => settle(true)}>
+              {pending?.confirm}
+            </Button>
+            <Button variant="line" data-autofocus onClick={() => settle(false)}>
+              {pending?.cancel ?? 'Cancelar'}
+            </Button>
+          </>
+        }
+      >
+        {pending?.body}
+      </Dialog>
+    </ConfirmContext>
+  )
+}
+
+/** `if (await confirm({ title: '¿Salir?', confirm: 'Salir' })) …` The focus returns to what was pressed. */
+export function useConfirm(): Ask {
+  const ask = use(ConfirmContext)
+  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it')
+  return ask
+}

@@ -1,0 +1,31 @@
+import { chevronRight } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { Anchor } from '../link/Anchor.tsx'
+import classes from './Breadcrumb.module.css'
+
+export interface Crumb {
+  label: string
+  /** the last one, where we are, has none */
+  href?: string
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Ruta">
+      <ol className={classes.crumbs}>
+        {crumbs.map(({ label, href }) => (
+          <li key={label} aria-current={href ? undefined : 'page'}>
+            {href ? (
+              <>
+                <Anchor href={href}>{label}</Anchor>
+                <Icon glyph={chevronRight} size="xs" />
+              </>
+            ) : (
+              label
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

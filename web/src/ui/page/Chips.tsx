@@ -1,0 +1,75 @@
+import { classNames } from '../class-names.ts'
+import { Anchor } from '../link/Anchor.tsx'
+import classes from './Chips.module.css'
+
+interface ChipText {
+  label: string
+  count?: number | undefined
+}
+
+export interface ChipLink extends ChipText {
+  href: string
+  current?: boolean | undefined
+}
+
+export interface ChipToggle extends ChipText {
+  value: string
+  pressed: boolean
+}
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+function Text({ label, count }: ChipText) {
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className={classes.count}>{COUNT.format(count)}</span>}
+    </>
+  )
+}
+
+/** A filter kept in the address: one of these at a time. */
+export function ChipLinks({ label, chips }: { label: string; chips: readonly ChipLink[] }) {
+  return (
+    <nav className={classes.chips} aria-label={label}>
+      {chips.map((chip) => (
+        <Anchor
+          className={classes.chip}
+          key={chip.href}
+          href={chip.href}
+          aria-current={chip.current ? 'true' : undefined}
+        >
+          <Text {...chip} />
+        </Anchor>
+      ))}
+    </nav>
+  )
+}
+
+interface ChipTogglesProps {
+  label: string
+  chips: readonly ChipToggle[]
+  onToggle: (value: string) => void
+  /** lines break instead of scrolling: quick answers inside a form */
+  wrap?: boolean
+}
+
+/** Several at a time, or quick answers inside a form. */
+export function ChipToggles({ label, chips, onToggle, wrap }: ChipTogglesProps) {
+  return (
+    <fieldset className={classNames(classes.chips, wrap && classes.wrap)}>
+      <legend className="sr-only">{label}</legend>
+      {chips.map((chip) => (
+        <button
+          className={classes.chip}
+          key={chip.value}
+          type="button"
+          aria-pressed={chip.pressed}
+          onClick={() => onToggle(chip.value)}
+        >
+          <Text {...chip} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { PaletteName, TileName } from '../art/names.ts'
+import { Tile } from '../art/Tile.tsx'
+import { Anchor } from '../link/Anchor.tsx'
+import classes from './BookCard.module.css'
+import { Photo } from './Photo.tsx'
+
+interface BookCardProps {
+  href: string
+  title: string
+  author?: string | undefined
+  meta?: ReactNode
+  tile: TileName
+  palette: PaletteName
+  src?: string | null | undefined
+}
+
+/** A book bound in its topic's tile, or in its own cover. */
+export function BookCard({ href, title, author, meta, tile, palette, src }: BookCardProps) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.book}>
+        <Photo
+          src={src}
+          alt=""
+          width={84}
+          height={120}
+          fallback={<Tile className={classes.bound} tile={tile} palette={palette} size={42} />}
+        />
+      </div>
+      <div className={classes.texts}>
+        <h3 className={classes.title}>
+          <Anchor className={classes.link} href={href}>
+            {title}
+          </Anchor>
+        </h3>
+        {author && <p>{author}</p>}
+        {meta && <p className={classes.meta}>{meta}</p>}
+      </div>
+    </article>
+  )
+}

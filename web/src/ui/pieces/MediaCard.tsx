@@ -1,0 +1,77 @@
+import type { ElementType, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { lock, play } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { Anchor } from '../link/Anchor.tsx'
+import { Badge } from './Badge.tsx'
+import classes from './MediaCard.module.css'
+import { ProgressBar } from './ProgressBar.tsx'
+
+interface MediaCardProps {
+  href: string
+  title: string
+  /** `<Cover …/>` or `<Photo …/>` */
+  cover: ReactNode
+  meta?: ReactNode
+  badge?: ReactNode
+  duration?: string | undefined
+  /** 0–100; says nothing when it hasn't begun */
+  progress?: number | undefined
+  /** the plan that opens it, when the reader's doesn't */
+  lockedBy?: string | undefined
+  /** shows the door with the triangle: something to watch at once */
+  playable?: boolean | undefined
+  heading?: ElementType
+}
+
+/** A course, a webinar, a tip: the house on its tile, its name under it. The whole card is one link. */
+export function MediaCard(props: MediaCardProps) {
+  const {
+    href,
+    title,
+    cover,
+    meta,
+    badge,
+    duration,
+    progress,
+    lockedBy,
+    playable,
+    heading: Heading = 'h3',
+  } = props
+  return (
+    <article className={classes.card}>
+      <div className={classes.cover}>
+        {cover}
+        {lockedBy ? (
+          <Badge className={classes.badge} tone="solid" icon={lock}>
+            {lockedBy}
+          </Badge>
+        ) : (
+          badge && <span className={classes.badge}>{badge}</span>
+        )}
+        {playable && (
+          <span className={classes.play} aria-hidden="true">
+            <Icon glyph={play} />
+          </span>
+        )}
+        {duration && (
+          <span className={classes.duration}>
+            <span className="sr-only">Duración: </span>
+            {duration}
+          </span>
+        )}
+      </div>
+      <div className={classes.texts}>
+        {progress !== undefined && progress > 0 && (
+          <ProgressBar className={classes.progress} thin value={progress} label={`Avance en ${title}`} />
+        )}
+        <Heading className={classes.title}>
+          <Anchor className={classNames(classes.link)} href={href}>
+            {title}
+          </Anchor>
+        </Heading>
+        {meta && <p className={classes.meta}>{meta}</p>}
+      </div>
+    </article>
+  )
+}

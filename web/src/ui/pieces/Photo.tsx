@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import classes from './Photo.module.css'
+
+interface PhotoProps {
+  src: string | null | undefined
+  alt: string
+  width: number
+  height: number
+  /** what stands there when there is no photograph, or it doesn't arrive */
+  fallback: ReactNode
+  eager?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A photograph that fills its box, with a drawing behind it for when it is missing. */
+export function Photo({ src, alt, width, height, fallback, eager, className }: PhotoProps) {
+  const [broken, setBroken] = useState<string>()
+  if (!src || src === broken) return fallback
+  return (
+    <img
+      // an image that failed before the page woke up has already fired its event
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBroken(src)
+      }}
+      className={classNames(classes.photo, className)}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  )
+}

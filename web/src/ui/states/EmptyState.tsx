@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { PaletteName, TileName } from '../art/names.ts'
+import { Tile } from '../art/Tile.tsx'
+import classes from './States.module.css'
+
+interface EmptyStateProps {
+  title: string
+  children?: ReactNode
+  /** one button: the way forward */
+  action?: ReactNode
+  tile?: TileName
+  palette?: PaletteName
+  headingLevel?: 2 | 3
+}
+
+/** Nothing here yet: a quiet band of tile, one sentence, one button. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  tile = 'abanico',
+  palette = 'cal',
+  headingLevel = 2,
+}: EmptyStateProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <div className={classes.box}>
+      <Tile className={classes.band} tile={tile} palette={palette} size={56} />
+      <div className={classes.body}>
+        <Heading className={classes.title}>{title}</Heading>
+        {children && <p className={classes.text}>{children}</p>}
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

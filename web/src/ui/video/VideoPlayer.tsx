@@ -1,0 +1,129 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { lock, play } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { ErrorState } from '../states/ErrorState.tsx'
+import classes from './VideoPlayer.module.css'
+
+export interface Captions {
+  src: string
+  language: string
+  label: string
+}
+
+interface VideoPlayerProps {
+  title: string
+  /** a `<Cover>` or a `<Photo>`: what stands there before it begins */
+  poster: ReactNode
+  /** a file of ours */
+  src?: string | undefined
+  /** or the page of the service that hosts it: nothing of theirs loads before the press */
+  embed?: string | undefined
+  captions?: readonly Captions[] | undefined
+  /** where the reader left it, in seconds */
+  startAt?: number | undefined
+  onProgress?: ((seconds: number, duration: number) => void) | undefined
+  onEnded?: (() => void) | undefined
+}
+
+/** The door opens and the video plays. Controls are the browser's: they know captions, speed and the remote. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { title, poster, src, embed, captions = [], startAt = 0, onProgress, onEnded } = props
+  const [begun, setBegun] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const reported = useRef(0)
+  const media = useRef<HTMLElement>(null)
+
+  // the press removes the button that had the focus: it goes to what replaced it
+  useEffect(() => {
+    if (begun) media.current?.focus({ preventScroll: true })
+  }, [begun])
+
+  if (failed) {
+    return (
+      <ErrorState title="El video no se pudo reproducir" onRetry={() => setFailed(false)} headingLevel={2}>
+        Puede ser tu conexión. Inténtalo de nuevo; tu avance sigue guardado.
+      </ErrorState>
+    )
+  }
+  return (
+    <div className={classes.frame}>
+      {!begun && (
+        <button
+          type="button"
+          className={classes.begin}
+          aria-label={`Reproducir: ${title}`}
+          onClick={() => setBegun(true)}
+        >
+          <span className={classes.poster}>{poster}</span>
+          <span className={classes.door} aria-hidden="true">
+            <Icon glyph={play} size="lg" />
+          </span>
+        </button>
+      )}
+      {begun && embed && (
+        <iframe
+          className={classes.media}
+          src={embed}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+          referrerPolicy="strict-origin-when-cross-origin"
+          ref={media as RefObject<HTMLIFrameElement>}
+        />
+      )}
+      {begun && !embed && (
+        // biome-ignore lint/a11y/useMediaCaption: the tracks below are the ones the video has
+        <video
+          className={classes.media}
+          src={src}
+          aria-label={title}
+          controls
+          autoPlay
+          playsInline
+          preload="metadata"
+          ref={media as RefObject<HTMLVideoElement>}
+          onLoadedMetadata={(event) => {
+            const video = event.currentTarget
+            if (startAt > 0 && startAt < video.duration - 5) video.currentTime = startAt
+          }}
+          onTimeUpdate={(event) => {
+            const { currentTime, duration } = event.currentTarget
+            // every five seconds is often enough to come back to
+            if (Math.abs(currentTime - reported.current) < 5) return
+            reported.current = currentTime
+            onProgress?.(currentTime, duration)
+          }}
+          onEnded={onEnded}
+          onError={() => {
+            setBegun(false)
+            setFailed(true)
+          }}
+        >
+          {captions.map((track) => (
+            <track
+              key={track.language}
+              kind="captions"
+              src={track.src}
+              srcLang={track.language}
+              label={track.label}
+            />
+          ))}
+        </video>
+      )}
+    </div>
+  )
+}
+
+/** In place of the player when the membership doesn't reach: the same frame, a closed door, the way in below. */
+export function LockedVideo({ poster, children }: { poster: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <div className={classes.frame}>
+        <span className={classes.poster}>{poster}</span>
+        <span className={classes.door} aria-hidden="true">
+          <Icon glyph={lock} size="lg" />
+        </span>
+      </div>
+      <div className={classes.below}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, SubmitButton } from '../button/Button.tsx'
+import { chevronLeft } from '../icons/glyphs.ts'
+import classes from './Wizard.module.css'
+
+export interface WizardStep {
+  /** one word under the bar */
+  label: string
+  /** the question of this screen */
+  title: ReactNode
+  lead?: ReactNode
+  content: ReactNode
+  /** «Seguir a gastos» */
+  next: string
+}
+
+type Steps =
+  | readonly [WizardStep, WizardStep]
+  | readonly [WizardStep, WizardStep, WizardStep]
+  | readonly [WizardStep, WizardStep, WizardStep, WizardStep]
+
+interface WizardProps {
+  /** four at most; whoever needs more should ask for less */
+  steps: Steps
+  /** from 0; it lives in the address, so that the browser's back button works */
+  current: number
+  onBack: () => void
+  /** checks this step and goes on, or sends at the last */
+  onNext: () => void
+  sending?: boolean
+  headingLevel?: 1 | 2
+}
+
+/**
+ * One question per screen. Every step stays mounted and only hides, so going back and forth loses nothing,
+ * not even what the form doesn't hold. The focus goes to the heading of the step that appears.
+ */
+export function Wizard({ steps, current, onBack, onNext, sending, headingLevel = 2 }: WizardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    heading.current?.focus()
+  }, [current])
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  return (
+    <form
+      className={classes.wizard}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!sending) onNext()
+      }}
+    >
+      <ol className={classes.steps} aria-label="Pasos">
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            data-done={index < current || undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {step.label}
+            {index < current && <span className="sr-only"> (listo)</span>}
+          </li>
+        ))}
+      </ol>
+      {steps.map((step, index) => (
+        <section className={classes.step} key={step.label} hidden={index !== current}>
+          <div>
+            <p className={classes.where}>
+              Paso {index + 1} de {steps.length}
+            </p>
+            <Heading ref={index === current ? heading : undefined} tabIndex={-1}>
+              {step.title}
+            </Heading>
+            {step.lead && <p className={classes.lead}>{step.lead}</p>}
+          </div>
+          {step.content}
+        </section>
+      ))}
+      <div className={classes.buttons}>
+        {current > 0 && (
+          <Button variant="ghost" icon={chevronLeft} onClick={onBack}>
+            Atrás
+          </Button>
+        )}
+        <SubmitButton className={classes.next} loading={sending}>
+          {steps[current]?.next}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
