@@ -59,13 +59,15 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 }
 
 /** The answer to a connection whose request can't even be read, as bytes. */
-export function rawAnswer(code: ErrorCode, reason: string): string {
+export function rawAnswer(code: ErrorCode, reason: string, headers: Record<string, string>): string {
   const body = JSON.stringify(answerOf(new Refusal(code)))
-  return (
-    `HTTP/1.1 ${errorStatus[code]} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\nX-Content-Type-Options: nosniff\r\n" +
-    `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
-  )
+  const lines = Object.entries({
+    'Content-Type': 'application/json; charset=utf-8',
+    ...headers,
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${errorStatus[code]} ${reason}`, ...lines, '', body].join('\r\n')
 }
 
 /** zod's findings in the contract's shape: the part of the request first, then the field's place in it. */
