@@ -1,19 +1,19 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus, errorText, type Issue } from '@cancha/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutOfReach } from '../database/connection.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refuseField } from './refusal.ts'
 
 /** Fastify's own refusals, in the contract's words. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_BAD_URL: 'invalid_input',
   FST_ERR_MAX_PARAM_LENGTH: 'invalid_input',
   FST_UNDER_PRESSURE: 'unavailable',
 }
+
+const NOT_JSON = new Set(['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_JSON_BODY'])
 
 /** Any error as a refusal of the contract. What isn't known is 'internal' and says nothing of itself. */
 export function asRefusal(error: unknown): Refusal {
@@ -22,10 +22,9 @@ export function asRefusal(error: unknown): Refusal {
   const known = fastifyCodes[code]
   if (known) return new Refusal(known)
   if (isOutOfReach(error)) return new Refusal('unavailable', { retryAfter: 2 })
-  // The JSON reader's own: a body that isn't JSON, or one that names a prototype.
-  if (error instanceof SyntaxError && statusCode === 400) {
-    const msg = 'El contenido no es JSON válido.'
-    return new Refusal('invalid_input', { msg, issues: [{ path: 'body', msg }] })
+  // The JSON reader's own: a body that is empty, isn't JSON, or names a prototype.
+  if (NOT_JSON.has(code) || (error instanceof SyntaxError && statusCode === 400)) {
+    return refuseField('invalid_input', 'body', 'El contenido no es JSON válido.')
   }
   return new Refusal('internal')
 }
