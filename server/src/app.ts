@@ -18,7 +18,7 @@ import { educationHandlers } from './features/education/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.ts'
-import { DATA_POLICY, setSafeHeaders } from './http/headers.ts'
+import { safeHeaders, setSafeHeaders } from './http/headers.ts'
 import { answerHealth } from './http/health.ts'
 import { Identities } from './http/identity.ts'
 import { Limits } from './http/limits.ts'
@@ -86,11 +86,14 @@ export async function createApp(parts: Parts): Promise<App> {
   logRequests(http)
   setSafeHeaders(http, config.origin)
   answerErrors(http)
+  http.addHook('onRequest', async () => {
+    if (stopping) throw new Refusal('unavailable', { retryAfter: 2 })
+  })
   await http.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2 })
   answerHealth({
     app: http,
     metricsToken: config.METRICS_TOKEN,
-    ready: async () => !stopping && (await database.answers()),
+    ready: () => database.answers(),
   })
   mountFeatures(
     {
@@ -157,6 +160,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
 }
 
 function createServer(config: Config, log: Log): FastifyInstance {
+  const headers = safeHeaders(config.origin)
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -167,18 +171,25 @@ function createServer(config: Config, log: Log): FastifyInstance {
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // A part of an address may be as long as the headers; its field then says what is wrong with it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    return503OnClosing: true,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+    // Its answer would be in nobody's words: a hook of ours turns away who comes while the program stops.
+    return503OnClosing: false,
+    http: {
+      // Node waits for the longer of the two, whatever it is told about the other.
+      headersTimeout: Math.min(10, config.REQUEST_TIMEOUT) * 1_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16 * 1024,
+    },
     clientErrorHandler(error: NodeJS.ErrnoException, socket) {
-      if (error.code === 'ECONNRESET' || socket.destroyed) return
-      socket.end(unreadable(error.code))
+      if (error.code === 'ECONNRESET' || !socket.writable) return
+      socket.end(unreadable(error.code, headers))
     },
     // An address that can't be read never reaches a hook: the answer carries its own headers.
     frameworkErrors(error, request, reply) {
-      reply.header('Content-Security-Policy', DATA_POLICY).header('X-Content-Type-Options', 'nosniff')
+      reply.headers({ 'X-Request-Id': request.id, ...headers })
       sendRefusal(asRefusal(error), request as FastifyRequest, reply as FastifyReply)
     },
   }) as unknown as FastifyInstance
@@ -188,8 +199,9 @@ function createServer(config: Config, log: Log): FastifyInstance {
   return http
 }
 
-function unreadable(code: string | undefined): string {
-  if (code === 'HPE_HEADER_OVERFLOW') return rawAnswer('headers_too_large', 'Request Header Fields Too Large')
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rawAnswer('timeout', 'Request Timeout')
-  return rawAnswer('invalid_input', 'Bad Request')
+function unreadable(code: string | undefined, headers: Record<string, string>): string {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return rawAnswer('headers_too_large', 'Request Header Fields Too Large', headers)
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rawAnswer('timeout', 'Request Timeout', headers)
+  return rawAnswer('invalid_input', 'Bad Request', headers)
 }
