@@ -10,15 +10,11 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 
 await prepare(project).catch(giveUp)
 
-const program = spawn(
-  projectNode(project),
-  [join(project, 'server', 'src', 'main.ts'), ...process.argv.slice(2)],
-  {
-    // The fourth is a leash: it closes when we die without a word, and the program then stops by itself.
-    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-    env: { ...process.env, CANCHA_LAUNCHER_FD: '3' },
-  },
-)
+const program = spawn(projectNode(project), [join(project, 'tools', 'serve.ts'), ...process.argv.slice(2)], {
+  // The fourth is a leash: it closes when we die without a word, and the program then stops by itself.
+  stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+  env: { ...process.env, CANCHA_LAUNCHER_FD: '3' },
+})
 // The program only listens on the leash; should it close it, that is no business of ours.
 program.stdio[3]?.on('error', () => undefined)
 

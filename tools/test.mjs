@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { endAll } from './checks/command.mjs'
 import { runStages } from './checks/run.mjs'
 import { stagesOf } from './checks/stages.mjs'
-import { prepare } from './prepare.mjs'
+import { prepare, project } from './prepare.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const args = process.argv.slice(2)
@@ -46,7 +46,7 @@ if (filters.length > 0 && !wanted.some((name) => name === 'unit' || name === 'br
   totals.failed = 1
 } else {
   try {
-    await prepare({ web: true })
+    await prepare(project)
     totals = await runStages(stages, { root, stopped: () => stopping })
   } catch (error) {
     console.log(error)

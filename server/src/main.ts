@@ -13,6 +13,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import { createLog, type Log } from './http/log.ts'
 import type { PageRenderer } from './http/pages.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { whenLauncherIsGone } from './launcher.ts'
 
 /** What runs between the migrations and the first request, on the embedded database only: the demo community. */
 export type Seed = (app: App, say: (line: string) => void) => Promise<void>
@@ -89,7 +90,8 @@ function stopWhenTold(log: Log, stop: () => Promise<void>): void {
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => onSignal(signal))
+  whenLauncherIsGone(() => onSignal('npm start terminó'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal(signal))
 }
 
 /** Says what keeps the program from starting: in a sentence when it is the operator's to mend, whole when it is ours. */

@@ -13,6 +13,7 @@ import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePa
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
+import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
@@ -41,6 +42,12 @@ const featuresAccountsLoginPageRoute =
   featuresAccountsLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembershipsPricingPageRoute =
+  featuresMembershipsPricingPageRouteImport.update({
+    id: '/pricing',
+    path: '/pricing',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresPagesPrivacyPageRoute =
@@ -88,6 +95,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellAliasPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
@@ -101,6 +109,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellAliasPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
@@ -115,6 +124,7 @@ export interface FileRoutesById {
   '/$': typeof shellAliasPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
@@ -130,6 +140,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/login'
+    | '/pricing'
     | '/privacy_policy'
     | '/register'
     | '/terms_and_conditions'
@@ -143,6 +154,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/login'
+    | '/pricing'
     | '/privacy_policy'
     | '/register'
     | '/terms_and_conditions'
@@ -156,6 +168,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/login'
+    | '/pricing'
     | '/privacy_policy'
     | '/register'
     | '/terms_and_conditions'
@@ -170,6 +183,7 @@ export interface RootRouteChildren {
   shellAliasPageRoute: typeof shellAliasPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
+  featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
@@ -207,6 +221,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof featuresAccountsLoginPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof featuresMembershipsPricingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy_policy': {
@@ -266,6 +287,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellAliasPageRoute: shellAliasPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
+  featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,

@@ -91,6 +91,3 @@ async function command(url: string, sql: string): Promise<void> {
     await client.end()
   }
 }
-export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
-  throw new Error('the embedded cluster is not merged yet: set TEST_CLUSTER_URL')
-}

@@ -19,8 +19,8 @@ function PricingPage() {
         title="Las membresías todavía no están a la venta"
         action={<LinkButton href="/education/videocourses">Ver los cursos gratuitos</LinkButton>}
       >
-        Mientras tanto, los cursos marcados «Gratis» están completos con tu cuenta, y el primer video de los demás está
-        abierto para todos.
+        Mientras tanto, los cursos marcados «Gratis» están completos con tu cuenta, y el primer video de los
+        demás está abierto para todos.
       </EmptyState>
     </div>
   )
