@@ -9,6 +9,7 @@ import {
   LoginEmail,
   NewPassword,
   ShownId,
+  TriedCode,
   TriedPassword,
 } from './fields.ts'
 import { admin, anyOf, open, operation, self, signedIn } from './operation.ts'
@@ -32,11 +33,15 @@ export const SessionUser = z
     confirm: z.enum(['0', '1']).meta({ description: "'0' es un correo sin verificar" }),
     sentcount: z.int().nonnegative(),
     communityrule: z.boolean(),
+    secondfactor: z.enum(['off', 'on', 'required']).meta({
+      description: "'required': los derechos de administrador esperan a que se active el segundo paso",
+    }),
+    deletion: z.iso.datetime().nullable().meta({ description: 'Cuándo se borra la cuenta, si se pidió' }),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   success: z.literal(true),
   token: z.string().meta({
     description:
@@ -84,9 +89,13 @@ export const accounts = {
     summary: 'Iniciar sesión',
     access: open,
     pace: 'signIn',
-    body: z.object({ email: LoginEmail, password: TriedPassword }),
+    body: z.object({
+      email: LoginEmail,
+      password: TriedPassword,
+      code: TriedCode.optional().meta({ description: 'El del segundo paso, para quien lo tiene' }),
+    }),
     answer: SignedIn,
-    errors: ['login_failed', 'blocked', 'unverified'],
+    errors: ['login_failed', 'blocked', 'unverified', 'second_factor_required', 'code_wrong'],
   }),
 
   resendVerification: operation({

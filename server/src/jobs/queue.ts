@@ -7,6 +7,7 @@ import type { Log } from '../http/log.ts'
 /** Every kind of job with what it carries. A job may run twice: its handler must come out the same. */
 export type JobData = {
   'mail.send': MailMessage
+  'accounts.tidy': Record<string, never>
 }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name], job: { id: string }) => Promise<void> }
@@ -16,7 +17,10 @@ const SCHEMA = 'pgboss'
 /** Retries: after 5 s, then ever longer up to 30 minutes; about two days in all, then the job is kept as failed. */
 const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
   'mail.send': { retryLimit: 100, expireInSeconds: 120 },
+  'accounts.tidy': { retryLimit: 3, expireInSeconds: 600 },
 }
+/** What runs by the clock, once for all nodes. */
+const TIMETABLE: { name: JobName; cron: string }[] = [{ name: 'accounts.tidy', cron: '7 * * * *' }]
 const NAMES = Object.keys(QUEUES) as JobName[]
 
 export type Jobs = {
@@ -102,6 +106,7 @@ export async function startJobs(options: { url: string; asApp: boolean; log: Log
           },
         )
       }
+      for (const { name, cron } of TIMETABLE) await boss.schedule(name, cron)
     },
     async drain(handlers) {
       await start()

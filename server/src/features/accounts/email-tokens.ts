@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/connection.ts'
+import type { Db, Tx } from '../../database/connection.ts'
 import { newSecret, secretHash } from './secrets.ts'
 import { emailTokens, users } from './tables.ts'
 
@@ -56,4 +56,27 @@ export async function spendToken(
     )
     .returning({ userId: emailTokens.userId, email: emailTokens.email })
   return used ?? null
+}
+
+/** Whether a ticket would be accepted now, without using it up: who brings a bad one is told nothing of the account. */
+export async function ticketIsGood(db: Db, email: string, ticket: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: emailTokens.id })
+    .from(emailTokens)
+    .innerJoin(users, and(eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)))
+    .where(
+      and(
+        eq(emailTokens.tokenHash, secretHash(ticket)),
+        eq(emailTokens.purpose, 'ticket'),
+        eq(emailTokens.email, email),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, sql`now()`),
+      ),
+    )
+  return found !== undefined
+}
+
+/** What was sent to a person's address and still waits there is worth nothing from now on. */
+export async function forgetTokens(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(emailTokens).where(eq(emailTokens.userId, userId))
 }

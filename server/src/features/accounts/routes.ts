@@ -1,30 +1,16 @@
 import type { accounts } from '@cancha/contract/accounts'
-import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Call, Handlers } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { type Actor, recordAudit } from '../admin/audit.ts'
+import { recordAudit } from '../admin/audit.ts'
 import { activate, resendConfirmation } from './activate.ts'
-import { presentSessionUser } from './present.ts'
 import { register } from './register.ts'
 import { endSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-import { accountById } from './store.ts'
-
-const actor = (viewer: Viewer | null, call: Call): Actor => ({
-  actorId: viewer?.id ?? null,
-  sessionId: call.session?.id ?? null,
-  ip: call.ip,
-  requestId: call.requestId,
-})
+import { actor, handOver, readAccount } from './welcome.ts'
 
 export function accountHandlers(services: Services): Handlers<typeof accounts> {
-  const findAccount = accountById(services.database.db)
-  const own = async (id: number) => {
-    const account = await findAccount(id)
-    if (!account) throw new Refusal('not_found')
-    return presentSessionUser(account)
-  }
+  const read = readAccount(services)
+  const passed = (call: Call) => call.session?.secondFactor ?? false
 
   return {
     async register({ body, viewer, call }) {
@@ -38,10 +24,12 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
     },
 
     async login({ body, call }) {
-      const { token, sessionId, userId } = await signIn(services, call, body.email, body.password)
-      // Our own pages get the token in a cookie that scripts can't read; what they are told is only a handle.
-      if (call.fromWeb) call.setSessionCookie(token)
-      return { success: true, token: call.fromWeb ? `sesion-${sessionId}` : token, user: await own(userId) }
+      const { token, sessionId, userId, secondFactor } = await signIn(services, call, body)
+      return {
+        success: true,
+        token: handOver(call, token, sessionId),
+        user: await read(userId, secondFactor),
+      }
     },
 
     async resendVerification({ body }) {
@@ -66,9 +54,12 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return { success: true }
     },
 
-    session: async ({ viewer }) => ({ user: viewer && (await own(viewer.id)) }),
+    session: async ({ viewer, call }) => ({ user: viewer && (await read(viewer.id, passed(call))) }),
 
-    user: async ({ params }) => ({ user: await own(params.id) }),
+    // One's own rights are those of this session; of others an administrator sees what they are.
+    user: async ({ params, viewer, call }) => ({
+      user: await read(params.id, viewer.id !== params.id || passed(call)),
+    }),
 
     checkUser: async ({ params, viewer }) => ({ status: viewer?.id === params.id ? 'ok' : 'logout' }),
   }
