@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { MailMessage } from '../adapters/mail/mail.ts'
 import { APP_ROLE, type Tx } from '../database/connection.ts'
 import type { Log } from '../http/log.ts'
+import type { Seal, Sealed } from './seal.ts'
 
 /** Every kind of job with what it carries. A job may run twice: its handler must come out the same. */
 export type JobData = {
@@ -60,7 +61,13 @@ async function upToDate(client: pg.Client): Promise<boolean> {
   return rows[0]?.layout === layout()
 }
 
-export async function startJobs(options: { url: string; asApp: boolean; log: Log }): Promise<Jobs> {
+export async function startJobs(options: {
+  url: string
+  asApp: boolean
+  log: Log
+  seal: Seal
+}): Promise<Jobs> {
+  const { seal } = options
   const boss = new PgBoss({
     connectionString: options.url,
     options: options.asApp ? `-c role=${APP_ROLE}` : '',
@@ -88,19 +95,15 @@ export async function startJobs(options: { url: string; asApp: boolean; log: Log
     async enqueue(tx, name, data) {
       await start()
       const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) }
-      await boss.send(name, data, { db })
+      await boss.send(name, seal.close(data), { db })
     },
     async work(handlers) {
       await start()
       for (const name of NAMES) {
         const handle = handlers[name]
-        await boss.work<JobData[typeof name]>(
-          name,
-          { pollingIntervalSeconds: 5, batchSize: 1 },
-          async ([job]) => {
-            if (job) await handle(job.data, { id: job.id })
-          },
-        )
+        await boss.work<Sealed>(name, { pollingIntervalSeconds: 5, batchSize: 1 }, async ([job]) => {
+          if (job) await handle(seal.open(job.data) as JobData[typeof name], { id: job.id })
+        })
       }
     },
     async drain(handlers) {
@@ -108,9 +111,9 @@ export async function startJobs(options: { url: string; asApp: boolean; log: Log
       let done = 0
       for (const name of NAMES) {
         for (;;) {
-          const [job] = await boss.fetch<JobData[typeof name]>(name)
+          const [job] = await boss.fetch<Sealed>(name)
           if (!job) break
-          await handlers[name](job.data, { id: job.id })
+          await handlers[name](seal.open(job.data) as JobData[typeof name], { id: job.id })
           await boss.complete(name, job.id)
           done++
         }
