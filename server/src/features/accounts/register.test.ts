@@ -101,7 +101,7 @@ test('an account, its token, its letter and its record are kept together or not 
   }
 })
 
-test('[ACC-053] row 10: a password that is our name or the person, with digits around it, is refused', async () => {
+test('row 10: a password that is our name or the person, with digits around it, is refused', async () => {
   for (const password of ['Cancha2024', 'inigo12345', '99Peña', 'canchapro1!', 'Cancha 1234']) {
     const answer = await register('inigo2@prueba.example', { password })
     expect(answer.statusCode, password).toBe(400)
