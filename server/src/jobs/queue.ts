@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { MailMessage } from '../adapters/mail/mail.ts'
 import { APP_ROLE, type Tx } from '../database/connection.ts'
 import type { Log } from '../http/log.ts'
@@ -101,9 +101,23 @@ export async function startJobs(options: {
       await start()
       for (const name of NAMES) {
         const handle = handlers[name]
-        await boss.work<Sealed>(name, { pollingIntervalSeconds: 5, batchSize: 1 }, async ([job]) => {
-          if (job) await handle(seal.open(job.data) as JobData[typeof name], { id: job.id })
-        })
+        const settle = async (job: Job<Sealed>): Promise<JobResult> => {
+          try {
+            await handle(seal.open(job.data) as JobData[typeof name], { id: job.id })
+            return { id: job.id, status: 'completed' }
+          } catch (err) {
+            options.log.warn({ err, job: name, jobId: job.id }, 'un trabajo falló y se intentará de nuevo')
+            return { id: job.id, status: 'failed', output: { message: String(err) } }
+          }
+        }
+        // A worker that has been told of new jobs and finds a full batch comes back at once: what piled up while the
+        // mail server was away leaves as fast as it can.
+        const pace = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
+        await boss.work<Sealed, JobResult[], typeof pace & { batchSize: 10; perJobResults: true }>(
+          name,
+          { ...pace, batchSize: 10, perJobResults: true },
+          (batch) => Promise.all(batch.map(settle)),
+        )
       }
     },
     async drain(handlers) {
