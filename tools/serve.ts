@@ -31,16 +31,14 @@ async function makeFirstAdministrator({ services }: App, say: (line: string) => 
   const password = `${randomBytes(9).toString('base64url')}a1`
   const passwordHash = await services.passwords.hash(password)
   await services.database.transaction(async (tx) => {
-    await tx
-      .insert(users)
-      .values({
-        firstName: 'Administrador',
-        lastName: 'Cancha',
-        email,
-        passwordHash,
-        level: 1,
-        emailConfirmedAt: new Date(),
-      })
+    await tx.insert(users).values({
+      firstName: 'Administrador',
+      lastName: 'Cancha',
+      email,
+      passwordHash,
+      level: 1,
+      emailConfirmedAt: new Date(),
+    })
     await recordAudit(tx, theProgram, { action: 'account.admin', target: { type: 'user', id: email } })
   })
   say(`Primer administrador: ${email}  ·  contraseña: ${password}  (no se vuelve a mostrar)`)

@@ -27,7 +27,9 @@ const Scene = z.enum([
 ])
 
 /** A topic of the school, with the cement tile that stands for it. */
-const Category = z.object({ _id: ShownId, name: z.string(), tile: Tile, palette: Palette }).meta({ id: 'Category' })
+const Category = z
+  .object({ _id: ShownId, name: z.string(), tile: Tile, palette: Palette })
+  .meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
 /** The drawing on a cover: a façade under a sky, on its topic's tiles. */

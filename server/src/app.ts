@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import { features } from '@cancha/contract/operations'
+import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import fastify, {
   type FastifyBaseLogger,
@@ -122,10 +124,24 @@ export async function createApp(parts: Parts): Promise<App> {
     },
     services,
   )
+  // Brotli is better than gzip by a fifth and slower by half; at these levels both keep up with the pages.
+  await http.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  })
   await answerDocs(http, config, identities)
   if (parts.renderer) {
     await serveFiles(http)
-    answerPages({ app: http, identities, origin: config.origin, renderer: parts.renderer, cacheMs: 5_000 })
+    answerPages({
+      app: http,
+      identities,
+      origin: config.origin,
+      renderer: parts.renderer,
+      cacheMs: 5_000,
+      production: config.production,
+    })
   }
   http.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
 
@@ -162,7 +178,7 @@ function createServer(config: Config, log: Log): FastifyInstance {
   const headers = safeHeaders(config.origin)
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 64 * 1024,

@@ -13,6 +13,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import { createLog, type Log } from './http/log.ts'
 import type { PageRenderer } from './http/pages.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { whenLauncherIsGone } from './launcher.ts'
 
 /** What runs between the migrations and the first request, on the embedded database only: the demo community. */
 export type Seed = (app: App, say: (line: string) => void) => Promise<void>
@@ -21,7 +22,8 @@ export type Seed = (app: App, say: (line: string) => void) => Promise<void>
 export async function main(options: { seed?: Seed } = {}): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: config.LOG_LEVEL })
-  const say = (line: string) => log.info(line)
+  // A person who starts the program reads sentences; whoever collects production's logs reads JSON.
+  const say = (line: string) => (config.production ? log.info(line) : console.log(line))
   const database = await openDatabase(config, log)
   const { ownRole } = await migrateDatabase(database.url, say)
   const app = await createApp({
@@ -89,7 +91,8 @@ function stopWhenTold(log: Log, stop: () => Promise<void>): void {
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => onSignal(signal))
+  whenLauncherIsGone(() => onSignal('npm start terminó'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal(signal))
 }
 
 /** Says what keeps the program from starting: in a sentence when it is the operator's to mend, whole when it is ours. */

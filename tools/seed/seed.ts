@@ -39,7 +39,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
   })
 }
 
-const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`
+const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
 
 async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
   const rows = members.map((member) => ({
@@ -53,7 +53,7 @@ async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
     createdAt: daysAgo(member.joinedDaysAgo),
     ...rightsOf(member.kind),
   }))
-  await tx.insert(users).values(rows as (typeof users.$inferInsert)[])
+  await tx.insert(users).values(rows)
 }
 
 function rightsOf(kind: Member['kind']) {
@@ -91,10 +91,7 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     cover: course.cover,
     publishedAt: daysAgo(course.publishedDaysAgo),
   }
-  const [made] = await tx
-    .insert(courses)
-    .values(row as typeof courses.$inferInsert)
-    .returning({ id: courses.id })
+  const [made] = await tx.insert(courses).values(row).returning({ id: courses.id })
   if (!made) throw new Error('a course was inserted and none came back')
   await tx.insert(pathAliases).values({ alias: course.alias, pageType: 'course', pageId: made.id })
   const videos = course.videos.map((video, index) => ({

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@cancha/contract/errors'
 import type { Access, AnswerOf, InputOf, Operation } from '@cancha/contract/operation'
 import { inSpanish } from '@cancha/contract/sentences'
-import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
+import { isAdmin, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, issuesOf } from './errors.ts'
@@ -160,7 +160,7 @@ function allows(
     case 'signedIn':
       return true
     case 'paid':
-      return isAdmin(viewer) || viewer.membership !== 'free'
+      return opensPaidContent(viewer)
     case 'dealer':
       return viewer.dealer
     case 'lender':

@@ -73,10 +73,11 @@ describe('row 1: the document and the program are the same', () => {
     const spare = fastify()
     spare.get('/api/users/:id', async () => '')
     spare.post('/api/users/secret/:id', async () => '')
-    expect(mountedRoutes(spare).filter((route) => !route.startsWith('HEAD ')).toSorted()).toEqual([
-      'GET /api/users/:id',
-      'POST /api/users/secret/:id',
-    ])
+    expect(
+      mountedRoutes(spare)
+        .filter((route) => !route.startsWith('HEAD '))
+        .toSorted(),
+    ).toEqual(['GET /api/users/:id', 'POST /api/users/secret/:id'])
   })
 
   test('every status that an operation can answer is announced', () => {

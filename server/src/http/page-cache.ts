@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from './pages.ts'
+
+/** A page as it leaves. */
+export type Page = { status: number; location: string | null; type: string; html: string }
 
 /** Stands in a kept page where each answer's own nonce goes. Drawn at the start, so that no text can contain it. */
 const PLACEHOLDER = randomBytes(24).toString('base64url')

@@ -64,7 +64,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
   }
   const [user] = await database.db
     .insert(users)
-    .values({ ...row, emailConfirmedAt: sql`now()` as never })
+    .values({ ...row, emailConfirmedAt: sql`now()` })
     .returning({ id: users.id })
   if (!user) throw new Error('no account came back')
   const { token } = await database.transaction((tx) =>

@@ -24,19 +24,22 @@ export function LiveConnection() {
       closed = true
     }
     // The socket's code comes after the page works without it.
-    import('socket.io-client').then(({ io }) => {
-      if (closed) return
-      const socket = io({ path: '/live', transports: ['websocket'] })
-      close = () => void socket.disconnect()
-      socket.on('logoutUser', async (data: unknown) => {
-        const told = liveEvents.logoutUser.safeParse(data)
-        queryClient.clear()
-        queryClient.setQueryData(sessionQuery.queryKey, null)
-        await navigate({ to: '/login' })
-        await router.invalidate()
-        notify.error(FAREWELL[told.success ? told.data.reason : 'expired'] ?? '')
-      })
-    }, () => undefined)
+    import('socket.io-client').then(
+      ({ io }) => {
+        if (closed) return
+        const socket = io({ path: '/live', transports: ['websocket'] })
+        close = () => void socket.disconnect()
+        socket.on('logoutUser', async (data: unknown) => {
+          const told = liveEvents.logoutUser.safeParse(data)
+          queryClient.clear()
+          queryClient.setQueryData(sessionQuery.queryKey, null)
+          await navigate({ to: '/login' })
+          await router.invalidate()
+          notify.error(FAREWELL[told.success ? told.data.reason : 'expired'] ?? '')
+        })
+      },
+      () => undefined,
+    )
     return () => close()
   }, [queryClient, router, navigate])
 

@@ -39,6 +39,9 @@ function AliasPage() {
 
 /** The beginning of a page's text, for search engines and for those who share it. */
 function firstSentence(html: string): string {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`
 }

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '../api/session.ts'
 import { LinkButton } from '../ui/button/Button.tsx'
 import { AccountMenu } from '../ui/frame/AccountMenu.tsx'
-import { BottomBar } from '../ui/frame/BottomBar.tsx'
 import { Footer } from '../ui/frame/Footer.tsx'
 import type { MenuEntry } from '../ui/frame/Menu.tsx'
 import { NavSheet } from '../ui/frame/NavSheet.tsx'
 import { ThemeToggle } from '../ui/frame/ThemeChoice.tsx'
-import { TopBar } from '../ui/frame/TopBar.tsx'
+import { BottomBar, SkipLink, TopBar } from '../ui/frame/TopBar.tsx'
 import { OfflineBanner } from '../ui/states/Offline.tsx'
 import { brand } from './brand.ts'
 import { footerColumns, membershipName, placesFor } from './menu.ts'
@@ -20,9 +19,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
   const places = placesFor(user, pathname)
   return (
     <>
-      <a className="skip" href="#contenido">
-        Ir al contenido
-      </a>
+      <SkipLink href="#contenido" />
       <OfflineBanner />
       <TopBar
         homeHref={user ? '/dashboard' : '/'}

@@ -6,7 +6,9 @@ import { parseSearch } from './search-params.ts'
 export function PageLink({ href, ...rest }: AnchorProps) {
   if (!isOurPage(href)) return <a href={href} {...rest} />
   const { pathname, search, hash } = new URL(href, 'https://home.invalid')
-  return <Link to={pathname} search={parseSearch(search) as never} hash={hash.slice(1)} {...rest} />
+  return (
+    <Link to={pathname} search={parseSearch(search) as never} hash={hash.slice(1)} {...(rest as object)} />
+  )
 }
 
 /** Files, calls and other sites are the browser's own business; so is a place on the same page. */

@@ -11,7 +11,8 @@ export function RouteFocus() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-        const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+        const heading =
+          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })
       }),

@@ -1,7 +1,8 @@
 /** Name, words and contact data of the house, for every page. */
 export const brand = {
   name: 'Cancha',
-  tagline: 'Comunidad, escuela y financiamiento para familias hispanas que invierten en bienes raíces en Estados Unidos.',
+  tagline:
+    'Comunidad, escuela y financiamiento para familias hispanas que invierten en bienes raíces en Estados Unidos.',
   legal:
     'Cancha es una plataforma educativa. No es un banco ni da asesoría legal, fiscal o de inversión. Los resultados son estimaciones con los datos que tú escribes; invertir puede hacerte perder dinero.',
 } as const

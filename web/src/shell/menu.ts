@@ -1,7 +1,7 @@
 import type { SessionUser } from '../api/session.ts'
-import { home, learn } from '../ui/icons/glyphs.ts'
-import type { Place } from '../ui/frame/places.ts'
 import type { FooterColumn } from '../ui/frame/Footer.tsx'
+import type { Place } from '../ui/frame/places.ts'
+import { home, learn } from '../ui/icons/glyphs.ts'
 
 /** The places of the menu that this person has, the one at hand marked. */
 export function placesFor(user: SessionUser | null, pathname: string): Place[] {

@@ -1,5 +1,6 @@
 import type { Membership } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/connection.ts'
 import type { Live } from '../../live/live.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
@@ -49,7 +50,7 @@ export async function changeAccount(
   return true
 }
 
-function columnsOf(change: AccountChange): Partial<typeof users.$inferInsert> {
+function columnsOf(change: AccountChange): PgUpdateSetSource<typeof users> {
   switch (change.kind) {
     case 'admin':
       return { level: change.on ? 1 : 0 }
@@ -58,7 +59,7 @@ function columnsOf(change: AccountChange): Partial<typeof users.$inferInsert> {
     case 'lender':
       return { lender: change.on }
     case 'blocked':
-      return { blockedAt: change.on ? (sql`now()` as never) : null }
+      return { blockedAt: change.on ? sql`now()` : null }
     case 'membership':
       return { membership: change.to }
   }

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
 
-
 export const categories = pgTable(
   'categories',
   {

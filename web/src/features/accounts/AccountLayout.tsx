@@ -3,7 +3,15 @@ import { Tile } from '../../ui/art/Tile.tsx'
 import classes from './AccountLayout.module.css'
 
 /** The pages at the door: one card with one thing to do, on a quiet floor of tile. */
-export function AccountLayout({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+export function AccountLayout({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={classes.page}>
       <div className={`wrap wrap-form ${classes.inside}`}>

@@ -71,8 +71,8 @@ function ActivationPage() {
             </Button>
           }
         >
-          {failure}. Inicia sesión con tu correo y tu contraseña: si tu cuenta aún no está confirmada, te enviamos otro
-          enlace.
+          {failure}. Inicia sesión con tu correo y tu contraseña: si tu cuenta aún no está confirmada, te
+          enviamos otro enlace.
         </Dialog>
       )}
     </>

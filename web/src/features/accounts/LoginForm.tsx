@@ -38,7 +38,11 @@ export function LoginForm({ onEntered }: { onEntered: () => void }) {
     <>
       <form className="stack" noValidate method="post" onSubmit={send}>
         <EmailField label="Correo electrónico" autoComplete="username" {...form.getInputProps('email')} />
-        <PasswordField label="Contraseña" autoComplete="current-password" {...form.getInputProps('password')} />
+        <PasswordField
+          label="Contraseña"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
         <SubmitButton wide loading={sending}>
           Entrar
         </SubmitButton>

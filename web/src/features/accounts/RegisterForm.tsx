@@ -30,33 +30,46 @@ export function RegisterForm() {
   })
   const summary = useErrorSummary(form)
 
-  const send = form.onSubmit(async ({ terms: _, ...person }) => {
-    setSending(true)
-    try {
-      await call(accounts.register, { body: { ...person, username: person.email } })
-      setSentTo(person.email.trim().toLowerCase())
-      form.reset()
-    } catch (caught) {
-      const error = asApiError(caught)
-      // What names a field is said at the field and above the form; the rest has only the dialog.
-      if (error.issues.length > 0) {
-        setRefused(true)
-        summary.show(fieldErrors(error))
-      } else setFailure(error)
-    } finally {
-      setSending(false)
-    }
-  }, (errors) => {
-    setRefused(false)
-    summary.show(errors)
-  })
+  const send = form.onSubmit(
+    async ({ terms: _, ...person }) => {
+      setSending(true)
+      try {
+        await call(accounts.register, { body: { ...person, username: person.email } })
+        setSentTo(person.email.trim().toLowerCase())
+        form.reset()
+      } catch (caught) {
+        const error = asApiError(caught)
+        // What names a field is said at the field and above the form; the rest has only the dialog.
+        if (error.issues.length > 0) {
+          setRefused(true)
+          summary.show(fieldErrors(error))
+        } else setFailure(error)
+      } finally {
+        setSending(false)
+      }
+    },
+    (errors) => {
+      setRefused(false)
+      summary.show(errors)
+    },
+  )
 
   return (
     <>
       <form className="stack" noValidate method="post" onSubmit={send}>
         <ErrorSummary {...summary.props} {...(refused && { title: 'Registro fallido' })} />
-        <TextField label="Nombre" autoComplete="given-name" maxLength={NAME_MAX} {...form.getInputProps('firstname')} />
-        <TextField label="Apellido" autoComplete="family-name" maxLength={NAME_MAX} {...form.getInputProps('lastname')} />
+        <TextField
+          label="Nombre"
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          {...form.getInputProps('firstname')}
+        />
+        <TextField
+          label="Apellido"
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          {...form.getInputProps('lastname')}
+        />
         <EmailField label="Correo electrónico" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField
           label="Contraseña"
@@ -110,8 +123,8 @@ function CheckYourMail({ email, onClose }: { email: string | null; onClose: () =
         </LinkButton>
       }
     >
-      Se ha enviado un correo de verificación a <strong>{email}</strong>. Ábrelo y confirma tu cuenta para entrar. El enlace
-      vale 24 horas.
+      Se ha enviado un correo de verificación a <strong>{email}</strong>. Ábrelo y confirma tu cuenta para
+      entrar. El enlace vale 24 horas.
     </Dialog>
   )
 }

@@ -8,7 +8,10 @@ export const Route = createFileRoute('/register')({
     if (context.user) throw redirect({ to: '/dashboard' })
   },
   head: () => ({
-    meta: pageMeta('Crear mi cuenta', 'Crea tu cuenta gratis en Cancha y aprende a invertir en bienes raíces, en español.'),
+    meta: pageMeta(
+      'Crear mi cuenta',
+      'Crea tu cuenta gratis en Cancha y aprende a invertir en bienes raíces, en español.',
+    ),
   }),
   component: () => (
     <AccountLayout title="Crear mi cuenta" lead="Es gratis. En un minuto estás viendo tu primer curso.">

@@ -64,8 +64,8 @@ function Unverified({ credentials, onClose }: Omit<Props, 'problem'>) {
         </>
       }
     >
-      Te enviamos un enlace a <strong>{credentials.email.trim()}</strong> cuando creaste tu cuenta. Ábrelo para entrar. Si
-      no lo encuentras, te mandamos otro.
+      Te enviamos un enlace a <strong>{credentials.email.trim()}</strong> cuando creaste tu cuenta. Ábrelo
+      para entrar. Si no lo encuentras, te mandamos otro.
     </Dialog>
   )
 }

@@ -28,7 +28,11 @@ export const Route = createFileRoute('/admin/outbox')({
   component: OutboxPage,
 })
 
-const WHEN = new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/New_York' })
+const WHEN = new Intl.DateTimeFormat('es-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+})
 
 function OutboxPage() {
   const { data } = useSuspenseQuery(outboxQuery)
@@ -72,7 +76,9 @@ function Letter({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={letter.data?.subject ?? 'Correo'}>
       {letter.isPending && <ListSkeleton count={2} />}
-      {letter.isError && <ErrorState onRetry={() => void letter.refetch()}>{asApiError(letter.error).message}</ErrorState>}
+      {letter.isError && (
+        <ErrorState onRetry={() => void letter.refetch()}>{asApiError(letter.error).message}</ErrorState>
+      )}
       {letter.data && <LetterText text={letter.data.text} />}
     </Dialog>
   )

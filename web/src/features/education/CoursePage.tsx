@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { RichText } from '../../shell/RichText.tsx'
 import { LinkButton } from '../../ui/button/Button.tsx'
+import { bookmark } from '../../ui/icons/glyphs.ts'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { VideoList } from '../../ui/video/VideoList.tsx'
-import { CourseVideoFrame } from './CourseVideoFrame.tsx'
 import classes from './CoursePage.module.css'
+import { CourseVideoFrame } from './CourseVideoFrame.tsx'
 import { videoLength } from './lengths.ts'
 import { type Course, courseQuery } from './queries.ts'
 
@@ -25,7 +26,13 @@ export function CoursePage({ id, pathname }: { id: string; pathname: string }) {
   return (
     <div className={`wrap ${classes.page}`}>
       <div className={classes.video}>
-        <CourseVideoFrame key={video.videoPosition} course={course} video={video} returnPath={addressHere} backPath={pathname} />
+        <CourseVideoFrame
+          key={video.videoPosition}
+          course={course}
+          video={video}
+          returnPath={addressHere}
+          backPath={pathname}
+        />
       </div>
       <div className={`${classes.about} stack`}>
         <PageHeader
@@ -41,17 +48,11 @@ export function CoursePage({ id, pathname }: { id: string; pathname: string }) {
           }
         />
         {video.videoDescription && <RichText html={video.videoDescription} />}
-        {video.videoKeyTakeaway && <Note title="Para llevar">{video.videoKeyTakeaway}</Note>}
-        <section className="stack">
-          <h2>Sobre este curso</h2>
-          <p className="row row-wrap">
-            <Badge>{course.level}</Badge>
-            {course.selectedCategory.map(({ _id, name }) => (
-              <Badge key={_id}>{name}</Badge>
-            ))}
-          </p>
-          <RichText html={course.body} />
-        </section>
+        {video.videoKeyTakeaway && (
+          <Note tone="ok" icon={bookmark}>
+            <strong>Para llevar.</strong> {video.videoKeyTakeaway}
+          </Note>
+        )}
       </div>
       <div className={classes.list}>
         <VideoList
@@ -59,6 +60,16 @@ export function CoursePage({ id, pathname }: { id: string; pathname: string }) {
           groups={[{ videos: course.videos.map((each, at) => rowOf(each, at, index, addressOf)) }]}
         />
       </div>
+      <section className={`${classes.course} stack`}>
+        <h2>Sobre este curso</h2>
+        <p className="row row-wrap">
+          <Badge>{course.level}</Badge>
+          {course.selectedCategory.map(({ _id, name }) => (
+            <Badge key={_id}>{name}</Badge>
+          ))}
+        </p>
+        <RichText html={course.body} />
+      </section>
     </div>
   )
 }
@@ -76,7 +87,12 @@ function CourseHead({ course }: { course: Course }) {
 
 const LOCKED = { signIn: 'Con tu cuenta gratis', upgrade: 'Con una membresía' } as const
 
-function rowOf(video: Course['videos'][number], at: number, now: number, addressOf: (position: number) => string) {
+function rowOf(
+  video: Course['videos'][number],
+  at: number,
+  now: number,
+  addressOf: (position: number) => string,
+) {
   return {
     key: String(video.videoPosition),
     number: video.videoPosition,
@@ -84,7 +100,14 @@ function rowOf(video: Course['videos'][number], at: number, now: number, address
     href: addressOf(video.videoPosition),
     duration: videoLength(video.seconds),
     // The specification: what stands before the current one shows as completed.
-    state: at === now ? ('now' as const) : video.lock ? ('locked' as const) : at < now ? ('done' as const) : ('next' as const),
+    state:
+      at === now
+        ? ('now' as const)
+        : video.lock
+          ? ('locked' as const)
+          : at < now
+            ? ('done' as const)
+            : ('next' as const),
     lockedBy: video.lock ? LOCKED[video.lock] : undefined,
   }
 }

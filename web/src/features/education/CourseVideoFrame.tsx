@@ -27,17 +27,25 @@ export function CourseVideoFrame({ course, video, returnPath, backPath }: Props)
   ) : (
     <Cover {...course.cover} eager />
   )
-  if (video.lock) return <Locked lock={video.lock} poster={poster} returnPath={returnPath} backPath={backPath} />
+  if (video.lock)
+    return <Locked lock={video.lock} poster={poster} returnPath={returnPath} backPath={backPath} />
   return <VideoPlayer title={video.videoTitle} poster={poster} {...sourceOf(video.videoURL)} />
 }
 
 /** A file of ours, or a number: an id at the video host. */
 function sourceOf(url: string | null): { src: string } | { embed: string } | Record<never, never> {
   if (!url) return {}
-  return url.startsWith('/media/') ? { src: url } : { embed: `https://player.vimeo.com/video/${url}?dnt=1&autoplay=1` }
+  return url.startsWith('/media/')
+    ? { src: url }
+    : { embed: `https://player.vimeo.com/video/${url}?dnt=1&autoplay=1` }
 }
 
-type LockedProps = { lock: 'signIn' | 'upgrade'; poster: React.ReactNode; returnPath: string; backPath: string }
+type LockedProps = {
+  lock: 'signIn' | 'upgrade'
+  poster: React.ReactNode
+  returnPath: string
+  backPath: string
+}
 
 function Locked({ lock, poster, returnPath, backPath }: LockedProps) {
   const navigate = useNavigate()
@@ -45,7 +53,10 @@ function Locked({ lock, poster, returnPath, backPath }: LockedProps) {
   const ways = (
     <>
       {lock === 'signIn' && <LinkButton href={`/login?=${returnPath}`}>Iniciar sesión</LinkButton>}
-      <LinkButton href={lock === 'signIn' ? '/pricing' : `/pricing?=${returnPath}`} variant={lock === 'signIn' ? 'line' : 'solid'}>
+      <LinkButton
+        href={lock === 'signIn' ? '/pricing' : `/pricing?=${returnPath}`}
+        variant={lock === 'signIn' ? 'line' : 'solid'}
+      >
         {lock === 'signIn' ? 'Suscríbete' : 'Actualizar membresía'}
       </LinkButton>
     </>

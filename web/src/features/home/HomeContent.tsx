@@ -9,8 +9,8 @@ export function HomeContent() {
       <div className={`wrap ${classes.words}`}>
         <h1 className="display">La próxima casa de la cuadra puede ser tuya.</h1>
         <p className="text-lead">
-          Aprende a comprar para rentar, haz las cuentas antes de firmar y conoce a gente que ya lo hizo. En español y con
-          números claros.
+          Aprende a comprar para rentar, haz las cuentas antes de firmar y conoce a gente que ya lo hizo. En
+          español y con números claros.
         </p>
         <div className="row row-wrap">
           <LinkButton href="/register">Empezar gratis</LinkButton>
