@@ -67,13 +67,11 @@ async function run(args: string[]): Promise<number> {
     const live = remoteLive(database.pool)
     const done = await changeAccount({ database, live }, theProgram, order.email, order.change, order.reason)
     if (!done) {
-      await live.close()
       console.error(`Nadie tiene el correo ${order.email}.`)
       return 1
     }
     // The notice to open pages leaves by itself; it is given the time to.
     await pause(200)
-    await live.close()
     console.log('Hecho.')
     return 0
   })

@@ -1,22 +1,28 @@
-import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
-import { Server } from 'socket.io'
-import { type Live, sessionRoom } from './live.ts'
+import { END_SESSIONS, type Live } from './live.ts'
+
+/** The adapter's own number for an event between nodes, and the name under which it takes a sender for no node. */
+const SERVER_SIDE_EMIT = 9
+const NO_NODE = 'emitter'
+
+/** A notice holds 8,000 bytes. */
+const AT_ONCE = 300
 
 /**
- * Reaches the open pages of every node from a program that holds no sockets itself, such as the operator's command: a
- * node of its own, without a port. (The library's emitter doesn't say which namespace it speaks to, which its adapter
- * has asked for since 0.5: its messages are dropped.)
+ * Reaches the open pages of every node from a program that holds no sockets itself, such as the operator's command.
+ * It speaks the nodes' language itself: the library's emitter leaves out the namespace, and nodes don't hear it.
  */
-export function remoteLive(pool: pg.Pool): Pick<Live, 'endSessions' | 'close'> {
-  const io = new Server({ adapter: createAdapter(pool, { errorHandler: () => undefined }) })
+export function remoteLive(pool: pg.Pool): Pick<Live, 'endSessions'> {
+  const tell = (event: string, ...data: unknown[]) => {
+    const message = { uid: NO_NODE, nsp: '/', type: SERVER_SIDE_EMIT, data: { packet: [event, ...data] } }
+    pool
+      .query('SELECT pg_notify($1, $2)', ['socket.io#/', JSON.stringify(message)])
+      .catch((error: Error) => console.error(`No se pudo avisar a las páginas abiertas: ${error.message}`))
+  }
   return {
     endSessions(ids, reason) {
-      if (ids.length === 0) return
-      const rooms = ids.map(sessionRoom)
-      io.to(rooms).emit('logoutUser', { reason })
-      io.in(rooms).disconnectSockets(true)
+      for (let from = 0; from < ids.length; from += AT_ONCE)
+        tell(END_SESSIONS, ids.slice(from, from + AT_ONCE), reason)
     },
-    close: () => new Promise((resolve) => void io.close(() => resolve())),
   }
 }
