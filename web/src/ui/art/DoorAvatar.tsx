@@ -38,6 +38,10 @@ export function DoorAvatar({ name, src, size = 'md', online, pro, label, classNa
     <span className={classNames(classes.avatar, classes[size], paintOf(name), className)}>
       {photo ? (
         <img
+          // an image that failed before the page woke up has already fired its event
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(photo)
+          }}
           className={classes.photo}
           src={photo}
           alt=""

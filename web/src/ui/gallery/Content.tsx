@@ -112,7 +112,7 @@ const courses = COURSES.map(([title, topic, meta, duration], index) => (
     title={title}
     meta={meta}
     duration={duration}
-    cover={<Cover {...coverFor(title, topic)} />}
+    cover={<Cover {...coverFor(index, topic)} />}
     badge={index === 1 ? <Badge tone="solid">Nuevo</Badge> : undefined}
     progress={index === 0 ? 57 : undefined}
     lockedBy={index === 5 ? 'Plan Premium' : undefined}

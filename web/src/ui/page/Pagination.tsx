@@ -24,6 +24,8 @@ export function shownPages(page: number, pages: number): Array<number | 'gap'> {
 
 export function Pagination({ page, pages, hrefFor, label = 'Páginas' }: PaginationProps) {
   if (pages <= 1) return null
+  const shown = shownPages(page, pages)
+  const crowded = shown.filter((each) => each === 'gap').length === 2
   return (
     <nav className={classes.pager} aria-label={label}>
       {page > 1 && (
@@ -31,7 +33,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Páginas' }: Paginat
           <Icon glyph={chevronLeft} size="sm" />
         </Anchor>
       )}
-      {shownPages(page, pages).map((each, index) =>
+      {shown.map((each, index) =>
         each === 'gap' ? (
           <span className={classes.gap} key={`gap-${index < 3 ? 'start' : 'end'}`} aria-hidden="true">
             …
@@ -39,6 +41,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Páginas' }: Paginat
         ) : (
           <Anchor
             key={each}
+            className={crowded && Math.abs(each - page) === 1 ? classes.neighbour : undefined}
             href={hrefFor(each)}
             aria-label={`Página ${each}`}
             aria-current={each === page ? 'page' : undefined}
