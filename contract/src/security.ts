@@ -25,14 +25,8 @@ const SecurityOverview = z
     haspassword: z.boolean(),
     secondfactor: z.object({ on: z.boolean(), recoverycodes: z.int().nonnegative() }),
     platforms: z.array(Platform),
-    pendingemail: z
-      .string()
-      .nullable()
-      .meta({ description: 'La dirección nueva, mientras no se confirme' }),
-    deletion: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'Cuándo se borra la cuenta, si se pidió' }),
+    pendingemail: z.string().nullable().meta({ description: 'La dirección nueva, mientras no se confirme' }),
+    deletion: z.iso.datetime().nullable().meta({ description: 'Cuándo se borra la cuenta, si se pidió' }),
   })
   .meta({ id: 'SecurityOverview' })
 export type SecurityOverview = z.infer<typeof SecurityOverview>
@@ -63,7 +57,7 @@ export const security = {
     pace: 'signIn',
     body: z.object({ password: TriedPassword.optional(), code: TriedCode.optional() }),
     answer: Done,
-    errors: ['unauthenticated', 'login_failed', 'code_wrong', 'conflict'],
+    errors: ['unauthenticated', 'login_failed', 'second_factor_required', 'code_wrong', 'conflict'],
   }),
 
   sessions: operation({
@@ -111,7 +105,9 @@ export const security = {
     summary: 'Activar el segundo paso con el primer código; cierra las demás sesiones',
     access: signedIn,
     body: z.object({ code: TriedCode }),
-    answer: RecoveryCodes,
+    answer: RecoveryCodes.extend({
+      token: z.string().meta({ description: 'La sesión sigue con otro: el de antes ya no vale' }),
+    }),
     errors: [...asked, 'code_wrong', 'conflict'],
   }),
 
@@ -240,7 +236,11 @@ export const security = {
       password: z.string().min(1).max(8192).meta({ description: 'ID token de Google o código de Facebook' }),
       state: z.string().max(200).optional().meta({ description: 'El que devolvió el proveedor' }),
       attempt: AttemptSecret.optional(),
-      email: z.string().max(254).optional().meta({ description: 'Se ignora: el correo lo dice el proveedor' }),
+      email: z
+        .string()
+        .max(254)
+        .optional()
+        .meta({ description: 'Se ignora: el correo lo dice el proveedor' }),
       username: z.string().max(254).optional().meta({ description: 'Se ignora' }),
       firstname: z.string().max(NAME_MAX).optional().meta({ description: 'Si el proveedor no lo dice' }),
       lastname: z.string().max(NAME_MAX).optional().meta({ description: 'Si el proveedor no lo dice' }),

@@ -10,6 +10,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { IdentityProviders } from './adapters/identity/identity.ts'
+import { answerLocalProvider } from './adapters/identity/local-provider.ts'
+import { identityProviders, usesLocalProvider } from './adapters/identity/providers.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connection.ts'
 import { createPasswords } from './features/accounts/passwords.ts'
@@ -18,6 +21,8 @@ import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
+import { demoPeople } from './features/security/demo-people.ts'
+import { securityHandlers } from './features/security/routes.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.ts'
 import { safeHeaders, setSafeHeaders } from './http/headers.ts'
@@ -30,8 +35,10 @@ import { answerPages, type PageRenderer } from './http/pages.ts'
 import { Refusal } from './http/refusal.ts'
 import { serveFiles } from './http/static-files.ts'
 import { startJobs } from './jobs/queue.ts'
+import { createSeal } from './jobs/seal.ts'
 import { startLive } from './live/live.ts'
 import type { Services } from './services.ts'
+import { createVault } from './vault.ts'
 
 export type Parts = {
   config: Config
@@ -40,6 +47,8 @@ export type Parts = {
   asApp: boolean
   mailer: Services['mailer']
   files: Services['files']
+  /** Instead of those that the configuration names; for tests. */
+  providers?: IdentityProviders
   /** The web's build; without it there are no pages, only the API. */
   renderer?: PageRenderer
   /** Told of every statement; tests count them. */
@@ -69,7 +78,12 @@ export async function createApp(parts: Parts): Promise<App> {
     sessionReader(database.db, (err) => log.warn({ err }, 'no se pudo anotar la última visita')),
   )
   const limits = new Limits(database.pool, config.CANCHA_LIMITS)
-  const jobs = await startJobs({ url: parts.databaseUrl, asApp: parts.asApp, log })
+  const jobs = await startJobs({
+    url: parts.databaseUrl,
+    asApp: parts.asApp,
+    log,
+    seal: createSeal(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
+  })
   const http = createServer(config, log)
   const live = startLive({ server: http.server, pool: database.pool, identities, origin: config.origin, log })
   const services: Services = {
@@ -82,6 +96,8 @@ export async function createApp(parts: Parts): Promise<App> {
     mailer: parts.mailer,
     files: parts.files,
     passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
+    vault: createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
+    providers: parts.providers ?? identityProviders(config),
   }
 
   let stopping = false
@@ -126,6 +142,8 @@ export async function createApp(parts: Parts): Promise<App> {
     zlibOptions: { level: 5 },
   })
   await answerDocs(http, config, identities)
+  if (!parts.providers && usesLocalProvider(config))
+    await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {
     await serveFiles(http)
     answerPages({
@@ -158,11 +176,13 @@ export async function createApp(parts: Parts): Promise<App> {
 function mountFeatures(options: MountOptions, services: Services): void {
   const handlers = {
     accounts: accountHandlers,
+    security: securityHandlers,
     education: educationHandlers,
     pages: pageHandlers,
     admin: adminHandlers,
   } satisfies { [Name in keyof typeof features]: unknown }
   mount(options, features.accounts, handlers.accounts(services))
+  mount(options, features.security, handlers.security(services))
   mount(options, features.education, handlers.education(services))
   mount(options, features.pages, handlers.pages(services))
   mount(options, features.admin, handlers.admin(services))

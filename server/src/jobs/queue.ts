@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { MailMessage } from '../adapters/mail/mail.ts'
 import { APP_ROLE, type Tx } from '../database/connection.ts'
 import type { Log } from '../http/log.ts'
+import type { Seal, Sealed } from './seal.ts'
 
 /** Every kind of job with what it carries. A job may run twice: its handler must come out the same. */
 export type JobData = {
@@ -11,6 +12,9 @@ export type JobData = {
 }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name], job: { id: string }) => Promise<void> }
+
+/** A handler seen from the line, where each job's data goes to the handler of its own name. */
+type Handle = (data: object, job: { id: string }) => Promise<void>
 
 const SCHEMA = 'pgboss'
 
@@ -26,6 +30,8 @@ const NAMES = Object.keys(QUEUES) as JobName[]
 export type Jobs = {
   /** Puts a job in line, in the transaction of the change that asks for it: both are kept or neither. */
   enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name]): Promise<void>
+  /** Drops the jobs whose data answers, in line or done: what they carried is to be forgotten. */
+  discard<Name extends JobName>(tx: Tx, name: Name, which: (data: JobData[Name]) => boolean): Promise<void>
   /** Begins to run jobs, this node's share of them. */
   work(handlers: JobHandlers): Promise<void>
   /** Runs what is in line until nothing is left; for tests, instead of `work`. */
@@ -64,7 +70,13 @@ async function upToDate(client: pg.Client): Promise<boolean> {
   return rows[0]?.layout === layout()
 }
 
-export async function startJobs(options: { url: string; asApp: boolean; log: Log }): Promise<Jobs> {
+export async function startJobs(options: {
+  url: string
+  asApp: boolean
+  log: Log
+  seal: Seal
+}): Promise<Jobs> {
+  const { seal } = options
   const boss = new PgBoss({
     connectionString: options.url,
     options: options.asApp ? `-c role=${APP_ROLE}` : '',
@@ -88,22 +100,56 @@ export async function startJobs(options: { url: string; asApp: boolean; log: Log
     return started
   }
 
+  /** What can't be opened any more answers to nothing, and reaches nobody. */
+  const opened = (kept: Sealed): object | null => {
+    try {
+      return seal.open(kept)
+    } catch {
+      return null
+    }
+  }
+
   return {
     async enqueue(tx, name, data) {
       await start()
       const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) }
-      await boss.send(name, data, { db })
+      await boss.send(name, seal.close(data), { db })
+    },
+    async discard(tx, name, which) {
+      // The data is sealed, so it is read here and not by the database. There is a week of it at most.
+      const { rows } = await tx.$client.query<{ id: string; data: Sealed }>(
+        `SELECT id, data FROM ${SCHEMA}.job WHERE name = $1 AND data IS NOT NULL`,
+        [name],
+      )
+      const ids = rows
+        .map(({ id, data }) => ({ id, data: opened(data) as JobData[typeof name] | null }))
+        .filter(({ data }) => data && which(data))
+        .map(({ id }) => id)
+      await tx.$client.query(`DELETE FROM ${SCHEMA}.job WHERE name = $1 AND id = ANY($2::uuid[])`, [
+        name,
+        ids,
+      ])
     },
     async work(handlers) {
       await start()
       for (const name of NAMES) {
-        const handle = handlers[name]
-        await boss.work<JobData[typeof name]>(
+        const handle = handlers[name] as Handle
+        const settle = async (job: Job<Sealed>): Promise<JobResult> => {
+          try {
+            await handle(seal.open(job.data), { id: job.id })
+            return { id: job.id, status: 'completed' }
+          } catch (err) {
+            options.log.warn({ err, job: name, jobId: job.id }, 'un trabajo falló y se intentará de nuevo')
+            return { id: job.id, status: 'failed', output: { message: String(err) } }
+          }
+        }
+        // A worker that has been told of new jobs and finds a full batch comes back at once: what piled up while the
+        // mail server was away leaves as fast as it can.
+        const pace = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
+        await boss.work<Sealed, JobResult[], typeof pace & { batchSize: 10; perJobResults: true }>(
           name,
-          { pollingIntervalSeconds: 5, batchSize: 1 },
-          async ([job]) => {
-            if (job) await handle(job.data, { id: job.id })
-          },
+          { ...pace, batchSize: 10, perJobResults: true },
+          (batch) => Promise.all(batch.map(settle)),
         )
       }
       for (const { name, cron } of TIMETABLE) await boss.schedule(name, cron)
@@ -113,9 +159,9 @@ export async function startJobs(options: { url: string; asApp: boolean; log: Log
       let done = 0
       for (const name of NAMES) {
         for (;;) {
-          const [job] = await boss.fetch<JobData[typeof name]>(name)
+          const [job] = await boss.fetch<Sealed>(name)
           if (!job) break
-          await handlers[name](job.data, { id: job.id })
+          await (handlers[name] as Handle)(seal.open(job.data), { id: job.id })
           await boss.complete(name, job.id)
           done++
         }

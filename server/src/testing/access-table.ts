@@ -3,10 +3,12 @@ import { accountRows } from '../features/accounts/access-rows.ts'
 import { adminRows } from '../features/admin/access-rows.ts'
 import { educationRows } from '../features/education/access-rows.ts'
 import { pageRows } from '../features/pages/access-rows.ts'
+import { securityRows } from '../features/security/access-rows.ts'
 import type { AccessRows } from './access.ts'
 
 const byFeature = {
   accounts: accountRows,
+  security: securityRows,
   education: educationRows,
   pages: pageRows,
   admin: adminRows,

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { diskFiles } from '../adapters/files/disk-files.ts'
+import type { IdentityProviders } from '../adapters/identity/identity.ts'
 import type { Mailer, MailMessage } from '../adapters/mail/mail.ts'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createLog } from '../http/log.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { createDatabase, dropDatabase } from './cluster.ts'
+import { credulousProviders } from './providers.ts'
 import type { Wire } from './wire.ts'
 
 /** Where the tests' cluster and the migrated database in it are; set by the global setup. */
@@ -26,6 +29,8 @@ export type TestApp = App & {
   logged: () => Record<string, unknown>[]
   /** Statements since the last call. */
   statements: () => string[]
+  /** Runs statements with the owner's rights, behind the program's back. */
+  asOwner(statements: string): Promise<void>
   /** Runs the jobs in line. */
   runJobs(): Promise<number>
   config: Config
@@ -40,12 +45,14 @@ type TestOptions = {
   /** Reach the database through this line. */
   wire?: Wire
   mailer?: Mailer
+  /** Instead of those that believe everything. */
+  providers?: IdentityProviders
 }
 
 /** The whole program but its port, on a database of its own. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { beside, wire, mailer }: TestOptions = {},
+  { beside, wire, mailer, providers = credulousProviders }: TestOptions = {},
 ): Promise<TestApp> {
   const name = `t_${randomBytes(8).toString('hex')}`
   const { url: clusterUrl, template } = cluster()
@@ -56,6 +63,7 @@ export async function createTestApp(
     ORIGIN,
     VAR_DIR: folder,
     CANCHA_LIMITS: 'off',
+    CANCHA_SECRET: 'secreto-de-las-pruebas-que-no-es-secreto',
     DATABASE_POOL: '8',
     ...env,
   })
@@ -73,6 +81,7 @@ export async function createTestApp(
     databaseUrl: wire ? wire.through(databaseUrl) : databaseUrl,
     asApp: true,
     mailer: mailer ?? collecting,
+    providers,
     files: diskFiles(join(folder, 'files')),
     onQuery: (text) => void statements.push(text),
   })
@@ -87,6 +96,11 @@ export async function createTestApp(
       const since = statements
       statements = []
       return since
+    },
+    async asOwner(statements) {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      await client.query(statements).finally(() => client.end())
     },
     runJobs: () => app.services.jobs.drain(jobHandlers(app.services)),
     async close() {

@@ -83,7 +83,8 @@ CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("provider"
 CREATE UNIQUE INDEX "identities_person" ON "identities" USING btree ("user_id","provider");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_attempts_secret" ON "identity_attempts" USING btree ("secret_hash");--> statement-breakpoint
 CREATE INDEX "identity_attempts_expiry" ON "identity_attempts" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "known_devices_person" ON "known_devices" USING btree ("user_id","device_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "known_devices_device" ON "known_devices" USING btree ("device_hash","user_id");--> statement-breakpoint
+CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_codes_hash" ON "recovery_codes" USING btree ("user_id","code_hash");--> statement-breakpoint
 CREATE INDEX "users_delete_at" ON "users" USING btree ("delete_at") WHERE "users"."delete_at" is not null;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_method" CHECK ("sessions"."method" in ('password', 'ticket', 'google', 'facebook'));

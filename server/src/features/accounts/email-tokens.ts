@@ -18,16 +18,21 @@ export async function issueToken(
   user: { id: number; email: string },
 ): Promise<string> {
   const token = newSecret(purpose === 'ticket' ? 'tk_' : '')
-  await tx
-    .delete(emailTokens)
-    .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, purpose), isNull(emailTokens.usedAt)))
-  await tx.insert(emailTokens).values({
-    purpose,
+  const issued = {
     tokenHash: secretHash(token),
-    userId: user.id,
     email: user.email,
+    createdAt: sql`now()`,
     expiresAt: sql`now() + ${LIFETIME[purpose]}::interval`,
-  })
+  }
+  // In one statement: two that are issued at once take turns, and the later one counts.
+  await tx
+    .insert(emailTokens)
+    .values({ purpose, userId: user.id, ...issued })
+    .onConflictDoUpdate({
+      target: [emailTokens.userId, emailTokens.purpose],
+      targetWhere: sql`used_at is null`,
+      set: issued,
+    })
   return token
 }
 
@@ -58,22 +63,25 @@ export async function spendToken(
   return used ?? null
 }
 
-/** Whether a ticket would be accepted now, without using it up: who brings a bad one is told nothing of the account. */
-export async function ticketIsGood(db: Db, email: string, ticket: string): Promise<boolean> {
+/** Whose a token is, without using it up: mail programs look at links before people do. Null as with `spendToken`. */
+export async function readToken(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+): Promise<typeof users.$inferSelect | null> {
   const [found] = await db
-    .select({ id: emailTokens.id })
+    .select({ user: users })
     .from(emailTokens)
     .innerJoin(users, and(eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)))
     .where(
       and(
-        eq(emailTokens.tokenHash, secretHash(ticket)),
-        eq(emailTokens.purpose, 'ticket'),
-        eq(emailTokens.email, email),
+        eq(emailTokens.tokenHash, secretHash(token)),
+        eq(emailTokens.purpose, purpose),
         isNull(emailTokens.usedAt),
         gt(emailTokens.expiresAt, sql`now()`),
       ),
     )
-  return found !== undefined
+  return found?.user ?? null
 }
 
 /** What was sent to a person's address and still waits there is worth nothing from now on. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { addressKey, type Counter } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
@@ -8,7 +8,7 @@ import { recordAudit } from '../admin/audit.ts'
 import { countTry, hasSecondFactor, spendCode } from '../security/codes.ts'
 import { knownDevice, seeDevice } from '../security/devices.ts'
 import { newDeviceLetter } from '../security/letters.ts'
-import { spendToken, TICKET, ticketIsGood } from './email-tokens.ts'
+import { readToken, spendToken, TICKET } from './email-tokens.ts'
 import { endSessions, openSession } from './sessions.ts'
 import { type SignInMethod, users } from './tables.ts'
 
@@ -32,7 +32,8 @@ export async function signIn(
   const method = TICKET.test(password) ? 'ticket' : 'password'
   const [account] = await db.select().from(users).where(eq(users.email, email))
   if (method === 'password') await provePassword(services, call, email, password, account)
-  else if (!(await ticketIsGood(db, email, password))) throw new Refusal('login_failed')
+  // Not used up yet: it is asked for again with the second factor's code. Who brings a bad one is told nothing else.
+  else if ((await readToken(db, 'ticket', password))?.email !== email) throw new Refusal('login_failed')
   if (!account) throw new Refusal('login_failed')
   return enter(services, call, { account, method, code }, async (tx) => {
     if (method === 'ticket' && !(await spendToken(tx, 'ticket', password))) throw new Refusal('login_failed')
@@ -94,25 +95,37 @@ export async function provePassword(
 ): Promise<void> {
   const device = account ? await knownDevice(database.db, call, account.id) : null
   const address = addressKey(call.ip)
-  const strangers: [Counter, string][] = [
-    ['failedSignIn', `${email} ${address}`],
-    ['failedSignInFromAddress', address],
-    ['failedSignInOfAccount', email],
-  ]
-  const counted: [Counter, string][] = device ? [['failedSignInFromKnown', device]] : strangers
-  for (const [counter, key] of counted) await limits.check(counter, key)
-  const { matches, outdated } = await passwords.matches(account?.passwordHash ?? null, password)
+  const tries: [Counter, string] = device
+    ? ['failedSignInFromKnown', device]
+    : ['failedSignIn', `${email} ${address}`]
+  const failures: [Counter, string][] = device
+    ? []
+    : [
+        ['failedSignInFromAddress', address],
+        ['failedSignInOfAccount', email],
+      ]
+  for (const [counter, key] of failures) await limits.check(counter, key)
+  // Counted before the answer is known and forgotten when it was right: many tries at once are no more tries.
+  await limits.count(...tries)
+  const { matches, outdated } = await passwords
+    .matches(account?.passwordHash ?? null, password)
+    .catch(async (error: unknown) => {
+      await limits.giveBack(...tries)
+      throw error
+    })
   if (!matches || !account) {
     log.info(
       { event: 'session.refused', ip: call.ip, userId: account?.id, requestId: call.requestId },
       'contraseña incorrecta',
     )
-    for (const [counter, key] of counted) await limits.count(counter, key)
+    for (const [counter, key] of failures) await limits.count(counter, key)
     throw new Refusal('login_failed')
   }
-  await limits.forget(...(counted[0] ?? ['failedSignIn', email]))
+  await limits.forget(...tries)
   if (outdated) {
     const passwordHash = await passwords.hash(password)
-    await database.db.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    // Unless it was changed meanwhile.
+    const asRead = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash ?? ''))
+    await database.db.update(users).set({ passwordHash }).where(asRead)
   }
 }

@@ -5,7 +5,6 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Actor } from '../admin/audit.ts'
 import { presentSessionUser } from './present.ts'
-import type { Entered } from './sign-in.ts'
 import { accountById } from './store.ts'
 
 /** Who does it, for the record. */

@@ -132,11 +132,7 @@ const dropOpen = (tx: Tx, userId: number) =>
   tx
     .delete(emailChanges)
     .where(
-      and(
-        eq(emailChanges.userId, userId),
-        isNull(emailChanges.confirmedAt),
-        isNull(emailChanges.undoneAt),
-      ),
+      and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt), isNull(emailChanges.undoneAt)),
     )
 
 /** Whoever registered the left address meanwhile, and never proved it theirs, makes room for who just did. */

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Db, Tx } from '../../database/connection.ts'
-import { Refusal, refuseField } from '../../http/refusal.ts'
+import { type Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import type { Vault } from '../../vault.ts'
 import { secretHash } from '../accounts/secrets.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
-import type { Vault } from './vault.ts'
 
 const PERIOD_S = 30
 const RECOVERY_CODES = 10
@@ -15,9 +15,19 @@ const RECOVERY_BYTES = 15
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
+export const newRecoveryCode = (): string =>
+  new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32
+
 /** How an app makes codes of a secret; the label is what it shows beside them. */
 export const totpOf = (secret: string, label: string, issuer: string): TOTP =>
-  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) })
+  new TOTP({
+    issuer,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+    secret: Secret.fromBase32(secret),
+  })
 
 /** The place of a sealed secret: the one of another person doesn't open there. */
 export const secretContext = (userId: number): string => `second factor of ${userId}`
@@ -88,9 +98,7 @@ async function spendRecovery(tx: Tx, userId: number, code: string): Promise<bool
 
 /** Ten new recovery codes in place of those before. @returns them as the person keeps them, shown this once */
 export async function renewRecovery(tx: Tx, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32,
-  )
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: secretHash(code) })))
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))

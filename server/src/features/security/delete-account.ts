@@ -61,7 +61,7 @@ export async function deleteDueAccounts(services: Services): Promise<number> {
   return due.length
 }
 
-async function deleteAccount({ database, live, mailer }: Services, userId: number): Promise<void> {
+async function deleteAccount({ database, live, mailer, jobs }: Services, userId: number): Promise<void> {
   const done = await database.transaction(async (tx) => {
     // Locked and looked at again: whoever keeps the account at this very moment keeps it.
     const [user] = await tx
@@ -77,11 +77,14 @@ async function deleteAccount({ database, live, mailer }: Services, userId: numbe
       if (table.rows === 'go') {
         await tx.execute(sql`delete from ${sql.identifier(name)} where ${own}`)
       } else {
-        const set = replacements(table).map(([column, value]) => sql`${sql.identifier(column)} = ${sql.raw(value)}`)
+        const set = replacements(table).map(
+          ([column, value]) => sql`${sql.identifier(column)} = ${sql.raw(value)}`,
+        )
         if (set.length > 0)
           await tx.execute(sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where ${own}`)
       }
     }
+    await jobs.discard(tx, 'mail.send', ({ to }) => addresses.includes(to))
     await forgetAddresses(tx, addresses)
     await recordAudit(tx, theProgram, { action: 'account.deleted', target: { type: 'user', id: userId } })
     return { addresses, ended }
@@ -100,10 +103,9 @@ async function addressesOf(tx: Tx, userId: number, email: string): Promise<strin
   return [...new Set([email, ...changes.flatMap((change) => [change.old, change.new])])]
 }
 
-/** What is kept by address and not by account: letters in line or sent, counters, attempts. */
+/** What is kept by address and not by account. */
 async function forgetAddresses(tx: Tx, addresses: string[]): Promise<void> {
   for (const address of addresses) {
-    await tx.execute(sql`delete from pgboss.job where name = 'mail.send' and data->>'to' = ${address}`)
     await tx.execute(sql`delete from rate_limits where position(${address} in key) > 0`)
     await tx.execute(sql`delete from identity_attempts where email = ${address}`)
   }

@@ -24,7 +24,10 @@ export async function exportData(
     await tx.execute(sql`set transaction isolation level repeatable read`)
     const data: Record<string, Rows> = {}
     for (const [name, table] of Object.entries(personalData)) {
-      const columns = sql.join(exportedColumns(table).map((column) => sql.identifier(column)), sql`, `)
+      const columns = sql.join(
+        exportedColumns(table).map((column) => sql.identifier(column)),
+        sql`, `,
+      )
       const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
         sql`select to_jsonb(own) as row from (select ${columns} from ${sql.identifier(name)} where ${theirs(table.theirs, viewer.id)}) own`,
       )

@@ -15,7 +15,12 @@ const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'Ame
 const review = (origin: string) => ({ label: 'Revisar mi seguridad', href: `${origin}/seguridad` })
 
 /** Somebody signed in from a browser that the account hadn't seen. */
-export const newDeviceLetter = (origin: string, person: Person, userAgent: string, at = new Date()): MailMessage =>
+export const newDeviceLetter = (
+  origin: string,
+  person: Person,
+  userAgent: string,
+  at = new Date(),
+): MailMessage =>
   compose({
     to: person.email,
     subject: 'Entraron a tu cuenta desde un dispositivo nuevo',

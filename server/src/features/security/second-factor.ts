@@ -5,10 +5,10 @@ import type { Tx } from '../../database/connection.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { recordAudit } from '../admin/audit.ts'
 import { endOtherSessionsOf, forgetSecondFactor, renewWithSecondFactor } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
+import { recordAudit } from '../admin/audit.ts'
 import {
   countTry,
   hasSecondFactor,
@@ -74,8 +74,7 @@ export async function enableSecondFactor(
       .set({ confirmedAt: sql`now()` })
       .where(and(eq(secondFactors.userId, viewer.id), isNull(secondFactors.confirmedAt)))
       .returning({ userId: secondFactors.userId })
-    if (confirmed.length === 0)
-      throw (await hasSecondFactor(tx, viewer.id)) ? alreadyOn() : notOn()
+    if (confirmed.length === 0) throw (await hasSecondFactor(tx, viewer.id)) ? alreadyOn() : notOn()
     await spendCode(tx, vault, viewer.id, code)
     const recovery = await renewRecovery(tx, viewer.id)
     const token = await renewWithSecondFactor(tx, session)

@@ -10,10 +10,17 @@ export type Vault = {
 
 type Key = { id: string; bytes: Buffer }
 
-/** AES-256-GCM under a key made from the site's secret; each sealed text names its key, so that secrets can change. */
-export function createVault(secret: string | undefined, oldSecret: string | undefined): Vault {
-  const current = secret ? keyOf(secret) : null
-  const keys = [current, oldSecret ? keyOf(oldSecret) : null].filter((key) => key !== null)
+/**
+ * AES-256-GCM under a key made from the site's secret; each sealed text names its key, so that secrets can change.
+ * @param purpose what the key is for: no two purposes share one
+ */
+export function createVault(
+  purpose: string,
+  secret: string | undefined,
+  oldSecret: string | undefined,
+): Vault {
+  const current = secret ? keyOf(secret, purpose) : null
+  const keys = [current, oldSecret ? keyOf(oldSecret, purpose) : null].filter((key) => key !== null)
 
   return {
     seal(text, context) {
@@ -27,18 +34,21 @@ export function createVault(secret: string | undefined, oldSecret: string | unde
     open(sealed, context) {
       const [version, id, body = ''] = sealed.split('.')
       const key = keys.find((one) => one.id === id)
-      if (version !== 'v1' || !key) throw new Error('sealed with a secret that is neither the current nor the old')
+      if (version !== 'v1' || !key)
+        throw new Error('sealed with a secret that is neither the current nor the old')
       const bytes = Buffer.from(body, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, 12))
         .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(-16))
-      const text = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8')
+      const text = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString(
+        'utf8',
+      )
       return { text, outdated: key !== current }
     },
   }
 }
 
-function keyOf(secret: string): Key {
-  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'cancha vault', 32))
+function keyOf(secret: string, purpose: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
 }
