@@ -17,19 +17,19 @@ export function projectNode(folder) {
 /**
  * Installs and builds what is missing or stale, and only that: when nothing is, it costs some milliseconds.
  * Fails with a `PreparationError`, whose message is for the operator.
- * @param {string} folder the project
- * @param {(line: string) => void} [log]
+ * @param {{ folder?: string, web?: boolean, log?: (line: string) => void }} [options]
  */
-export async function prepare(folder, log = console.log) {
+export async function prepare({ folder = project, web = true, log = console.log } = {}) {
   const node = projectNode(folder)
-  if (isInstalled(folder, node) && isWebBuilt(folder)) return
+  const webIsFine = () => !web || isWebBuilt(folder)
+  if (isInstalled(folder, node) && webIsFine()) return
   const lock = await lockPreparation(folder, log)
   try {
     // Looked at again: who we waited for may have done it.
     const installed = isInstalled(folder, node)
-    if (!installed || !isWebBuilt(folder)) refuseWhileRunning(folder)
+    if (!installed || !webIsFine()) refuseWhileRunning(folder)
     if (!installed) await install(folder, node, { log, onSpawn: lock.lendTo })
-    if (!isWebBuilt(folder)) await buildWeb(folder, node, { log, onSpawn: lock.lendTo })
+    if (!webIsFine()) await buildWeb(folder, node, { log, onSpawn: lock.lendTo })
   } finally {
     lock.release()
   }
@@ -83,4 +83,4 @@ export function giveUp(error) {
   process.exit(1)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await prepare(project).catch(giveUp)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await prepare().catch(giveUp)

@@ -8,18 +8,20 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1)
 }
 
-await prepare(project).catch(giveUp)
+await prepare().catch(giveUp)
 
+const leash = new URL('leash.mjs', import.meta.url).href
 const program = spawn(
   projectNode(project),
-  [join(project, 'server', 'src', 'main.ts'), ...process.argv.slice(2)],
+  ['--import', leash, join(project, 'tools', 'serve.ts'), ...process.argv.slice(2)],
   {
-    // The fourth is a leash: it closes when we die without a word, and the program then stops by itself.
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-    env: { ...process.env, CANCHA_LAUNCHER_FD: '3' },
+    env: { ...process.env, CANCHA_LEASH: '3' },
+    // A group of its own: Ctrl-C goes to every process of the terminal's group, and npm passes it on once more.
+    // So the program hears it from us only, once.
+    detached: true,
   },
 )
-// The program only listens on the leash; should it close it, that is no business of ours.
 program.stdio[3]?.on('error', () => undefined)
 
 program.once('error', (error) => {
@@ -30,10 +32,23 @@ program.once('exit', (code, signal) => {
   process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1))
 })
 
-for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT'])) {
-  process.on(signal, () => {
-    // Ctrl-C reaches the whole group of the terminal, the program too; twice would mean «now, at once» to it.
-    if (signal === 'SIGINT' && process.stdin.isTTY) return
-    program.kill(signal)
-  })
+let lastStop = Number.NEGATIVE_INFINITY
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  // The same wish through two doors; who asks again later means it.
+  if (performance.now() - lastStop < 1500) return
+  lastStop = performance.now()
+  program.kill(signal)
+}
+
+process.on('SIGINT', () => stop('SIGINT'))
+process.on('SIGTERM', () => stop('SIGTERM'))
+// A closed terminal is a wish to stop as well.
+process.on('SIGHUP', () => stop('SIGTERM'))
+
+// A killed npm tells us nothing. Without npm our parent may leave when it likes, as a shell does.
+if (process.env['npm_lifecycle_event']) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref()
 }

@@ -13,6 +13,7 @@ import { endAll } from './checks/command.mjs'
 import { runStages } from './checks/run.mjs'
 import { stagesOf } from './checks/stages.mjs'
 import { prepare } from './prepare.mjs'
+import { PreparationError } from './run-step.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const args = process.argv.slice(2)
@@ -49,7 +50,7 @@ if (filters.length > 0 && !wanted.some((name) => name === 'unit' || name === 'br
     await prepare({ web: true })
     totals = await runStages(stages, { root, stopped: () => stopping })
   } catch (error) {
-    console.log(error)
+    console.log(error instanceof PreparationError ? error.message : error)
     totals.failed += 1
   }
 }

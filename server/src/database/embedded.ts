@@ -14,7 +14,7 @@ import {
   stopPostmaster,
   waitForOrphan,
 } from './embedded/postmaster.ts'
-import { isAlive } from './embedded/processes.ts'
+import { isAlive, signal } from './embedded/processes.ts'
 import { type Programs, programsFor, pruneCopies } from './embedded/programs.ts'
 import { answers, databaseUrl, ensureDatabase } from './embedded/session.ts'
 
@@ -167,11 +167,15 @@ function supervise(first: Postmaster, place: Home, programs: Programs, options: 
     }
   }
 
+  // A program that ends without stopping it, by an error on its way up for one, leaves no server behind either.
+  const onExit = () => signal(server.pid, 'SIGINT')
+  process.once('exit', onExit)
   const watching = watch()
   return {
     pid: () => server.pid,
     async stop() {
       stopping.abort()
+      process.off('exit', onExit)
       // A restart under way ends first, so that no server appears behind our back.
       if (!alive) await watching
       await stopPostmaster(server.pid)
