@@ -154,6 +154,16 @@ test('Ctrl-C on the whole group leaves the program its database until its work i
   expect(await readdir(folder)).not.toContain('owner.json')
 }, 30_000)
 
+test('a program that exits without stopping it leaves no server behind either', async () => {
+  const folder = await makeDatabaseFolder()
+  const run = runProgram(folder)
+  const { pid } = await run.ready
+  run.kill('SIGHUP')
+  expect((await run.ended).code).toBe(3)
+  expect(await waitUntilGone(pid, 3000)).toBe(true)
+  expect((await runOnce(folder)).adopted).toBe(false)
+}, 30_000)
+
 test('supervised, a killed server is back on the same port within 3 s, busy queries or not', async () => {
   const folder = await makeDatabaseFolder()
   const run = runProgram(folder, { supervise: true })
