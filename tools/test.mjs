@@ -47,7 +47,7 @@ if (filters.length > 0 && !wanted.some((name) => name === 'unit' || name === 'br
   totals.failed = 1
 } else {
   try {
-    await prepare({ web: true })
+    await prepare()
     totals = await runStages(stages, { root, stopped: () => stopping })
   } catch (error) {
     console.log(error instanceof PreparationError ? error.message : error)

@@ -21,7 +21,8 @@ export type Seed = (app: App, say: (line: string) => void) => Promise<void>
 export async function main(options: { seed?: Seed } = {}): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: config.LOG_LEVEL })
-  const say = (line: string) => log.info(line)
+  // A person who starts the program reads sentences; whoever collects production's logs reads JSON.
+  const say = (line: string) => (config.production ? log.info(line) : console.log(line))
   const database = await openDatabase(config, log)
   const { ownRole } = await migrateDatabase(database.url, say)
   const app = await createApp({
@@ -89,7 +90,7 @@ function stopWhenTold(log: Log, stop: () => Promise<void>): void {
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => onSignal(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal(signal))
 }
 
 /** Says what keeps the program from starting: in a sentence when it is the operator's to mend, whole when it is ours. */

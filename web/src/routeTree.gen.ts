@@ -13,7 +13,11 @@ import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePa
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
+import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
+import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
+import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
+import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
@@ -40,12 +44,34 @@ const featuresAccountsLoginPageRoute =
     path: '/login',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresMembershipsPricingPageRoute =
+  featuresMembershipsPricingPageRouteImport.update({
+    id: '/pricing',
+    path: '/pricing',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPagesPrivacyPageRoute =
+  featuresPagesPrivacyPageRouteImport.update({
+    id: '/privacy_policy',
+    path: '/privacy_policy',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsRegisterPageRoute =
   featuresAccountsRegisterPageRouteImport.update({
     id: '/register',
     path: '/register',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresPagesTermsPageRoute = featuresPagesTermsPageRouteImport.update({
+  id: '/terms_and_conditions',
+  path: '/terms_and_conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const shellGalleryRouteRoute = shellGalleryRouteRouteImport.update({
+  id: '/ui',
+  path: '/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
@@ -69,7 +95,11 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellAliasPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/pricing': typeof featuresMembershipsPricingPageRoute
+  '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/terms_and_conditions': typeof featuresPagesTermsPageRoute
+  '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
@@ -79,7 +109,11 @@ export interface FileRoutesByTo {
   '/$': typeof shellAliasPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/pricing': typeof featuresMembershipsPricingPageRoute
+  '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/terms_and_conditions': typeof featuresPagesTermsPageRoute
+  '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
@@ -90,7 +124,11 @@ export interface FileRoutesById {
   '/$': typeof shellAliasPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/pricing': typeof featuresMembershipsPricingPageRoute
+  '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/terms_and_conditions': typeof featuresPagesTermsPageRoute
+  '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
@@ -102,7 +140,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/login'
+    | '/pricing'
+    | '/privacy_policy'
     | '/register'
+    | '/terms_and_conditions'
+    | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
     | '/activation/emailconfirm/$activationtoken'
@@ -112,7 +154,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/login'
+    | '/pricing'
+    | '/privacy_policy'
     | '/register'
+    | '/terms_and_conditions'
+    | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
     | '/activation/emailconfirm/$activationtoken'
@@ -122,7 +168,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/login'
+    | '/pricing'
+    | '/privacy_policy'
     | '/register'
+    | '/terms_and_conditions'
+    | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
     | '/activation/emailconfirm/$activationtoken'
@@ -133,7 +183,11 @@ export interface RootRouteChildren {
   shellAliasPageRoute: typeof shellAliasPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
+  featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
+  featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
+  featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
+  shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
@@ -169,11 +223,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof featuresMembershipsPricingPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy_policy': {
+      id: '/privacy_policy'
+      path: '/privacy_policy'
+      fullPath: '/privacy_policy'
+      preLoaderRoute: typeof featuresPagesPrivacyPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof featuresAccountsRegisterPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms_and_conditions': {
+      id: '/terms_and_conditions'
+      path: '/terms_and_conditions'
+      fullPath: '/terms_and_conditions'
+      preLoaderRoute: typeof featuresPagesTermsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ui': {
+      id: '/ui'
+      path: '/ui'
+      fullPath: '/ui'
+      preLoaderRoute: typeof shellGalleryRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/outbox': {
@@ -205,7 +287,11 @@ const rootRouteChildren: RootRouteChildren = {
   shellAliasPageRoute: shellAliasPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
+  featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
+  featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
+  featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
+  shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,

@@ -8,6 +8,10 @@ export const routes = rootRoute('shell/RootDocument.tsx', [
   route('/activation/emailconfirm/$activationtoken', 'features/accounts/ActivationPage.tsx'),
   route('/dashboard', 'features/home/DashboardPage.tsx'),
   route('/education/videocourses', 'features/education/CoursesPage.tsx'),
+  route('/pricing', 'features/memberships/PricingPage.tsx'),
+  route('/terms_and_conditions', 'features/pages/TermsPage.tsx'),
+  route('/privacy_policy', 'features/pages/PrivacyPage.tsx'),
   route('/admin/outbox', 'features/admin/OutboxPage.tsx'),
+  route('/ui', 'shell/GalleryRoute.tsx'),
   route('/$', 'shell/AliasPage.tsx'),
 ])

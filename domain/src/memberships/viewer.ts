@@ -15,13 +15,9 @@ export type Viewer = {
 /** True for administrators (level 1). */
 export const isAdmin = (viewer: Viewer | null): boolean => viewer?.level === 1
 
-/** True while a paid membership, basic or premium, is active. */
-export const hasPaidMembership = (viewer: Viewer | null): boolean =>
-  viewer !== null && viewer.membership !== 'free'
-
-/** Paid members and administrators: those for whom content is open. */
+/** Paid members (basic or premium) and administrators: those for whom content is open. */
 export const opensPaidContent = (viewer: Viewer | null): boolean =>
-  isAdmin(viewer) || hasPaidMembership(viewer)
+  isAdmin(viewer) || (viewer !== null && viewer.membership !== 'free')
 
 /** The wire's `sub`: 'premium' exactly while a paid membership is active, whichever it is. */
 export const subOf = (membership: Membership): 'free' | 'premium' =>

@@ -39,8 +39,10 @@ export function connect(options: Options): Database {
     options: `${GUARDS}${options.asApp ? ` -c role=${APP_ROLE}` : ''}`,
     application_name: 'cancha',
   })
-  // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', options.onError)
+  // A connection that dies is replaced by the pool. Unheard, the event would end the process, so each connection has
+  // its listener for life, in the pool and out of it; the pool then says it once more.
+  pool.on('connect', (client) => client.on('error', options.onError))
+  pool.on('error', () => undefined)
   const logger = options.onQuery && { logQuery: options.onQuery }
   const config = logger ? { logger } : {}
   const db = drizzle({ client: pool, ...config }) as Db
@@ -50,8 +52,6 @@ export function connect(options: Options): Database {
     pool,
     async transaction(work) {
       const client = await pool.connect()
-      // The connection's own 'error' is heard too while it is out of the pool.
-      client.on('error', options.onError)
       let broken: Error | undefined
       try {
         await client.query('BEGIN')
@@ -64,7 +64,6 @@ export function connect(options: Options): Database {
         })
         throw error
       } finally {
-        client.off('error', options.onError)
         client.release(broken)
       }
     },

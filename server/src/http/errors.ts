@@ -1,19 +1,19 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus, errorText, type Issue } from '@cancha/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutOfReach } from '../database/connection.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refuseField } from './refusal.ts'
 
 /** Fastify's own refusals, in the contract's words. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_BAD_URL: 'invalid_input',
-  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'invalid_input',
   FST_UNDER_PRESSURE: 'unavailable',
 }
+
+const NOT_JSON = new Set(['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_JSON_BODY'])
 
 /** Any error as a refusal of the contract. What isn't known is 'internal' and says nothing of itself. */
 export function asRefusal(error: unknown): Refusal {
@@ -22,10 +22,9 @@ export function asRefusal(error: unknown): Refusal {
   const known = fastifyCodes[code]
   if (known) return new Refusal(known)
   if (isOutOfReach(error)) return new Refusal('unavailable', { retryAfter: 2 })
-  // The JSON reader's own: a body that isn't JSON, or one that names a prototype.
-  if (error instanceof SyntaxError && statusCode === 400) {
-    const msg = 'El contenido no es JSON válido.'
-    return new Refusal('invalid_input', { msg, issues: [{ path: 'body', msg }] })
+  // The JSON reader's own: a body that is empty, isn't JSON, or names a prototype.
+  if (NOT_JSON.has(code) || (error instanceof SyntaxError && statusCode === 400)) {
+    return refuseField('invalid_input', 'body', 'El contenido no es JSON válido.')
   }
   return new Refusal('internal')
 }
@@ -59,13 +58,15 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 }
 
 /** The answer to a connection whose request can't even be read, as bytes. */
-export function rawAnswer(code: ErrorCode, reason: string): string {
+export function rawAnswer(code: ErrorCode, reason: string, headers: Record<string, string>): string {
   const body = JSON.stringify(answerOf(new Refusal(code)))
-  return (
-    `HTTP/1.1 ${errorStatus[code]} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\nX-Content-Type-Options: nosniff\r\n" +
-    `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
-  )
+  const lines = Object.entries({
+    'Content-Type': 'application/json; charset=utf-8',
+    ...headers,
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${errorStatus[code]} ${reason}`, ...lines, '', body].join('\r\n')
 }
 
 /** zod's findings in the contract's shape: the part of the request first, then the field's place in it. */

@@ -29,21 +29,23 @@ export function pagePolicy(nonce: string, origin: string): string {
   ].join('; ')
 }
 
+/** What every answer carries, also one to a request that can't be read. */
+export const safeHeaders = (origin: string): Record<string, string> => ({
+  'Content-Security-Policy': DATA_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+  'Cache-Control': 'no-store',
+  ...(origin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+})
+
 /** Headers of every answer, set before anything can fail. Pages and files then put their own policy in its place. */
 export function setSafeHeaders(app: FastifyInstance, origin: string): void {
-  const secure = origin.startsWith('https:')
+  const headers = safeHeaders(origin)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'X-Request-Id': request.id,
-      'Content-Security-Policy': DATA_POLICY,
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
-      'Cache-Control': 'no-store',
-      ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-    })
+    reply.headers({ 'X-Request-Id': request.id, ...headers })
   })
 }

@@ -38,7 +38,6 @@ export function logRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'sin ruta'
     if (route === '/healthz' || route === '/readyz' || route === '/metrics') return
     const line = {
-      requestId: request.id,
       method: request.method,
       route,
       status: reply.statusCode,

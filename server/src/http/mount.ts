@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus } from '@cancha/contract/errors'
 import type { Access, AnswerOf, InputOf, Operation } from '@cancha/contract/operation'
-import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
+import { inSpanish } from '@cancha/contract/sentences'
+import { isAdmin, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, issuesOf } from './errors.ts'
@@ -115,13 +116,24 @@ function read(operation: Operation, request: FastifyRequest): Input {
       input[part] = {}
       continue
     }
-    const result = (schema as z.ZodType).safeParse(sent)
-    if (result.success) input[part] = result.data
-    else issues.push(...issuesOf(part, result.error.issues))
+    const result = (schema as z.ZodType).safeParse(sent, { error: inSpanish })
+    if (result.success) {
+      input[part] = result.data
+      issues.push(...issuesOf(part, unkeepable(result.data)))
+    } else issues.push(...issuesOf(part, result.error.issues))
   }
   if (issues.length > 0) throw invalid(issues)
   return input as Input
 }
+
+/** Texts with the character NUL, which PostgreSQL can't keep or look for in any field. */
+function unkeepable(value: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; message: string }[] {
+  if (typeof value === 'string') return value.includes('\0') ? [{ path, message: NOT_KEPT }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => unkeepable(inner, [...path, name]))
+}
+
+const NOT_KEPT = 'El texto contiene un carácter que no se puede guardar'
 
 /** The code with which this viewer is turned away, or null when they may call. */
 export function whyNot(access: Access, viewer: Viewer | null, input: Input): ErrorCode | null {
@@ -148,7 +160,7 @@ function allows(
     case 'signedIn':
       return true
     case 'paid':
-      return isAdmin(viewer) || viewer.membership !== 'free'
+      return opensPaidContent(viewer)
     case 'dealer':
       return viewer.dealer
     case 'lender':

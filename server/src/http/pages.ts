@@ -25,6 +25,7 @@ export type PageRenderer = {
 
 type Options = {
   app: FastifyInstance
+  production: boolean
   identities: Identities
   origin: string
   renderer: PageRenderer
@@ -35,15 +36,18 @@ type Options = {
 const SECRET_ADDRESS = /^\/(activation|user\/password\/reset|loan\/view)\//
 
 const NOT_PAGES = /^\/(api|assets|media|live)(\/|\?|$)/
+/** The design system's page, for those who build. */
+const GALLERY = /^\/ui(\/|\?|$)/
 
 /** Every address that isn't the API's, a file's or an operator's is a page. */
 export function answerPages(options: Options): void {
-  const { app, identities, origin, cacheMs } = options
+  const { app, identities, origin, cacheMs, production } = options
   const cache = new PageCache(cacheMs)
 
   app.get('/*', async (request, reply) => {
     // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.
-    if (NOT_PAGES.test(request.url)) throw new Refusal('not_found')
+    if (NOT_PAGES.test(request.url) || (production && GALLERY.test(request.url)))
+      throw new Refusal('not_found')
     const identity = await identities.of(request)
     request.identity = identity
     const nonce = randomBytes(16).toString('base64url')

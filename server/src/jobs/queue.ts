@@ -76,7 +76,11 @@ export async function startJobs(options: { url: string; asApp: boolean; log: Log
   boss.on('warning', (warning) => options.log.warn({ warning }, 'cola de trabajos'))
   let started: Promise<unknown> | undefined
   const start = () => {
-    started ??= boss.start()
+    // A start that failed is tried again by whoever comes next.
+    started ??= boss.start().catch((error: unknown) => {
+      started = undefined
+      throw error
+    })
     return started
   }
 

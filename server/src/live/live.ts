@@ -38,12 +38,13 @@ const userRoom = (id: number) => `user:${id}`
 export const sessionRoom = (id: number) => `session:${id}`
 
 export function startLive({ server, pool, identities, origin, log, recheckMs = 60_000 }: Options): Live {
+  const line = keepLine(pool)
   const io = new Server(server, {
     path: '/live',
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
-    adapter: createAdapter(pool, { errorHandler: (err) => log.warn({ err }, 'canal en vivo') }),
+    adapter: createAdapter(line.pool, { errorHandler: (err) => log.warn({ err }, 'canal en vivo') }),
     // A browser always says where a socket comes from; a stranger's page is turned away before any of it is read.
     allowRequest: (request, decide) => decide(null, mayConnect(request.headers, origin)),
   })
@@ -84,8 +85,43 @@ export function startLive({ server, pool, identities, origin, log, recheckMs = 6
       io.in(rooms).disconnectSockets(true)
     },
     count: () => io.of('/').sockets.size,
-    close: () => new Promise((resolve) => void io.close(() => resolve())),
+    close() {
+      return new Promise((resolve) => {
+        void io.close(() => resolve())
+        line.hangUp()
+      })
+    },
   }
+}
+
+/**
+ * The adapter listens on a connection that it takes from the pool, and never gives it back when it dies or when the
+ * end comes before it listens: the pool would have one less each time the database restarts. So it is taken back here.
+ */
+function keepLine(pool: pg.Pool): { pool: pg.Pool; hangUp(): void } {
+  let over = false
+  let giveBack = () => {}
+  const never = new Promise<never>(() => undefined)
+  const connect = async () => {
+    if (over) return never
+    const client = await pool.connect()
+    const { release } = client
+    let given = false
+    client.release = (spoiled) => {
+      if (!given) release(spoiled)
+      given = true
+    }
+    giveBack = () => client.release(true)
+    client.once('end', giveBack)
+    if (over) giveBack()
+    return over ? never : client
+  }
+  const lent = { connect, query: pool.query.bind(pool) } as unknown as pg.Pool
+  const hangUp = () => {
+    over = true
+    giveBack()
+  }
+  return { pool: lent, hangUp }
 }
 
 const sessionOf = async (socket: Socket, identities: Identities): Promise<Session | null> => {

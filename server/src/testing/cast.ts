@@ -89,17 +89,17 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
 export type Cast = Record<Exclude<Actor, 'stranger'>, Person>
 
 /** One person for each actor but the stranger, who has no account. */
-export async function cast(app: TestApp): Promise<Cast> {
+export async function cast(app: TestApp, all: PersonOptions = {}): Promise<Cast> {
   return {
-    unverified: await person(app, { firstName: 'Úrsula', unverified: true }),
-    blocked: await person(app, { firstName: 'Bruno', blocked: true }),
-    free: await person(app, { firstName: 'Ana' }),
-    basic: await person(app, { firstName: 'Beto', membership: 'basic' }),
-    premium: await person(app, { firstName: 'Carmen', membership: 'premium' }),
-    lender: await person(app, { firstName: 'Lucía', lender: true }),
-    dealer: await person(app, { firstName: 'David', dealer: true }),
-    owner: await person(app, { firstName: 'Olga' }),
-    other: await person(app, { firstName: 'Otto' }),
-    admin: await person(app, { firstName: 'Adela', admin: true }),
+    unverified: await person(app, { ...all, firstName: 'Úrsula', unverified: true }),
+    blocked: await person(app, { ...all, firstName: 'Bruno', blocked: true }),
+    free: await person(app, { ...all, firstName: 'Ana' }),
+    basic: await person(app, { ...all, firstName: 'Beto', membership: 'basic' }),
+    premium: await person(app, { ...all, firstName: 'Carmen', membership: 'premium' }),
+    lender: await person(app, { ...all, firstName: 'Lucía', lender: true }),
+    dealer: await person(app, { ...all, firstName: 'David', dealer: true }),
+    owner: await person(app, { ...all, firstName: 'Olga' }),
+    other: await person(app, { ...all, firstName: 'Otto' }),
+    admin: await person(app, { ...all, firstName: 'Adela', admin: true }),
   }
 }

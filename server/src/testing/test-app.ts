@@ -9,13 +9,14 @@ import { type Config, readConfig } from '../config.ts'
 import { createLog } from '../http/log.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { createDatabase, dropDatabase } from './cluster.ts'
+import type { Wire } from './wire.ts'
 
-/** Where the tests' cluster and its migrated template are; set by the global setup. */
-export const TEMPLATE = 'cancha_template'
-const clusterUrl = () => {
-  const url = process.env['TEST_CLUSTER_URL']
-  if (!url) throw new Error('run the tests with `npm test`: their global setup starts the database')
-  return url
+/** Where the tests' cluster and the migrated database in it are; set by the global setup. */
+export function cluster(): { url: string; template: string } {
+  const { TEST_CLUSTER_URL: url, TEST_TEMPLATE: template } = process.env
+  if (!url || !template)
+    throw new Error('run the tests with `npm test`: their global setup starts the database')
+  return { url, template }
 }
 
 export type TestApp = App & {
@@ -33,10 +34,22 @@ export type TestApp = App & {
 
 export const ORIGIN = 'http://localhost:3000'
 
+type TestOptions = {
+  /** Another node of this one's program: on its database, which stays when this node is closed. */
+  beside?: TestApp
+  /** Reach the database through this line. */
+  wire?: Wire
+  mailer?: Mailer
+}
+
 /** The whole program but its port, on a database of its own. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  { beside, wire, mailer }: TestOptions = {},
+): Promise<TestApp> {
   const name = `t_${randomBytes(8).toString('hex')}`
-  const databaseUrl = await createDatabase(clusterUrl(), name, TEMPLATE)
+  const { url: clusterUrl, template } = cluster()
+  const databaseUrl = beside?.databaseUrl ?? (await createDatabase(clusterUrl, name, template))
   const folder = await mkdtemp(join(tmpdir(), 'cancha-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -49,7 +62,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const lines: string[] = []
   const letters: MailMessage[] = []
   let statements: string[] = []
-  const mailer: Mailer = {
+  const collecting: Mailer = {
     send: async (message) => void letters.push(message),
     outbox: null,
     close: async () => undefined,
@@ -57,9 +70,9 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const app = await createApp({
     config,
     log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
-    databaseUrl,
+    databaseUrl: wire ? wire.through(databaseUrl) : databaseUrl,
     asApp: true,
-    mailer,
+    mailer: mailer ?? collecting,
     files: diskFiles(join(folder, 'files')),
     onQuery: (text) => void statements.push(text),
   })
@@ -78,7 +91,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     runJobs: () => app.services.jobs.drain(jobHandlers(app.services)),
     async close() {
       await app.close()
-      await dropDatabase(clusterUrl(), name)
+      if (!beside) await dropDatabase(clusterUrl, name)
       await rm(folder, { recursive: true, force: true })
     },
   }

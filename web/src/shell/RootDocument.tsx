@@ -1,6 +1,13 @@
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
 import { LiveConnection } from '../api/LiveConnection.tsx'
 import { sessionQuery } from '../api/session.ts'
 import bricolage from '../ui/theme/fonts/bricolage-grotesque.woff2?url'
@@ -34,6 +41,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function RootDocument() {
   const { user } = Route.useRouteContext()
   const nonce = useRouter().options.ssr?.nonce
+  // The gallery shows bars and footers of its own.
+  const framed = useRouterState({ select: ({ location }) => location.pathname !== '/ui' })
   return (
     <html lang="es" {...mantineHtmlProps}>
       <head>
@@ -46,9 +55,13 @@ function RootDocument() {
       </head>
       <body>
         <UiProvider styleNonce={nonce} link={PageLink}>
-          <Frame user={user}>
+          {framed ? (
+            <Frame user={user}>
+              <Outlet />
+            </Frame>
+          ) : (
             <Outlet />
-          </Frame>
+          )}
           <RouteFocus />
           {user && <LiveConnection key={user.id} />}
         </UiProvider>

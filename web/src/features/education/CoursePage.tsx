@@ -53,16 +53,6 @@ export function CoursePage({ id, pathname }: { id: string; pathname: string }) {
             <strong>Para llevar.</strong> {video.videoKeyTakeaway}
           </Note>
         )}
-        <section className="stack">
-          <h2>Sobre este curso</h2>
-          <p className="row row-wrap">
-            <Badge>{course.level}</Badge>
-            {course.selectedCategory.map(({ _id, name }) => (
-              <Badge key={_id}>{name}</Badge>
-            ))}
-          </p>
-          <RichText html={course.body} />
-        </section>
       </div>
       <div className={classes.list}>
         <VideoList
@@ -70,6 +60,16 @@ export function CoursePage({ id, pathname }: { id: string; pathname: string }) {
           groups={[{ videos: course.videos.map((each, at) => rowOf(each, at, index, addressOf)) }]}
         />
       </div>
+      <section className={`${classes.course} stack`}>
+        <h2>Sobre este curso</h2>
+        <p className="row row-wrap">
+          <Badge>{course.level}</Badge>
+          {course.selectedCategory.map(({ _id, name }) => (
+            <Badge key={_id}>{name}</Badge>
+          ))}
+        </p>
+        <RichText html={course.body} />
+      </section>
     </div>
   )
 }

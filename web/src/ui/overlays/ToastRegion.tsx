@@ -6,8 +6,8 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { check, warning } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
-import type { Toast } from './notify.ts'
 import classes from './Toast.module.css'
+import type { Toast } from './toast.ts'
 
 export function ToastRegion() {
   return <Notifications position="bottom-center" limit={2} containerWidth={460} className={classes.region} />

@@ -1,13 +1,4 @@
-export interface ToastAction {
-  label: string
-  onClick: () => void
-}
-
-export interface Toast {
-  tone: 'success' | 'error'
-  message: string
-  action?: ToastAction | undefined
-}
+import type { Toast, ToastAction } from './toast.ts'
 
 /** The toasts' code arrives with the first press of a page, before anything can need it. */
 export const loadToasts = () => import('./ToastRegion.tsx')
