@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { giveUp, prepare, project, projectNode } from './prepare.mjs'
+import { giveUp, prepare, project, projectNode, runningProgram } from './prepare.mjs'
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`Cancha necesita Node 20 o posterior para instalarse; aquí hay ${process.version}.`)
+  process.exit(1)
+}
+
+const running = process.env['DATABASE_URL'] ? undefined : runningProgram(project)
+if (running) {
+  console.error(
+    `Cancha ya está en marcha desde esta carpeta (proceso ${running}). ` +
+      'Deténgalo antes de iniciar otro, o indique otra base de datos con DATABASE_URL.',
+  )
   process.exit(1)
 }
 

@@ -230,7 +230,15 @@ test('a lock whose owner was killed is taken over, one that lives is not, and a 
   other.kill()
   const { code, errors } = await waiting.ended
   expect(code).toBe(1)
-  expect(errors).toMatch(new RegExp(`^Cancha está en marcha desde esta carpeta \\(proceso ${process.pid}\\)`))
+  expect(errors).toMatch(
+    new RegExp(`^Cancha está en marcha desde esta carpeta \\(proceso ${process.pid}\\) y hay cambios`),
+  )
+
+  const second = await launch(folder).ended
+  expect(second.code).toBe(1)
+  expect(second.errors).toMatch(
+    new RegExp(`^Cancha ya está en marcha desde esta carpeta \\(proceso ${process.pid}\\)`),
+  )
 }, 20_000)
 
 test('the program hears a signal once, however often it is passed on, and how it ended is told', async () => {
