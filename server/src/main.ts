@@ -13,7 +13,6 @@ import { migrateDatabase } from './database/migrate.ts'
 import { createLog, type Log } from './http/log.ts'
 import type { PageRenderer } from './http/pages.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { whenLauncherIsGone } from './launcher.ts'
 
 /** What runs between the migrations and the first request, on the embedded database only: the demo community. */
 export type Seed = (app: App, say: (line: string) => void) => Promise<void>
@@ -91,7 +90,6 @@ function stopWhenTold(log: Log, stop: () => Promise<void>): void {
       },
     )
   }
-  whenLauncherIsGone(() => onSignal('npm start terminó'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal(signal))
 }
 
