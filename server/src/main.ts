@@ -23,7 +23,13 @@ export async function main(options: { seed?: Seed } = {}): Promise<void> {
   const log = createLog({ level: config.LOG_LEVEL })
   // A person who starts the program reads sentences; whoever collects production's logs reads JSON.
   const say = (line: string) => (config.production ? log.info(line) : console.log(line))
+  /** What is to be closed, the newest first: a signal may come while half of it stands. */
+  const open: { close(): Promise<void> }[] = []
+  stopWhenTold(log, async () => {
+    for (const part of open.reverse()) await part.close()
+  })
   const database = await openDatabase(config, log)
+  open.push(database)
   const { ownRole } = await migrateDatabase(database.url, say)
   const app = await createApp({
     config: { ...config, CANCHA_SECRET: config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR)) },
@@ -38,24 +44,21 @@ export async function main(options: { seed?: Seed } = {}): Promise<void> {
       : diskFiles(join(config.VAR_DIR, 'files')),
     renderer: await loadRenderer(),
   })
+  open.push(app)
   if (database.embedded && options.seed) await options.seed(app, say)
   await app.services.jobs.work(jobHandlers(app.services))
   await app.http.listen({ host: config.HOST, port: config.PORT })
   const { port } = app.http.server.address() as AddressInfo
   say(`Cancha escucha en ${config.PORT === 0 ? `http://localhost:${port}` : config.origin}`)
-  stopWhenTold(log, async () => {
-    await app.close()
-    await database.stop()
-  })
 }
 
-type OpenDatabase = { url: string; embedded: boolean; stop(): Promise<void> }
+type OpenDatabase = { url: string; embedded: boolean; close(): Promise<void> }
 
 async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, embedded: false, stop: async () => undefined }
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, embedded: false, close: async () => undefined }
   const folder = join(config.VAR_DIR, 'postgres')
   const { url, stop } = await startEmbedded({ folder, log: (line) => log.info(line), supervise: true })
-  return { url, embedded: true, stop }
+  return { url, embedded: true, close: stop }
 }
 
 /** Without a secret of the operator's, the embedded installation draws one on its first start and keeps it. */
