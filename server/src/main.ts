@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { diskFiles } from './adapters/files/disk-files.ts'
@@ -17,8 +17,14 @@ import { jobHandlers } from './job-handlers.ts'
 /** What runs between the migrations and the first request, on the embedded database only: the demo community. */
 export type Seed = (app: App, say: (line: string) => void) => Promise<void>
 
+type StartOptions = {
+  seed?: Seed
+  /** Off where only the API is wanted; the web need not be built then. */
+  pages?: boolean
+}
+
 /** Starts the program and keeps it running until it is told to stop. */
-export async function main(options: { seed?: Seed } = {}): Promise<void> {
+export async function main(options: StartOptions = {}): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: config.LOG_LEVEL })
   // A person who starts the program reads sentences; whoever collects production's logs reads JSON.
@@ -42,7 +48,7 @@ export async function main(options: { seed?: Seed } = {}): Promise<void> {
     files: config.S3_URL
       ? (await import('./adapters/files/s3-files.ts')).s3Files(config.S3_URL)
       : diskFiles(join(config.VAR_DIR, 'files')),
-    renderer: await loadRenderer(),
+    ...(options.pages !== false && { renderer: await loadRenderer() }),
   })
   open.push(app)
   if (database.embedded && options.seed) await options.seed(app, say)
@@ -66,7 +72,10 @@ async function ownSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret')
   if (!existsSync(path)) {
     await mkdir(folder, { recursive: true })
-    await writeFile(path, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
+    // Beside it first: a program killed here must not leave an empty secret behind.
+    const unfinished = `${path}.part`
+    await writeFile(unfinished, randomBytes(48).toString('base64'), { mode: 0o600, flush: true })
+    await rename(unfinished, path)
   }
   return readFile(path, 'utf8')
 }
