@@ -1,11 +1,22 @@
 import { z } from 'zod'
-import { Done, Email, FirstName, Id, LastName, LinkToken, LoginEmail, NewPassword, TriedPassword } from './fields.ts'
+import {
+  Done,
+  Email,
+  FirstName,
+  Id,
+  LastName,
+  LinkToken,
+  LoginEmail,
+  NewPassword,
+  ShownId,
+  TriedPassword,
+} from './fields.ts'
 import { admin, anyOf, open, operation, self, signedIn } from './operation.ts'
 
 /** The person who is signed in, as they see themselves. Field names are the specification's. */
 export const SessionUser = z
   .object({
-    id: Id,
+    id: ShownId,
     firstname: z.string(),
     lastname: z.string(),
     email: z.string(),
@@ -28,7 +39,8 @@ export type SessionUser = z.infer<typeof SessionUser>
 const SignedIn = z.object({
   success: z.literal(true),
   token: z.string().meta({
-    description: 'Con X-Client: web, un identificador sin valor secreto (la sesión va en una cookie); si no, el portador.',
+    description:
+      'Con X-Client: web, un identificador sin valor secreto (la sesión va en una cookie); si no, el portador.',
   }),
   user: SessionUser,
 })
@@ -54,7 +66,8 @@ export const accounts = {
   activate: operation({
     method: 'POST',
     path: '/users/authentication/activate',
-    summary: 'Verificar el correo con el enlace recibido; devuelve credenciales de un solo uso para /users/login',
+    summary:
+      'Verificar el correo con el enlace recibido; devuelve credenciales de un solo uso para /users/login',
     access: open,
     pace: 'token',
     body: z.object({ token: LinkToken }),

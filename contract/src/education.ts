@@ -1,6 +1,6 @@
-import { levelFrom, levelName, LEVELS } from '@cancha/domain/education/levels'
+import { LEVELS, levelFrom, levelName } from '@cancha/domain/education/levels'
 import { z } from 'zod'
-import { Id } from './fields.ts'
+import { Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
 /** Any spelling of a level becomes the level. */
@@ -10,19 +10,34 @@ const LevelSpelling = z
   .transform((spelling, context) => {
     const level = levelFrom(spelling)
     if (level) return level
-    context.addIssue({ code: 'custom', message: `Los niveles son ${LEVELS.map((l) => levelName[l]).join(', ')}` })
+    context.addIssue({
+      code: 'custom',
+      message: `Los niveles son ${LEVELS.map((l) => levelName[l]).join(', ')}`,
+    })
     return z.NEVER
   })
 
-const Category = z.object({ _id: Id, name: z.string(), tile: z.string(), palette: z.string() }).meta({ id: 'Category' })
+const Tile = z.enum(['estrella', 'abanico', 'cinta', 'rehilete', 'rombo', 'escalera', 'petalo'])
+const Palette = z.enum(['verde', 'noche', 'barro', 'anil', 'maiz', 'menta', 'cal'])
+const Sky = z.enum(['a', 'b', 'c', 'd', 'e'])
+// biome-ignore format: a list of names reads better in lines than in a column
+const Scene = z.enum([
+  'casita', 'casona', 'duplex', 'obra', 'portales', 'edificio', 'tienda', 'caribe', 'suburbio', 'adosadas',
+  'bungalow', 'movil', 'jardines', 'deco', 'adobe', 'terreno', 'ladrillo', 'banco', 'vecindad', 'libreria',
+])
+
+/** A topic of the school, with the cement tile that stands for it. */
+const Category = z
+  .object({ _id: ShownId, name: z.string(), tile: Tile, palette: Palette })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
 
 /** The drawing on a cover: a façade under a sky, on its topic's tiles. */
-const CoverArt = z
-  .object({ scene: z.string(), sky: z.string(), tile: z.string(), palette: z.string() })
-  .meta({ id: 'CoverArt' })
+const CoverArt = z.object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette }).meta({ id: 'CoverArt' })
+export type CoverArt = z.infer<typeof CoverArt>
 
 const coursePreview = {
-  _id: Id,
+  _id: ShownId,
   title: z.string(),
   courseOrder: z.int().nullable(),
   level: z.string().meta({ description: 'Principiante, Intermedio, Avanzado, Mentalidad o Multifamiliares' }),

@@ -15,8 +15,13 @@ export const fieldText = {
   terms: 'Acepte los términos y la política de privacidad anteriores',
 } as const
 
-/** A row's id on the wire: digits of a positive 64-bit number. */
-export const Id = z.string().regex(/^[1-9][0-9]{0,17}$/, 'El identificador no es válido')
+const DIGITS = /^[1-9][0-9]{0,14}$/
+
+/** A row's id as it is shown: digits. The apps treat it as an opaque text. */
+export const ShownId = z.string().regex(DIGITS)
+
+/** A row's id as it is sent: the same digits, a number from there on. */
+export const Id = z.string().regex(DIGITS, 'El identificador no es válido').transform(Number)
 
 /** A secret that travelled in a link: base64url, as the server made it. */
 export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'Enlace expirado')

@@ -7,9 +7,3 @@ export const liveEvents = {
   /** The people online among those whom this person may see. */
   getUsers: z.array(z.object({ userId: z.string() })),
 } as const
-
-/** Events that a page sends. Identity always comes from the session; what these carry names nobody. */
-export const pageEvents = {
-  /** The page is ready to listen. What the specification's clients send with it is ignored. */
-  addUser: z.unknown(),
-} as const

@@ -22,8 +22,11 @@ export type Access =
 
 export const open: Access = { kind: 'public' }
 export const signedIn: Access = { kind: 'signedIn' }
+/** Paid members and administrators. @public */
 export const paid: Access = { kind: 'paid' }
+/** Members who list properties. @public */
 export const dealer: Access = { kind: 'dealer' }
+/** Members who lend. @public */
 export const lender: Access = { kind: 'lender' }
 export const admin: Access = { kind: 'admin' }
 export const self = (at: ActorPlace): Access => ({ kind: 'self', at })

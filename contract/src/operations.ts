@@ -7,8 +7,6 @@ import { pages } from './pages.ts'
 /** The whole published language, by feature. */
 export const features = { accounts, education, pages, admin }
 
-export type FeatureName = keyof typeof features
-
 /** Every operation with its name, as 'accounts.login'. */
 export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(
   ([feature, operations]) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { open, operation } from './operation.ts'
 
 /** What an address of the catch-all can lead to. */
-export const PAGE_TYPES = [
+const PAGE_TYPES = [
   'course',
   'podcasts',
   'blogs',

@@ -31,7 +31,13 @@ const OUR_WORDS = ['cancha', 'canchapro', 'inversionista', 'inmobiliaria', 'bien
 export function isGuessable(password: string, own: string[]): boolean {
   const core = password.toLowerCase().replace(/[^a-z]/g, '')
   const words = own
-    .flatMap((text) => text.toLowerCase().split('@')[0]?.split(/[^a-z]+/) ?? [])
+    .flatMap(
+      (text) =>
+        text
+          .toLowerCase()
+          .split('@')[0]
+          ?.split(/[^a-z]+/) ?? [],
+    )
     .filter((word) => word.length >= 3)
   return [...OUR_WORDS, ...words, words.join('')].some((word) => word !== '' && core === word)
 }

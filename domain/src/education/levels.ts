@@ -13,15 +13,6 @@ export const levelName: Record<Level, string> = {
   multifamily: 'Multifamiliares',
 }
 
-/** The last part of the level's page address, under /education/. */
-export const levelPath: Record<Level, string> = {
-  beginner: 'beginners',
-  intermediate: 'intermediate',
-  advanced: 'expert',
-  mindset: 'mentalidad',
-  multifamily: 'multifamiliares',
-}
-
 /** Every spelling of a level that the calls have used over the years, folded. One table for all of them. */
 const SPELLINGS: Record<Level, string[]> = {
   beginner: ['beginner', 'beginners', 'principiante'],
@@ -31,7 +22,9 @@ const SPELLINGS: Record<Level, string[]> = {
   multifamily: ['multifamiliares'],
 }
 
-const bySpelling = new Map(LEVELS.flatMap((level) => SPELLINGS[level].map((spelling) => [spelling, level] as const)))
+const bySpelling = new Map(
+  LEVELS.flatMap((level) => SPELLINGS[level].map((spelling) => [spelling, level] as const)),
+)
 
 /** The level meant by any of its spellings, in any case and with or without accents; undefined for anything else. */
 export const levelFrom = (spelling: string): Level | undefined => bySpelling.get(fold(spelling))

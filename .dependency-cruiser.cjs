@@ -1,0 +1,149 @@
+// The arrows of the house: domain <- contract <- { server, web }, and features that meet only where they may.
+// Every rule has an example that it must catch in tools/checks/examples/boundaries/<rule name>.
+
+const TESTS = '\\.test\\.tsx?$'
+// What is reached from outside: the programs beside main.ts, the web's router and servers, workers, the tables
+// (drizzle-kit reads them by their name), tests and tools.
+// What each actor may call, beside the feature that it speaks of: read by the walk alone.
+const ACCESS_ROWS = '^server/src/features/[^/]+/access-rows\\.ts$'
+const ENTRANCES = [
+  '^(server|web)/src/[^/]+\\.tsx?$',
+  '\\.worker\\.ts$',
+  '/tables\\.ts$',
+  TESTS,
+  // Named by their paths: the run's beginning, and programs that tests start.
+  '^server/src/testing/(global-setup|embedded-program)\\.ts$',
+  '^(e2e|bench|tools)/',
+]
+// A clone may sit anywhere, and packages resolve to wherever node_modules really is.
+const inPackage = (name) => `(^|/)node_modules/${name}(/|$)`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-imports-only-itself',
+      comment: 'The rules of the product are pure: no I/O, no Node module, no package, nothing above them.',
+      severity: 'error',
+      from: { path: '^domain/src/', pathNot: TESTS },
+      to: { pathNot: '^domain/src/' },
+    },
+    {
+      name: 'contract-imports-only-domain-and-zod',
+      comment: 'Both sides read the contract, so it may not drag in anything of one side.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: TESTS },
+      to: { pathNot: ['^(contract|domain)/src/', inPackage('zod')] },
+    },
+    {
+      name: 'server-imports-nothing-beside-it',
+      comment: 'The server meets the web by its contract, and runs without the tools around it.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: TESTS },
+      to: { path: '^(web|e2e|bench|tools)/' },
+    },
+    {
+      name: 'web-imports-nothing-beside-it',
+      comment: 'The web meets the server by its contract: an import would ship the server to browsers.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: TESTS },
+      to: { path: '^(server|e2e|bench|tools)/' },
+    },
+    {
+      name: 'package-is-declared',
+      comment:
+        'Code that runs in production uses packages its own package.json names, not ones that happen to be there.',
+      severity: 'error',
+      from: { path: '^(server|web)/src/', pathNot: [TESTS, '^server/src/testing/'] },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'feature-keeps-its-store',
+      comment: 'Another feature calls exported functions: SQL and wire shapes stay free to change inside.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/' },
+      to: { path: '^server/src/features/[^/]+/(store|present)\\.ts$', pathNot: '^server/src/features/$1/' },
+    },
+    {
+      name: 'http-knows-no-feature',
+      comment: 'The beat of every request is the same for all features, so it names none.',
+      severity: 'error',
+      from: { path: '^server/src/http/', pathNot: TESTS },
+      to: { path: '^server/src/features/' },
+    },
+    {
+      name: 'ui-knows-nothing-above-it',
+      comment: 'The design system draws what it is given: no router, no query, no feature, no API.',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: TESTS },
+      to: {
+        path: [
+          '^web/src/(?!ui/)',
+          '^contract/',
+          inPackage('@tanstack/[^/]+'),
+          inPackage('socket\\.io-client'),
+        ],
+      },
+    },
+    {
+      name: 'web-features-meet-in-routes-and-shell',
+      comment: 'A page of one feature links to another by address, it does not reach into its parts.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'testing-stays-in-tests',
+      comment: 'The cast and the builders must not reach people.',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^server/src/testing/', ACCESS_ROWS, '^(e2e|bench|tools)/'] },
+      to: { path: [TESTS, '^server/src/testing/', ACCESS_ROWS] },
+    },
+    {
+      name: 'no-cycle',
+      comment:
+        'What needs each other is one thing or has a third thing in it. The generated route tree is the exception.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: '\\.gen\\.ts$' } },
+    },
+    {
+      name: 'no-orphan',
+      comment: 'A file that imports nothing and that nothing imports is left over.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^web/public/'] },
+      to: {},
+    },
+    {
+      name: 'no-dead-file',
+      comment:
+        'Nothing that runs gets here. (knip takes every file of a package for an entrance, as the exports name all.)',
+      severity: 'error',
+      from: { path: ENTRANCES },
+      to: {
+        path: '^(domain|contract|server|web)/src/',
+        pathNot: [...ENTRANCES, '\\.d\\.ts$'],
+        reachable: false,
+      },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that this check cannot follow is an arrow it cannot hold.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(url|raw|inline)$'] },
+    },
+  ],
+  options: {
+    // Without swc it finds no parser for TypeScript 7, reads no .ts file at all and still exits 0.
+    parser: 'swc',
+    doNotFollow: { path: '(^|/)node_modules/' },
+    // Only our own output: a package's `dist` must stay visible, or imports of it would be too.
+    exclude: { path: '^(server|web|bench)/dist/|^tools/checks/examples/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+}

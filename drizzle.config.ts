@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./server/src/features/*/tables.ts', './server/src/http/tables.ts', './server/src/live/tables.ts'],
+  out: './server/src/database/migrations',
+})

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './e2e/support/browser.ts'
+
+const { executablePath, args, env } = findBrowser()
+
+export default defineConfig({
+  globalSetup: './e2e/support/browser.ts',
+  testDir: './e2e',
+  testMatch: '**/*.e2e.ts',
+  // One browser at a time: two on two cores only make each other's timings lie.
+  workers: 1,
+  fullyParallel: false,
+  // A test that passes at the second try has found something.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  outputDir: 'test-results/browser',
+  use: {
+    locale: 'es-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Half-faded texts fail contrast checks by chance.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath, args, env },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // The gates of the gates are the same at any width.
+      testIgnore: 'support/**',
+      use: {
+        viewport: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        userAgent:
+          'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
+      },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

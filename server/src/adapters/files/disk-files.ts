@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FILE_KEY, type Files } from './files.ts'
+
+/** Files in a folder of this machine: two levels of folders, so that none grows without bound. */
+export function diskFiles(folder: string): Files {
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2, 4), key)
+
+  return {
+    async keep(bytes, type) {
+      const key = randomBytes(16).toString('base64url')
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // The type first and the bytes last: a file that is there is whole.
+      await writeForGood(`${path}.type`, Buffer.from(type))
+      await writeForGood(path, bytes)
+      return key
+    },
+
+    async open(key, range) {
+      if (!FILE_KEY.test(key)) return null
+      const path = pathOf(key)
+      try {
+        const [{ size }, type] = await Promise.all([stat(path), readFile(`${path}.type`, 'utf8')])
+        return { stream: createReadStream(path, range), size, type }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+
+    async remove(key) {
+      if (!FILE_KEY.test(key)) return
+      await Promise.all([rm(pathOf(key), { force: true }), rm(`${pathOf(key)}.type`, { force: true })])
+    },
+  }
+}
+
+/** Written beside, synced, then moved into place: a crash leaves the whole file or none. */
+async function writeForGood(path: string, bytes: Buffer | Readable): Promise<void> {
+  const unfinished = `${path}.part`
+  try {
+    await pipeline(
+      Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes,
+      createWriteStream(unfinished, { mode: 0o600 }),
+    )
+    await synced(unfinished, 'r+')
+    await rename(unfinished, path)
+    await synced(dirname(path), 'r')
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function synced(path: string, flags: string): Promise<void> {
+  let handle: FileHandle | undefined
+  try {
+    handle = await open(path, flags)
+    await handle.sync()
+  } finally {
+    await handle?.close()
+  }
+}

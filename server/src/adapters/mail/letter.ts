@@ -1,0 +1,63 @@
+import { brand } from '../../brand.ts'
+import type { MailMessage } from './mail.ts'
+
+/** What a letter says. Plain texts all: nothing in them is read as HTML. */
+export type Letter = {
+  to: string
+  subject: string
+  /** By first name; none for people we don't know. */
+  greeting?: string
+  paragraphs: string[]
+  action?: { label: string; href: string }
+  /** Small print under the action. */
+  note?: string
+}
+
+/** A letter as it leaves, in words and in HTML with the same words. */
+export function compose(letter: Letter): MailMessage {
+  const greeting = letter.greeting ? `Hola, ${letter.greeting}:` : 'Hola:'
+  const { to, subject, paragraphs, action, note } = letter
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...(note ? [note] : []),
+  ]
+  return {
+    to,
+    // A line break in a subject would begin a header of its own.
+    subject: subject.replace(/\s+/g, ' ').trim(),
+    text: `${text.join('\n\n')}\n\n— ${brand.name}\n${brand.tagline}\n`,
+    html: page(subject, [
+      `<p style="${P}">${asHtml(greeting)}</p>`,
+      ...paragraphs.map((paragraph) => `<p style="${P}">${asHtml(paragraph)}</p>`),
+      ...(action ? [button(action)] : []),
+      ...(note ? [`<p style="${P};color:#54655E;font-size:14px">${asHtml(note)}</p>`] : []),
+    ]),
+  }
+}
+
+const FONT = "font-family:'Bricolage Grotesque',Helvetica,Arial,sans-serif"
+const P = `${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:#0B1A15`
+
+const button = ({ label, href }: { label: string; href: string }) => `
+<p style="margin:24px 0"><a href="${asHtml(href)}" style="${FONT};display:inline-block;background:#0B5D3B;color:#FFFFFF;font-weight:bold;font-size:16px;line-height:48px;padding:0 24px;border-radius:10px;text-decoration:none">${asHtml(label)}</a></p>
+<p style="${P};color:#54655E;font-size:14px">Si el botón no funciona, copia esta dirección en tu navegador:<br><a href="${asHtml(href)}" style="color:#0B5D3B;word-break:break-all">${asHtml(href)}</a></p>`
+
+const page = (subject: string, blocks: string[]) => `<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${asHtml(subject)}</title></head>
+<body style="margin:0;background:#F4F7F8"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border:1px solid #D2DCD9;border-radius:14px"><tr><td style="background:#06311F;border-radius:14px 14px 0 0;padding:20px 24px;${FONT};color:#EAF4EE;font-size:20px;font-weight:bold">${brand.name}</td></tr>
+<tr><td style="padding:28px 24px 12px">${blocks.join('\n')}</td></tr></table>
+<p style="${FONT};max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#54655E">${asHtml(brand.tagline)}</p>
+</td></tr></table></body></html>
+`
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const asHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)

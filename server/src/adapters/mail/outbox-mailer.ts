@@ -1,0 +1,47 @@
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mailer, MailMessage, SentMail } from './mail.ts'
+
+type Kept = SentMail & { text: string; html: string }
+
+/** Letters kept as files where no mail server is configured, one JSON each, to be read on the outbox page. */
+export function outboxMailer(folder: string, clock: () => Date = () => new Date()): Mailer {
+  const ready = mkdir(folder, { recursive: true, mode: 0o700 })
+  const pathOf = (id: string) => join(folder, `${id}.json`)
+
+  async function send(message: MailMessage, id: string): Promise<void> {
+    await ready
+    const kept: Kept = { id, at: clock().toISOString(), ...message }
+    const unfinished = `${pathOf(id)}.part`
+    const file = await open(unfinished, 'w', 0o600)
+    try {
+      await file.writeFile(JSON.stringify(kept))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, pathOf(id))
+  }
+
+  async function read(id: string): Promise<Kept | null> {
+    if (!/^[0-9A-Za-z_-]{1,64}$/.test(id)) return null
+    try {
+      return JSON.parse(await readFile(pathOf(id), 'utf8')) as Kept
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  async function list(): Promise<SentMail[]> {
+    await ready
+    const ids = (await readdir(folder))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -5))
+    const mails = (await Promise.all(ids.map(read))).filter((mail) => mail !== null)
+    mails.sort((a, b) => b.at.localeCompare(a.at))
+    return mails.slice(0, 100).map(({ id, to, subject, at }) => ({ id, to, subject, at }))
+  }
+
+  return { send, outbox: { list, read }, close: async () => undefined }
+}

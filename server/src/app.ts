@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import { features } from '@cancha/contract/operations'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Config } from './config.ts'
+import { connect } from './database/connection.ts'
+import { createPasswords } from './features/accounts/passwords.ts'
+import { accountHandlers } from './features/accounts/routes.ts'
+import { sessionReader } from './features/accounts/sessions.ts'
+import { adminHandlers } from './features/admin/routes.ts'
+import { educationHandlers } from './features/education/routes.ts'
+import { pageHandlers } from './features/pages/routes.ts'
+import { answerDocs } from './http/docs.ts'
+import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.ts'
+import { safeHeaders, setSafeHeaders } from './http/headers.ts'
+import { answerHealth } from './http/health.ts'
+import { Identities } from './http/identity.ts'
+import { Limits } from './http/limits.ts'
+import { type Log, logRequests } from './http/log.ts'
+import { type MountOptions, mount } from './http/mount.ts'
+import { answerPages, type PageRenderer } from './http/pages.ts'
+import { Refusal } from './http/refusal.ts'
+import { serveFiles } from './http/static-files.ts'
+import { startJobs } from './jobs/queue.ts'
+import { startLive } from './live/live.ts'
+import type { Services } from './services.ts'
+
+export type Parts = {
+  config: Config
+  log: Log
+  databaseUrl: string
+  asApp: boolean
+  mailer: Services['mailer']
+  files: Services['files']
+  /** The web's build; without it there are no pages, only the API. */
+  renderer?: PageRenderer
+  /** Told of every statement; tests count them. */
+  onQuery?: (text: string) => void
+}
+
+export type App = {
+  http: FastifyInstance
+  services: Services
+  identities: Identities
+  /** Lets what is under way end, then closes everything. */
+  close(): Promise<void>
+}
+
+/** The HTTP server with every feature's operations, not yet listening. */
+export async function createApp(parts: Parts): Promise<App> {
+  const { config, log } = parts
+  const database = connect({
+    url: parts.databaseUrl,
+    asApp: parts.asApp,
+    poolSize: config.DATABASE_POOL,
+    onError: (err) => log.warn({ err }, 'conexión con la base de datos'),
+    ...(parts.onQuery && { onQuery: parts.onQuery }),
+  })
+  const identities = new Identities(
+    config,
+    sessionReader(database.db, (err) => log.warn({ err }, 'no se pudo anotar la última visita')),
+  )
+  const limits = new Limits(database.pool, config.CANCHA_LIMITS)
+  const jobs = await startJobs({ url: parts.databaseUrl, asApp: parts.asApp, log })
+  const http = createServer(config, log)
+  const live = startLive({ server: http.server, pool: database.pool, identities, origin: config.origin, log })
+  const services: Services = {
+    config,
+    log,
+    database,
+    jobs,
+    live,
+    limits,
+    mailer: parts.mailer,
+    files: parts.files,
+    passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
+  }
+
+  let stopping = false
+  logRequests(http)
+  setSafeHeaders(http, config.origin)
+  answerErrors(http)
+  http.addHook('onRequest', async () => {
+    if (stopping) throw new Refusal('unavailable', { retryAfter: 2 })
+  })
+  await http.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2 })
+  answerHealth({
+    app: http,
+    metricsToken: config.METRICS_TOKEN,
+    ready: () => database.answers(),
+  })
+  mountFeatures(
+    {
+      app: http,
+      identities,
+      limits,
+      origin: config.origin,
+      checkAnswers: !config.production,
+      onDenied: (request, code, viewer) =>
+        request.log.info(
+          {
+            event: 'access.denied',
+            code,
+            userId: viewer?.id,
+            route: request.routeOptions.url,
+            ip: request.ip,
+          },
+          'acceso denegado',
+        ),
+    },
+    services,
+  )
+  // Brotli is better than gzip by a fifth and slower by half; at these levels both keep up with the pages.
+  await http.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  })
+  await answerDocs(http, config, identities)
+  if (parts.renderer) {
+    await serveFiles(http)
+    answerPages({
+      app: http,
+      identities,
+      origin: config.origin,
+      renderer: parts.renderer,
+      cacheMs: 5_000,
+      production: config.production,
+    })
+  }
+  http.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
+
+  return {
+    http,
+    services,
+    identities,
+    async close() {
+      stopping = true
+      await live.close()
+      await http.close()
+      await jobs.stop()
+      await parts.mailer.close()
+      await database.close()
+    },
+  }
+}
+
+/** The features of the contract, each with its handlers. A feature without its line here doesn't compile. */
+function mountFeatures(options: MountOptions, services: Services): void {
+  const handlers = {
+    accounts: accountHandlers,
+    education: educationHandlers,
+    pages: pageHandlers,
+    admin: adminHandlers,
+  } satisfies { [Name in keyof typeof features]: unknown }
+  mount(options, features.accounts, handlers.accounts(services))
+  mount(options, features.education, handlers.education(services))
+  mount(options, features.pages, handlers.pages(services))
+  mount(options, features.admin, handlers.admin(services))
+}
+
+function createServer(config: Config, log: Log): FastifyInstance {
+  const headers = safeHeaders(config.origin)
+  const http = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: config.REQUEST_TIMEOUT * 1_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 1_000,
+    // A part of an address may be as long as the headers; its field then says what is wrong with it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // Its answer would be in nobody's words: a hook of ours turns away who comes while the program stops.
+    return503OnClosing: false,
+    http: {
+      // Node waits for the longer of the two, whatever it is told about the other.
+      headersTimeout: Math.min(10, config.REQUEST_TIMEOUT) * 1_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    clientErrorHandler(error: NodeJS.ErrnoException, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return
+      socket.end(unreadable(error.code, headers))
+    },
+    // An address that can't be read never reaches a hook: the answer carries its own headers.
+    frameworkErrors(error, request, reply) {
+      reply.headers({ 'X-Request-Id': request.id, ...headers })
+      sendRefusal(asRefusal(error), request as FastifyRequest, reply as FastifyReply)
+    },
+  }) as unknown as FastifyInstance
+  // JSON is the only language spoken here; a form or a text from another site isn't even read.
+  http.removeContentTypeParser('text/plain')
+  http.decorateRequest('identity', null)
+  return http
+}
+
+function unreadable(code: string | undefined, headers: Record<string, string>): string {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return rawAnswer('headers_too_large', 'Request Header Fields Too Large', headers)
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rawAnswer('timeout', 'Request Timeout', headers)
+  return rawAnswer('invalid_input', 'Bad Request', headers)
+}

@@ -1,0 +1,151 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Sample secrets from our documents: fine to try things out, refused in production. */
+export const SAMPLE_SECRETS = [
+  'cambia-este-secreto-de-ejemplo-0000000000',
+  'secreto-de-desarrollo-que-no-es-secreto',
+]
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/** Every setting, with its default. The table in docs/operations.md is made from these descriptions. */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Entorno'),
+  HOST: z.string().default('127.0.0.1').describe('Dirección en la que escucha'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Puerto en el que escucha'),
+  ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe(
+      'Dirección pública del sitio, la de los enlaces en los correos. Por defecto http://localhost:PORT',
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL propio (rol dueño de la base). Sin ella se usa el incluido, en VAR_DIR'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Conexiones por proceso'),
+  VAR_DIR: z
+    .string()
+    .default('var')
+    .transform((folder) => resolve(folder))
+    .describe('Carpeta de datos: base incluida, archivos subidos, buzón de salida'),
+  CANCHA_SECRET: z
+    .string()
+    .min(32, 'necesita al menos 32 caracteres')
+    .optional()
+    .describe(
+      'Secreto del sitio (pimienta de las contraseñas). Obligatorio con DATABASE_URL o en producción',
+    ),
+  CANCHA_SECRET_OLD: z.string().min(32).optional().describe('El secreto anterior, mientras se cambia'),
+  CANCHA_DEMO: flag
+    .default(true)
+    .describe('Comunidad de demostración en el primer inicio (solo con la base incluida)'),
+  CANCHA_LIMITS: flag
+    .default(true)
+    .describe('Límites de frecuencia. Se apagan solo para medir; nunca en producción'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Servidor de correo. Sin él, los correos quedan en el buzón de salida (/admin/outbox)'),
+  MAIL_FROM: z.string().default('Cancha <hola@cancha.example>').describe('Remitente de los correos'),
+  S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Almacén de archivos compatible con S3, https://clave:secreto@servidor/cubo. Sin él, VAR_DIR/files',
+    ),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isAddressOrRange), 'lista de direcciones IP o rangos, separada por comas')
+    .describe('Proxies de confianza (IP o rango CIDR, separados por comas)'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Portador que pide /metrics. Sin él, solo desde la propia máquina'),
+  REQUEST_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(30)
+    .describe('Segundos en los que una solicitud debe haber llegado entera'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Nivel de los registros'),
+})
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+type Settings = z.output<typeof settings>
+
+export type Config = Omit<Settings, 'ORIGIN'> & {
+  origin: string
+  production: boolean
+  /** Cookies carry Secure and the __Host- prefix, except on plain http outside localhost, where browsers refuse them. */
+  secureCookies: boolean
+}
+
+/** A configuration that can't work, in words for whoever runs the program. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from the environment. Empty values count as absent.
+ * @throws ConfigError naming every setting that is wrong
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`La configuración no es válida:\n${lines.join('\n')}`)
+  }
+  const { ORIGIN, ...rest } = parsed.data
+  const origin = ORIGIN ?? `http://localhost:${rest.PORT}`
+  const production = rest.NODE_ENV === 'production'
+  const url = new URL(origin)
+  refuseUnsafe(rest, production, url)
+  return {
+    ...rest,
+    origin,
+    production,
+    secureCookies: url.protocol === 'https:' || isLoopbackName(url.hostname),
+  }
+}
+
+const isLoopbackName = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+
+function refuseUnsafe(config: Omit<Settings, 'ORIGIN'>, production: boolean, origin: URL): void {
+  const faults: string[] = []
+  if (production || config.DATABASE_URL) {
+    if (!config.CANCHA_SECRET) faults.push('CANCHA_SECRET: falta; crea uno con: openssl rand -base64 48')
+    else if (SAMPLE_SECRETS.includes(config.CANCHA_SECRET)) {
+      faults.push('CANCHA_SECRET: es el secreto de ejemplo; crea uno con: openssl rand -base64 48')
+    }
+  }
+  if (production) {
+    if (!config.CANCHA_LIMITS) faults.push('CANCHA_LIMITS: no se puede apagar en producción')
+    if (origin.protocol !== 'https:' && !isLoopbackName(origin.hostname)) {
+      faults.push('ORIGIN: en producción empieza con https://')
+    }
+  }
+  if (faults.length > 0) {
+    throw new ConfigError(`La configuración no es segura:\n${faults.map((line) => `  ${line}`).join('\n')}`)
+  }
+}

@@ -1,0 +1,100 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** What reads and writes go through: the pool, or one transaction. */
+export type Db = NodePgDatabase & { $client: pg.Pool }
+export type Tx = NodePgDatabase & { $client: pg.PoolClient }
+
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** Runs `work` in one transaction: all of it is kept, or none. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** True when the database answers within a second. */
+  answers(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** The role that the running program takes: it may read and write rows and change no table. */
+export const APP_ROLE = 'cancha_app'
+
+type Options = {
+  url: string
+  /** Take {@link APP_ROLE}. Off where the owner's rights are needed. */
+  asApp: boolean
+  poolSize: number
+  /** Told of every statement before it runs; tests count them. */
+  onQuery?: (text: string) => void
+  onError: (error: Error) => void
+}
+
+/** No statement may hold the others up: seconds for statements, for idle transactions, and for waiting on locks. */
+const GUARDS = '-c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c lock_timeout=3s'
+
+export function connect(options: Options): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5_000,
+    options: `${GUARDS}${options.asApp ? ` -c role=${APP_ROLE}` : ''}`,
+    application_name: 'cancha',
+  })
+  // A connection that dies is replaced by the pool. Unheard, the event would end the process, so each connection has
+  // its listener for life, in the pool and out of it; the pool then says it once more.
+  pool.on('connect', (client) => client.on('error', options.onError))
+  pool.on('error', () => undefined)
+  const logger = options.onQuery && { logQuery: options.onQuery }
+  const config = logger ? { logger } : {}
+  const db = drizzle({ client: pool, ...config }) as Db
+
+  return {
+    db,
+    pool,
+    async transaction(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query('BEGIN')
+        const result = await work(drizzle({ client, ...config }) as Tx)
+        await client.query('COMMIT')
+        return result
+      } catch (error) {
+        await client.query('ROLLBACK').catch((failure: Error) => {
+          broken = failure
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    async answers() {
+      const probe = pool.query('SELECT 1').then(
+        () => true,
+        () => false,
+      )
+      const tooLate = new Promise<false>((resolve) => setTimeout(resolve, 1_000, false).unref())
+      return Promise.race([probe, tooLate])
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** PostgreSQL's code for a broken unique constraint, so that a lost race reads like a check that failed. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.code === '23505' && cause.constraint === constraint
+}
+
+const OUT_OF_REACH = /^(08|57P0|53[23]00|55P03|57014)/
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EPIPE', 'ENOTFOUND'])
+const POOL_TROUBLE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** True when an error says that the database is away or overloaded, rather than that we asked something wrong. */
+export function isOutOfReach(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : ''
+    if (OUT_OF_REACH.test(code) || NETWORK.has(code) || POOL_TROUBLE.test(at.message)) return true
+  }
+  return false
+}

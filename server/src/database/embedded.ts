@@ -1,0 +1,180 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { durable, ensureCluster, readPassword, resetPassword, tightenMode } from './embedded/cluster.ts'
+import { asEmbeddedError, EmbeddedDatabaseError } from './embedded/error.ts'
+import { takeOwnership } from './embedded/owner.ts'
+import { findHome, give, type Home, shelfOf } from './embedded/place.ts'
+import {
+  findOrphan,
+  follow,
+  killPostmaster,
+  launch,
+  type Postmaster,
+  stopPostmaster,
+  waitForOrphan,
+} from './embedded/postmaster.ts'
+import { isAlive } from './embedded/processes.ts'
+import { type Programs, programsFor, pruneCopies } from './embedded/programs.ts'
+import { answers, databaseUrl, ensureDatabase } from './embedded/session.ts'
+
+export { EmbeddedDatabaseError }
+
+export type EmbeddedOptions = {
+  /** Where the database lives, such as `<project>/var/postgres`. */
+  folder: string
+  log: (line: string) => void
+  /** A wish: the port of the last start comes first, and a taken one is replaced by a free one. */
+  port?: number
+  /** Start the server again, on the same port, when it ends though nobody stopped it. */
+  supervise?: boolean
+}
+
+export type EmbeddedDatabase = {
+  url: string
+  port: number
+  /** The server's process; another one after the supervision started it again. */
+  readonly pid: number
+  /** Whether this server was already running, left by a program that was killed. */
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const folder = resolve(options.folder)
+  try {
+    return await start({ ...options, folder })
+  } catch (error) {
+    throw asEmbeddedError(error, folder)
+  }
+}
+
+async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  if (process.platform === 'win32') {
+    throw new EmbeddedDatabaseError(
+      'La base de datos incluida corre en Linux y macOS. En Windows use WSL, o indique una con DATABASE_URL.',
+    )
+  }
+  const place = await findHome(options.folder, options.log)
+  const ownership = takeOwnership(place)
+  try {
+    const programs = await programsFor(place.account, shelfOf(place))
+    await ensureCluster(place, programs, options.log)
+    const { server, password, adopted } = await getServer(place, programs, options)
+    await ensureDatabase(server.port, password).catch(async (error) => {
+      if (!adopted) await stopPostmaster(server.pid)
+      throw error
+    })
+    const supervision = supervise(server, place, programs, options)
+    return {
+      url: databaseUrl(server.port, password),
+      port: server.port,
+      get pid() {
+        return supervision.pid()
+      },
+      adopted,
+      async stop() {
+        await supervision.stop()
+        ownership.release()
+      },
+    }
+  } catch (error) {
+    ownership.release()
+    throw error
+  }
+}
+
+type Found = { server: Postmaster; password: string; adopted: boolean }
+
+async function getServer(place: Home, programs: Programs, { log, port }: EmbeddedOptions): Promise<Found> {
+  const kept = await readPassword(place.home)
+  const orphan = await findOrphan(place.data)
+  if (orphan && kept) {
+    const ready = await waitForOrphan(place.data, orphan.pid, 60_000)
+    if (ready && (await answers(ready.port, kept))) {
+      log(`Adopto la base de datos que seguía en marcha (proceso ${ready.pid}, puerto ${ready.port}).`)
+      return { server: follow(ready.pid, ready.port), password: kept, adopted: true }
+    }
+  }
+  if (orphan && isAlive(orphan.pid)) {
+    log(
+      `La base de datos que seguía en marcha (proceso ${orphan.pid}) no responde; la detengo y la inicio de nuevo.`,
+    )
+    await (kept ? killPostmaster(orphan.pid) : stopPostmaster(orphan.pid))
+  }
+  await tightenMode(place.data)
+  const password = kept ?? (await resetPassword(place, programs))
+  const wanted = (await readPort(place)) ?? port
+  const server = await launch({ place, programs, settings: durable, ports: { wanted }, log })
+  if (wanted && server.port !== wanted) {
+    log(`El puerto ${wanted} está ocupado; la base de datos usa el ${server.port}.`)
+  }
+  await rememberPort(place, server.port)
+  await pruneCopies(shelfOf(place), programs.version)
+  return { server, password, adopted: false }
+}
+
+async function readPort({ home }: Home): Promise<number | undefined> {
+  const port = Number(await readFile(join(home, 'port'), 'utf8').catch(() => ''))
+  return port > 0 && port < 65_536 ? port : undefined
+}
+
+async function rememberPort({ home, account }: Home, port: number): Promise<void> {
+  const file = join(home, 'port')
+  await writeFile(file, `${port}\n`)
+  await give(file, account)
+}
+
+/** Watches the server until it is stopped on purpose; brings it back, ever more patiently, when it dies. */
+function supervise(first: Postmaster, place: Home, programs: Programs, options: EmbeddedOptions) {
+  const stopping = new AbortController()
+  let server: Postmaster = first
+  let alive = true
+
+  async function bringBack(): Promise<void> {
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5000)) {
+      try {
+        await findOrphan(place.data)
+        // The same port or none: the program's pool knows no other.
+        const ports = { only: first.port }
+        server = await launch({
+          place,
+          programs,
+          settings: durable,
+          ports,
+          log: options.log,
+          signal: stopping.signal,
+        })
+        alive = true
+        options.log(`La base de datos está de nuevo en marcha (proceso ${server.pid}).`)
+        return
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        options.log(asEmbeddedError(error, place.home).message)
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await server.gone
+      if (stopping.signal.aborted) return
+      alive = false
+      options.log(`La base de datos terminó sin que nadie la detuviera (proceso ${server.pid}).`)
+      if (!options.supervise) return
+      await bringBack()
+    }
+  }
+
+  const watching = watch()
+  return {
+    pid: () => server.pid,
+    async stop() {
+      stopping.abort()
+      // A restart under way ends first, so that no server appears behind our back.
+      if (!alive) await watching
+      await stopPostmaster(server.pid)
+    },
+  }
+}

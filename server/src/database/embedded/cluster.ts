@@ -1,0 +1,191 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { EmbeddedDatabaseError, failure } from './error.ts'
+import { give, type Home } from './place.ts'
+import { type Programs, withPlainPath } from './programs.ts'
+
+const run = promisify(execFile)
+
+export const ROLE = 'cancha'
+const DRAFT = 'data.draft-'
+
+// Nothing of the operator's shell (PGDATA, PGPORT, a locale this machine lacks) reaches the server.
+export const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+
+/** Makes the cluster when there is none yet. It appears under its name only when whole and on disk. */
+export async function ensureCluster(
+  place: Home,
+  programs: Programs,
+  log: (line: string) => void,
+): Promise<void> {
+  if (await isCluster(place.data)) return
+  log(`Creo la base de datos en ${place.data}.`)
+  if (!(await readPassword(place.home))) await writePassword(place)
+  // Each its own draft: the initdb of a program that was killed may still be writing in the one before.
+  const draft = await mkdtemp(join(place.home, DRAFT))
+  try {
+    await createCluster({ ...place, data: draft }, programs)
+    await rename(draft, place.data)
+    await syncFolder(place.home)
+  } finally {
+    await removeDrafts(place.home)
+  }
+}
+
+async function removeDrafts(home: string): Promise<void> {
+  const drafts = (await readdir(home)).filter((name) => name.startsWith(DRAFT))
+  const removals = drafts.map((name) => rm(join(home, name), { recursive: true, force: true, maxRetries: 3 }))
+  // A draft that resists costs some disk, and the next clean-up finds it again.
+  await Promise.allSettled(removals)
+}
+
+async function isCluster(data: string): Promise<boolean> {
+  const entries = await readdir(data).catch((error): string[] => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (entries.length === 0) return false
+  if (entries.includes('PG_VERSION') && entries.includes('global')) return true
+  throw new EmbeddedDatabaseError(
+    `La carpeta de datos ${data} está dañada o incompleta: le falta ${entries.includes('global') ? 'PG_VERSION' : 'global'}. ` +
+      'Restaure una copia de seguridad, o apártela para empezar con una base vacía.',
+  )
+}
+
+/** Into an empty folder `place.data`; `place.home` holds the password file already. */
+export async function createCluster(
+  place: Home,
+  programs: Programs,
+  options: { sync?: boolean } = {},
+): Promise<void> {
+  await give(place.data, place.account)
+  await withPlainPath(programs, async ({ initdb }) => {
+    let trouble = ''
+    // Case and order come from PostgreSQL's own C.UTF-8, the same on every machine and in every version.
+    // Trigrams still ask the system what a letter is, and system names differ; plain C takes only ASCII for letters.
+    for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C']) {
+      const result = await runInitdb(initdb, place, letters, options.sync ?? true)
+      if (result === 'made') return
+      trouble = result
+      if (!/invalid locale name/.test(trouble)) break
+    }
+    throw failure(`No se pudo crear la base de datos en ${place.home}`, trouble)
+  })
+}
+
+async function runInitdb(
+  initdb: string,
+  { home, data, account }: Home,
+  letters: string,
+  sync: boolean,
+): Promise<string> {
+  const args = ['-D', data, '-U', ROLE, '-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`]
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256')
+  args.push(`--pwfile=${join(home, 'password')}`, ...(sync ? [] : ['--no-sync']))
+  return run(initdb, args, { ...account, cwd: '/', env: serverEnvironment }).then(
+    () => 'made',
+    (error) => `${error.stdout ?? ''}${error.stderr || error.message}`,
+  )
+}
+
+export async function readPassword(home: string): Promise<string | undefined> {
+  const kept = await readFile(join(home, 'password'), 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return kept.trim() || undefined
+}
+
+export async function writePassword(place: Home): Promise<string> {
+  const password = randomBytes(32).toString('base64url')
+  const path = join(place.home, 'password')
+  const draft = `${path}.draft`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(`${password}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await give(draft, place.account)
+  await rename(draft, path)
+  await syncFolder(place.home)
+  return password
+}
+
+/** A lost password file isn't a lost database: on a stopped cluster whoever owns the files sets a new one. */
+export async function resetPassword(place: Home, programs: Programs): Promise<string> {
+  const password = await writePassword(place)
+  const child = spawn(programs.postgres, ['--single', '-D', place.data, '-c', 'lc_messages=C', 'postgres'], {
+    ...place.account,
+    cwd: '/',
+    env: serverEnvironment,
+  })
+  const done = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(`alter role ${ROLE} password '${password}'\n`)
+  const [code, , trouble] = await Promise.all([done, text(child.stdout), text(child.stderr)])
+  if (code === 0 && !/ERROR|FATAL/.test(trouble)) return password
+  await rm(join(place.home, 'password'), { force: true })
+  throw failure('No se pudo renovar la contraseña de la base de datos', trouble)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** PostgreSQL refuses a data folder that others may read; copies and archives often loosen it. */
+export async function tightenMode(data: string): Promise<void> {
+  const { mode } = await stat(data)
+  if (mode & 0o077) await chmod(data, 0o700)
+}
+
+export type Settings = Record<string, string | number>
+
+/**
+ * Given on the command line, so that every start runs with these and a change here reaches old clusters too.
+ * Who wants to tune a server by hand brings their own with DATABASE_URL.
+ */
+export const durable: Settings = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  // TCP on the loopback with a password, and no Unix socket: a project's path easily passes the 107 bytes that a
+  // socket's may have, and shared folders of virtual machines hold no sockets at all.
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  max_connections: 200,
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: 1.1,
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // The start-up's causes are recognised by their English text.
+  lc_messages: 'C',
+  // One line each five minutes for years says nothing that the metrics don't.
+  log_checkpoints: 'off',
+  cluster_name: 'cancha',
+}
+
+export const throwaway: Settings = {
+  ...durable,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  cluster_name: 'cancha_pruebas',
+}

@@ -1,0 +1,50 @@
+import { chownSync, closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { EmbeddedDatabaseError } from './error.ts'
+import type { Home } from './place.ts'
+import { startOf } from './processes.ts'
+
+const SQLITE_BUSY = 5
+
+/**
+ * One program per data folder. The lock is the kernel's (SQLite takes it for us on an empty file): it ends
+ * with the process however that dies, so there is no stale lock to judge and no race to take one over, and
+ * it also holds between containers that share the folder. `owner.json` only says who it is.
+ */
+export function takeOwnership({ home, account }: Home): { release(): void } {
+  const lockFile = join(home, 'owner.lock')
+  const ownerFile = join(home, 'owner.json')
+  // Opened by hand first: SQLite has one message for every reason why a file can't be opened.
+  closeSync(openSync(lockFile, 'a', 0o644))
+  const lock = new DatabaseSync(lockFile, { timeout: 0 })
+  try {
+    // Nothing is ever written in it, so it needs no journal on disk, which a full one would refuse.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    throw new EmbeddedDatabaseError(
+      `Cancha ya está en marcha con la base de datos de ${home} (proceso ${readOwner(ownerFile)}). ` +
+        'Deténgalo antes de iniciar otro, o indique otra base de datos con DATABASE_URL.',
+    )
+  }
+  const fresh = `${ownerFile}.new`
+  writeFileSync(fresh, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
+  renameSync(fresh, ownerFile)
+  if (account) for (const file of [lockFile, ownerFile]) chownSync(file, account.uid, account.gid)
+  return {
+    release() {
+      rmSync(ownerFile, { force: true })
+      lock.close()
+    },
+  }
+}
+
+function readOwner(file: string): string {
+  try {
+    return `${JSON.parse(readFileSync(file, 'utf8')).pid}`
+  } catch {
+    return 'desconocido'
+  }
+}

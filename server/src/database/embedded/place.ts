@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  access,
+  chown,
+  constants,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { EmbeddedDatabaseError } from './error.ts'
+
+const run = promisify(execFile)
+
+/** The OS user the server runs as when the program runs as root; PostgreSQL refuses to run as root. */
+export type Account = { uid: number; gid: number }
+
+/** Where the database lives, and as whom. `account` is missing when the program isn't root: then it is the user's own. */
+export type Home = { home: string; data: string; account: Account | undefined }
+
+const ACCOUNT_NAME = 'postgres'
+
+export async function findHome(folder: string, log: (line: string) => void): Promise<Home> {
+  await mkdir(folder, { recursive: true })
+  const recorded = await readPlace(folder)
+  const home = await realpath(recorded ?? folder).catch(() => {
+    throw new EmbeddedDatabaseError(
+      `Los datos estaban en ${recorded} y ya no están. Restaure esa carpeta, o borre ${join(folder, 'place.json')} para empezar con una base vacía.`,
+    )
+  })
+  // The server's own folder is known by its real name; an operator may have put the data on another disk by a link.
+  const data = await realpath(join(home, 'data')).catch(() => join(home, 'data'))
+  return process.getuid?.() === 0 ? homeAsRoot(folder, home, data, log) : homeAsUser(home, data)
+}
+
+async function homeAsUser(home: string, data: string): Promise<Home> {
+  const owner = await stat(data).catch(() => undefined)
+  const uid = process.getuid?.()
+  if (owner && owner.uid !== uid) {
+    throw new EmbeddedDatabaseError(
+      `Los datos de ${data} son de otro usuario (uid ${owner.uid}), y quien inicia es ${userName()} (uid ${uid}). ` +
+        `Inicie Cancha como aquel usuario o como root, o hágalos suyos: sudo chown -R ${userName()} '${home}'`,
+    )
+  }
+  await access(home, constants.W_OK | constants.X_OK).catch(() => {
+    throw new EmbeddedDatabaseError(
+      `${userName()} no puede escribir en ${home}. Inicie Cancha como su dueño, o hágala suya: sudo chown -R ${userName()} '${home}'`,
+    )
+  })
+  return { home, data, account: undefined }
+}
+
+async function homeAsRoot(
+  folder: string,
+  home: string,
+  data: string,
+  log: (line: string) => void,
+): Promise<Home> {
+  const owner = await stat(data).catch(() => undefined)
+  // Data made by an ordinary user stay theirs: the server runs as them, and they can start it again without root.
+  const account = owner?.uid ? { uid: owner.uid, gid: owner.gid } : await findAccount()
+  if (await mayEnter(account, home)) {
+    if (owner?.uid === 0) await giveAll(data, account)
+    return { home, data, account }
+  }
+  if (owner) {
+    throw new EmbeddedDatabaseError(
+      `El usuario del servidor (uid ${account.uid}) no puede entrar en ${home}, donde están sus datos. ` +
+        'Permita el paso por esas carpetas (chmod o+x) o mueva el proyecto.',
+    )
+  }
+  const outside = await makeHomeOutside(folder, account)
+  log(
+    `La base de datos queda en ${outside}: PostgreSQL no corre como root, y su usuario no puede entrar en ${home}.`,
+  )
+  return { home: outside, data: join(outside, 'data'), account }
+}
+
+async function makeHomeOutside(folder: string, account: Account): Promise<string> {
+  const name = createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 12)
+  const outside = join('/var/lib', `cancha-${name}`)
+  await mkdir(outside, { recursive: true, mode: 0o755 })
+  if (!(await mayEnter(account, outside))) {
+    throw new EmbeddedDatabaseError(
+      `PostgreSQL no corre como root, y su usuario (uid ${account.uid}) no puede entrar ni en ${folder} ni en ${outside}.`,
+    )
+  }
+  // Remembered, not computed again: a project that is moved keeps its data.
+  await writeFile(join(folder, 'place.json'), `${JSON.stringify({ home: outside })}\n`)
+  return outside
+}
+
+async function readPlace(folder: string): Promise<string | undefined> {
+  const file = join(folder, 'place.json')
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  try {
+    const { home } = JSON.parse(text)
+    if (typeof home === 'string') return home
+  } catch {
+    // Falls through to the sentence below.
+  }
+  throw new EmbeddedDatabaseError(
+    `${file} está dañado: debe decir en qué carpeta están los datos, como {"home":"/var/lib/…"}.`,
+  )
+}
+
+async function mayEnter({ uid, gid }: Account, folder: string): Promise<boolean> {
+  // Asked of the system as that user, since parents, groups and access lists decide together.
+  return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { uid, gid, cwd: '/' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+export async function findAccount(): Promise<Account> {
+  const found = await lookUp()
+  if (found) return found
+  // Debian and Red Hat have the first, BusyBox systems the second. Two starts may race: the look-up decides.
+  await run('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    ACCOUNT_NAME,
+  ])
+    .catch(() => run('adduser', ['-S', '-D', '-H', ACCOUNT_NAME]))
+    .catch(() => undefined)
+  const made = await lookUp()
+  if (made) return made
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL no corre como root y no se pudo crear el usuario «${ACCOUNT_NAME}». Créelo, o inicie Cancha como un usuario común.`,
+  )
+}
+
+async function lookUp(): Promise<Account | undefined> {
+  try {
+    const [user, group] = await Promise.all([
+      run('id', ['-u', ACCOUNT_NAME]),
+      run('id', ['-g', ACCOUNT_NAME]),
+    ])
+    const [uid, gid] = [Number(user.stdout), Number(group.stdout)]
+    return uid > 0 ? { uid, gid } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Hands a file or folder to the server's user; nothing to do when it is the user's own already. */
+export async function give(path: string, account: Account | undefined): Promise<void> {
+  if (account) await chown(path, account.uid, account.gid)
+}
+
+async function giveAll(path: string, account: Account): Promise<void> {
+  await chown(path, account.uid, account.gid)
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const inside = join(entry.parentPath, entry.name)
+    // Links aren't followed: what they point to isn't ours to hand over.
+    if (!(await lstat(inside)).isSymbolicLink()) await chown(inside, account.uid, account.gid)
+  }
+}
+
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `${process.getuid?.()}`
+  }
+}
+
+export function shelfOf({ home }: Home): string {
+  return join(home, 'programs')
+}

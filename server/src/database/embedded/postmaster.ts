@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Settings, serverEnvironment } from './cluster.ts'
+import { EmbeddedDatabaseError, failure } from './error.ts'
+import { give, type Home } from './place.ts'
+import { isAlive, isPostmasterOf, postgresProcessesIn, signal, waitUntilGone } from './processes.ts'
+import type { Programs } from './programs.ts'
+
+/** A running server. `gone` is kept once it ended, for whatever reason. */
+export type Postmaster = { pid: number; port: number; gone: Promise<void> }
+
+export type PidFile = { pid: number; startedAt: number; port: number; status: string }
+
+export async function readPidFile(data: string): Promise<PidFile | undefined> {
+  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  if (!(pid > 1)) return undefined
+  return { pid, startedAt: Number(lines[2]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
+}
+
+/** The server that still runs on this folder, though its program is dead. Clears away a pid file that lies. */
+export async function findOrphan(data: string): Promise<PidFile | undefined> {
+  const file = await readPidFile(data)
+  if (!file) return undefined
+  if (await isPostmasterOf(data, file.pid, file.startedAt)) return file
+  // PostgreSQL believes any living process (or zombie) of that number and wouldn't start. Shared memory still
+  // in use by the dead one's children is told from its own key, so nothing is risked by removing the file.
+  await rm(join(data, 'postmaster.pid'), { force: true })
+  return undefined
+}
+
+/** Waits until an orphan is ready or gone; what takes longer than a recovery may is treated as stuck. */
+export async function waitForOrphan(
+  data: string,
+  pid: number,
+  milliseconds: number,
+): Promise<PidFile | undefined> {
+  const end = performance.now() + milliseconds
+  while (isAlive(pid) && performance.now() < end) {
+    const file = await readPidFile(data)
+    if (file?.pid === pid && file.status === 'ready') return file
+    await sleep(20)
+  }
+  return undefined
+}
+
+export function follow(pid: number, port: number): Postmaster {
+  const gone = new Promise<void>((resolve) => {
+    // Not our child, so nobody tells us: look. The look doesn't keep the program alive.
+    const timer = setInterval(() => {
+      if (isAlive(pid)) return
+      clearInterval(timer)
+      resolve()
+    }, 200).unref()
+  })
+  return { pid, port, gone }
+}
+
+type Launch = {
+  place: Home
+  programs: Programs
+  settings: Settings
+  ports: { wanted?: number | undefined; only?: number | undefined }
+  log: (line: string) => void
+  signal?: AbortSignal
+}
+
+/** Starts the server and waits until it takes connections, past a taken port and past a dead one's shared memory. */
+export async function launch(options: Launch): Promise<Postmaster> {
+  const { data } = options.place
+  const end = performance.now() + 20_000
+  let port = options.ports.only ?? (await freePort(options.ports.wanted))
+  for (;;) {
+    const outcome = await launchOnce(options, port)
+    if ('pid' in outcome) return outcome
+    const last = performance.now() > end || options.signal?.aborted
+    if (
+      !last &&
+      /could not bind|could not create (any TCP|listen)/.test(outcome.trouble) &&
+      !options.ports.only
+    ) {
+      port = await freePort()
+    } else if (
+      !last &&
+      /shared memory block .*still in use|lock file .* already exists/.test(outcome.trouble)
+    ) {
+      await clearLeftovers(data)
+    } else {
+      throw failure('La base de datos no arrancó', outcome.trouble, logOf(options.place))
+    }
+  }
+}
+
+/** A dead postmaster's children end by themselves within moments; who is busy and doesn't notice is told. */
+async function clearLeftovers(data: string): Promise<void> {
+  await sleep(100)
+  for (const pid of postgresProcessesIn(data)) signal(pid, 'SIGQUIT')
+  await sleep(200)
+  for (const pid of postgresProcessesIn(data)) signal(pid, 'SIGKILL')
+}
+
+async function launchOnce(options: Launch, port: number): Promise<Postmaster | { trouble: string }> {
+  const { place, programs, settings } = options
+  const logFile = await openLog(place)
+  const args = ['-D', place.data, '-p', `${port}`]
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
+  const child = spawn(programs.postgres, args, {
+    ...place.account,
+    cwd: '/',
+    env: serverEnvironment,
+    // Its own session: Ctrl-C reaches the whole group of the terminal, and the program still needs the
+    // database for its last work.
+    detached: true,
+    stdio: ['ignore', logFile.descriptor, logFile.descriptor],
+  })
+  closeSync(logFile.descriptor)
+  child.unref()
+  let refused: Error | undefined
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', (error) => {
+      refused = error
+      resolve()
+    })
+  })
+  const pid = child.pid
+  if (pid === undefined || !(await waitUntilReady(options, pid, child))) {
+    await gone
+    return { trouble: refused ? refused.message : await readFrom(logFile.path, logFile.size) }
+  }
+  return { pid, port, gone }
+}
+
+/** No limit of time: a recovery after a crash takes as long as it takes, and giving up would only start it anew. */
+async function waitUntilReady(
+  { place, log, signal: abort }: Launch,
+  pid: number,
+  child: { exitCode: number | null; signalCode: NodeJS.Signals | null },
+): Promise<boolean> {
+  const began = performance.now()
+  let nextWord = 5000
+  while (child.exitCode === null && child.signalCode === null) {
+    const file = await readPidFile(place.data)
+    if (file?.pid === pid && file.status === 'ready') return true
+    if (abort?.aborted) signal(pid, 'SIGINT')
+    if (performance.now() - began > nextWord) {
+      nextWord += 10_000
+      log('La base de datos se está recuperando de un corte; espero a que termine.')
+    }
+    await sleep(5)
+  }
+  return false
+}
+
+/** A graceful stop; what doesn't come down in time is stopped harder, and recovers at its next start. */
+export async function stopPostmaster(pid: number, patience = 30_000): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await waitUntilGone(pid, patience)) return
+  await killPostmaster(pid)
+}
+
+export async function killPostmaster(pid: number): Promise<void> {
+  signal(pid, 'SIGQUIT')
+  if (await waitUntilGone(pid, 2000)) return
+  signal(pid, 'SIGKILL')
+  await waitUntilGone(pid, 3000)
+}
+
+function logOf({ home }: Home): string {
+  return join(home, 'server.log')
+}
+
+async function openLog(place: Home): Promise<{ descriptor: number; path: string; size: number }> {
+  const path = logOf(place)
+  const { size = 0 } = (await stat(path).catch(() => undefined)) ?? {}
+  const full = size > 10_000_000
+  if (full) await rename(path, `${path}.1`)
+  const descriptor = openSync(path, 'a', 0o600)
+  await give(path, place.account)
+  return { descriptor, path, size: full ? 0 : size }
+}
+
+async function readFrom(path: string, position: number): Promise<string> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    // Enough for the last words; a recovery that failed may have written far more.
+    const from = Math.max(position, size - 16_384)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function freePort(wanted = 0): Promise<number> {
+  const server = createServer()
+  try {
+    server.listen(wanted, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (address && typeof address === 'object') return address.port
+  } catch {
+    if (wanted) return freePort()
+  } finally {
+    server.close()
+  }
+  throw new EmbeddedDatabaseError('La base de datos no encuentra un puerto libre en 127.0.0.1.')
+}

@@ -1,0 +1,66 @@
+import type { Membership } from '@cancha/domain/memberships/viewer'
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/connection.ts'
+import type { Live } from '../../live/live.ts'
+import { type Actor, recordAudit } from '../admin/audit.ts'
+import { endSessionsOf } from './sessions.ts'
+import { users } from './tables.ts'
+
+/** What an operator may change of an account. */
+export type AccountChange =
+  | { kind: 'admin'; on: boolean }
+  | { kind: 'dealer'; on: boolean }
+  | { kind: 'lender'; on: boolean }
+  | { kind: 'blocked'; on: boolean }
+  | { kind: 'membership'; to: Membership }
+
+/**
+ * Changes an account's rights, for operators. Whoever is blocked, or gains or loses an administrator's rights, is
+ * signed out everywhere: a session from before is worth nothing after.
+ * @returns false when nobody has that e-mail
+ */
+export async function changeAccount(
+  services: { database: Database; live: Pick<Live, 'endSessions'> },
+  by: Actor,
+  email: string,
+  change: AccountChange,
+  reason: string,
+): Promise<boolean> {
+  const outcome = await services.database.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set(columnsOf(change))
+      .where(eq(users.email, email.trim().toLowerCase()))
+      .returning({ id: users.id })
+    if (!user) return null
+    const ends = change.kind === 'blocked' ? change.on : change.kind === 'admin'
+    const ended = ends ? await endSessionsOf(tx, user.id) : []
+    const { kind, ...details } = change
+    await recordAudit(tx, by, {
+      action: `account.${kind}`,
+      target: { type: 'user', id: user.id },
+      details,
+      reason,
+    })
+    return ended
+  })
+  if (!outcome) return false
+  services.live.endSessions(outcome, change.kind === 'blocked' ? 'blocked' : 'expired')
+  return true
+}
+
+function columnsOf(change: AccountChange): PgUpdateSetSource<typeof users> {
+  switch (change.kind) {
+    case 'admin':
+      return { level: change.on ? 1 : 0 }
+    case 'dealer':
+      return { dealer: change.on }
+    case 'lender':
+      return { lender: change.on }
+    case 'blocked':
+      return { blockedAt: change.on ? sql`now()` : null }
+    case 'membership':
+      return { membership: change.to }
+  }
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../database/connection.ts'
+import { newSecret, secretHash } from './secrets.ts'
+import { emailTokens, users } from './tables.ts'
+
+type Purpose = (typeof emailTokens.$inferSelect)['purpose']
+
+/** How long each kind is good for. A ticket only bridges a confirmation and the sign-in right after it. */
+const LIFETIME: Record<Purpose, string> = { confirm: '24 hours', ticket: '2 minutes' }
+
+/** Tickets are typed where passwords are; the prefix tells them apart. */
+export const TICKET = /^tk_[A-Za-z0-9_-]{43}$/
+
+/** Makes a token for a person; the one before of the same kind stops working. */
+export async function issueToken(
+  tx: Tx,
+  purpose: Purpose,
+  user: { id: number; email: string },
+): Promise<string> {
+  const token = newSecret(purpose === 'ticket' ? 'tk_' : '')
+  await tx
+    .delete(emailTokens)
+    .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, purpose), isNull(emailTokens.usedAt)))
+  await tx.insert(emailTokens).values({
+    purpose,
+    tokenHash: secretHash(token),
+    userId: user.id,
+    email: user.email,
+    expiresAt: sql`now() + ${LIFETIME[purpose]}::interval`,
+  })
+  return token
+}
+
+/**
+ * Uses a token up: of any number of uses at once, one succeeds.
+ * @returns whose it was; null when it is unknown, used, expired, replaced, or the address has changed since
+ */
+export async function spendToken(
+  tx: Tx,
+  purpose: Purpose,
+  token: string,
+): Promise<{ userId: number; email: string } | null> {
+  const [used] = await tx
+    .update(emailTokens)
+    .set({ usedAt: sql`now()` })
+    .from(users)
+    .where(
+      and(
+        eq(emailTokens.tokenHash, secretHash(token)),
+        eq(emailTokens.purpose, purpose),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, sql`now()`),
+        eq(users.id, emailTokens.userId),
+        eq(users.email, emailTokens.email),
+      ),
+    )
+    .returning({ userId: emailTokens.userId, email: emailTokens.email })
+  return used ?? null
+}

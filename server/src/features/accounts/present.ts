@@ -1,0 +1,26 @@
+import type { SessionUser } from '@cancha/contract/accounts'
+import { membershipRoleOf, subOf } from '@cancha/domain/memberships/viewer'
+import type { AccountRow } from './store.ts'
+
+/** An account as its owner sees it, in the wire's words. */
+export const presentSessionUser = (account: AccountRow): SessionUser => ({
+  id: String(account.id),
+  firstname: account.firstName,
+  lastname: account.lastName,
+  email: account.email,
+  usertype: [
+    ...(account.lender ? (['lender'] as const) : []),
+    ...(account.dealer ? (['dealer'] as const) : []),
+  ],
+  sub: subOf(account.membership),
+  level: account.level,
+  membershiprole: membershipRoleOf(account),
+  istourdone: account.tourDoneAt !== null,
+  pathalias: account.alias === null ? null : { alias: account.alias },
+  avatar: null,
+  userinfoid: { phonenumber: account.phone, roles: null },
+  status: account.blockedAt ? '0' : '1',
+  confirm: account.emailConfirmedAt ? '1' : '0',
+  sentcount: account.requestsSent,
+  communityrule: account.communityRulesAcceptedAt !== null,
+})

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../database/connection.ts'
+import type { SessionReader } from '../../http/identity.ts'
+import { newSecret, secretHash } from './secrets.ts'
+import { sessions, users } from './tables.ts'
+
+/** How long a session lasts unused, and in all. Administrators' last less. */
+const ALIVE = sql`
+  ${sessions.lastSeenAt} > now() - case ${users.level} when 1 then interval '12 hours' else interval '30 days' end and
+  ${sessions.createdAt} > now() - case ${users.level} when 1 then interval '7 days' else interval '90 days' end`
+
+/** A session counts as seen again after this long; in between, reading it writes nothing. */
+const SEEN_EVERY_MS = 5 * 60_000
+
+/**
+ * Reads the session of a token: one look-up by its hash. Blocked and unverified people have none.
+ * @param onFailure told when the note that a session was seen couldn't be written
+ */
+export function sessionReader(db: Db, onFailure: (error: unknown) => void): SessionReader {
+  const find = db
+    .select({
+      id: sessions.id,
+      provedAt: sessions.provedAt,
+      lastSeenAt: sessions.lastSeenAt,
+      viewer: {
+        id: users.id,
+        level: users.level,
+        membership: users.membership,
+        lender: users.lender,
+        dealer: users.dealer,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        isNull(users.blockedAt),
+        isNotNull(users.emailConfirmedAt),
+        ALIVE,
+      ),
+    )
+    .prepare('session_by_token')
+
+  return async (token) => {
+    const [found] = await find.execute({ hash: secretHash(token) })
+    if (!found) return null
+    const { lastSeenAt, ...session } = found
+    if (Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+      db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, session.id)).catch(onFailure)
+    }
+    return session
+  }
+}
+
+export type NewSession = { userId: number; method: 'password' | 'ticket'; ip: string; userAgent: string }
+
+/** Opens a session. The token is given out here, once, and kept nowhere. */
+export async function openSession(tx: Tx, session: NewSession): Promise<{ id: number; token: string }> {
+  const token = newSecret('st_')
+  const [row] = await tx
+    .insert(sessions)
+    .values({ ...session, tokenHash: secretHash(token) })
+    .returning({ id: sessions.id })
+  if (!row) throw new Error('a session was inserted and none came back')
+  return { id: row.id, token }
+}
+
+/** Ends sessions by id. @returns the ids of those that were still open */
+export async function endSessions(tx: Tx, ids: number[]): Promise<number[]> {
+  const ended = await tx.delete(sessions).where(inArray(sessions.id, ids)).returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+/** Ends all of a person's sessions. @returns their ids, so that live sockets can be told */
+export async function endSessionsOf(tx: Tx, userId: number): Promise<number[]> {
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}

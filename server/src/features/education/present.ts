@@ -1,0 +1,46 @@
+import type { Category, Course, CoursePreview, CourseVideo } from '@cancha/contract/education'
+import { videoLock } from '@cancha/domain/education/gating'
+import { levelName } from '@cancha/domain/education/levels'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { CategoryRow, CoursePreviewRow, CourseRow, VideoRow } from './store.ts'
+
+export const presentCategory = (row: CategoryRow): Category => ({
+  _id: String(row.id),
+  name: row.name,
+  tile: row.tile,
+  palette: row.palette,
+})
+
+export const presentCoursePreview = (row: CoursePreviewRow): CoursePreview => ({
+  _id: String(row.id),
+  title: row.title,
+  courseOrder: row.position,
+  level: levelName[row.level],
+  visibilityoption: row.paid ? 'paid' : 'free',
+  selectedCategory: [presentCategory(row.category)],
+  pathalias: { alias: row.alias },
+  cover: row.cover,
+  instructor: row.instructor,
+  videoCount: row.videoCount,
+  seconds: row.seconds,
+})
+
+/** A course as far as this viewer may see it: what is locked stays here. */
+export const presentCourse = (row: CourseRow, viewer: Viewer | null): Course => ({
+  ...presentCoursePreview(row),
+  status: 'true',
+  body: row.body,
+  videos: row.videos.map((video, index) => presentVideo(video, videoLock(viewer, row, index))),
+})
+
+const presentVideo = (video: VideoRow, lock: CourseVideo['lock']): CourseVideo => ({
+  videoPosition: video.position,
+  videoTitle: video.title,
+  videoProgressTitle: video.progressTitle,
+  seconds: video.seconds,
+  lock,
+  videoURL: lock ? null : video.videoUrl,
+  poster: lock ? null : video.poster,
+  videoDescription: lock ? null : video.description,
+  videoKeyTakeaway: lock ? null : video.keyTakeaway,
+})

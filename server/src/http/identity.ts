@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** A live session and whom it belongs to. */
+export type Session = { id: number; provedAt: Date; viewer: Viewer }
+
+/** Who asks, found once for each request. */
+export type Identity = {
+  session: Session | null
+  /** How the session's token came: in a cookie, as a bearer, or not at all. */
+  carriage: 'cookie' | 'bearer' | 'none'
+}
+
+/** Finds the session of a token. Implemented by the accounts feature; http knows no feature. */
+export type SessionReader = (token: string) => Promise<Session | null>
+
+const TOKEN = /^st_[A-Za-z0-9_-]{43}$/
+
+/** The header with which pages rendered here call the API in the same process. Its value is good for one page only. */
+export const INSIDE_HEADER = 'x-inside'
+
+export class Identities {
+  readonly cookieName: string
+  readonly #read: SessionReader
+  readonly #secure: boolean
+  /** Pages being rendered, by a key that only they know. */
+  readonly #inside = new Map<string, Identity>()
+
+  constructor(config: Pick<Config, 'secureCookies'>, read: SessionReader) {
+    this.#read = read
+    this.#secure = config.secureCookies
+    this.cookieName = config.secureCookies ? '__Host-session' : 'session'
+  }
+
+  /** Who asks: one indexed look-up when a token came, none otherwise. */
+  async of(request: FastifyRequest): Promise<Identity> {
+    const key = request.headers[INSIDE_HEADER]
+    const inside = typeof key === 'string' ? this.#inside.get(key) : undefined
+    if (inside) return inside
+    const { token, carriage } = this.#tokenOf(request)
+    return { session: token ? await this.#read(token) : null, carriage }
+  }
+
+  /** The identity behind a cookie header, for the live socket's handshake. */
+  async ofHeaders(headers: {
+    cookie?: string | undefined
+    authorization?: string | undefined
+  }): Promise<Identity> {
+    const { token, carriage } = this.#tokenIn(headers)
+    return { session: token ? await this.#read(token) : null, carriage }
+  }
+
+  #tokenOf(request: FastifyRequest) {
+    return this.#tokenIn(request.headers)
+  }
+
+  #tokenIn(headers: { cookie?: string | undefined; authorization?: string | undefined }): {
+    token: string | null
+    carriage: Identity['carriage']
+  } {
+    // One kind a request: whoever sends a bearer is no browser, and their cookies don't count.
+    if (headers.authorization !== undefined) {
+      const token = /^Bearer (\S+)$/.exec(headers.authorization)?.[1] ?? ''
+      return { token: TOKEN.test(token) ? token : null, carriage: 'bearer' }
+    }
+    const token = cookieNamed(this.cookieName, headers.cookie)
+    if (token === undefined) return { token: null, carriage: 'none' }
+    return { token: TOKEN.test(token) ? token : null, carriage: 'cookie' }
+  }
+
+  /** Lends an identity to the calls that one page makes while it is rendered; no second look-up is needed. */
+  async lend<T>(identity: Identity, render: (key: string) => Promise<T>): Promise<T> {
+    const key = randomBytes(24).toString('base64url')
+    this.#inside.set(key, identity)
+    try {
+      return await render(key)
+    } finally {
+      this.#inside.delete(key)
+    }
+  }
+
+  setCookie(reply: FastifyReply, token: string): void {
+    reply.header('Set-Cookie', `${this.cookieName}=${token}; ${this.#attributes()}; Max-Age=${90 * 86_400}`)
+  }
+
+  clearCookie(reply: FastifyReply): void {
+    reply.header('Set-Cookie', `${this.cookieName}=; ${this.#attributes()}; Max-Age=0`)
+  }
+
+  #attributes(): string {
+    return `Path=/; HttpOnly; SameSite=Lax${this.#secure ? '; Secure' : ''}`
+  }
+}
+
+function cookieNamed(name: string, header: string | undefined): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return undefined
+}

@@ -1,0 +1,117 @@
+import { isIPv6 } from 'node:net'
+import type { Pace } from '@cancha/contract/operation'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from './refusal.ts'
+
+type Rule = {
+  points: number
+  /** Seconds. */
+  within: number
+  /** Counted in the database, for all nodes together; otherwise by each node for itself. */
+  shared: boolean
+}
+
+/** How often, for each pace. Per address, except `write`: per person once signed in, since phones share addresses. */
+const paces: Record<Pace, Rule> = {
+  read: { points: 1_200, within: 60, shared: false },
+  write: { points: 120, within: 60, shared: true },
+  signIn: { points: 60, within: 600, shared: true },
+  register: { points: 30, within: 3_600, shared: true },
+  mail: { points: 15, within: 3_600, shared: true },
+  token: { points: 60, within: 600, shared: true },
+}
+
+/** Counters that features keep by themselves: per account or per e-mail. */
+const counters = {
+  /** Failed sign-ins of one account from one address. */
+  failedSignIn: { points: 5, within: 600, shared: true },
+  /** Failed sign-ins from one address, whatever the account. Phones share addresses: successes don't count. */
+  failedSignInFromAddress: { points: 30, within: 3_600, shared: true },
+  /** Letters of one kind to one e-mail. */
+  mailTo: { points: 5, within: 3_600, shared: true },
+  /** Registrations that name one e-mail. */
+  registerAs: { points: 5, within: 3_600, shared: true },
+} as const satisfies Record<string, Rule>
+export type Counter = keyof typeof counters
+
+type Limiter = RateLimiterMemory | RateLimiterPostgres
+
+export class Limits {
+  readonly #limiters = new Map<string, Limiter>()
+  readonly #on: boolean
+
+  constructor(pool: pg.Pool, on: boolean) {
+    this.#on = on
+    for (const [name, rule] of Object.entries({ ...paces, ...counters }))
+      this.#limiters.set(name, build(name, rule, pool))
+  }
+
+  /** Counts one call. @throws Refusal rate_limited with the seconds to wait */
+  async pace(pace: Pace, who: { ip: string; userId: number | undefined }): Promise<void> {
+    const key = pace === 'write' && who.userId !== undefined ? `u${who.userId}` : addressKey(who.ip)
+    await this.#consume(pace, key)
+  }
+
+  /** Counts one of a feature's own. @throws Refusal rate_limited with the seconds to wait */
+  async count(counter: Counter, key: string): Promise<void> {
+    await this.#consume(counter, key)
+  }
+
+  /** Refuses when a counter is already used up, without counting. */
+  async check(counter: Counter, key: string): Promise<void> {
+    if (!this.#on) return
+    const state = await this.#limiter(counter).get(key)
+    if (state && state.consumedPoints >= counters[counter].points) throw tooOften(state)
+  }
+
+  async forget(counter: Counter, key: string): Promise<void> {
+    if (this.#on) await this.#limiter(counter).delete(key)
+  }
+
+  async #consume(name: string, key: string): Promise<void> {
+    if (!this.#on) return
+    try {
+      await this.#limiter(name).consume(key)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooOften(error)
+      throw error
+    }
+  }
+
+  #limiter(name: string): Limiter {
+    const limiter = this.#limiters.get(name)
+    if (!limiter) throw new Error(`no limit is named ${name}`)
+    return limiter
+  }
+}
+
+const tooOften = (state: RateLimiterRes) =>
+  new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)) })
+
+function build(name: string, rule: Rule, pool: pg.Pool): Limiter {
+  const options = { keyPrefix: name, points: rule.points, duration: rule.within }
+  if (!rule.shared) return new RateLimiterMemory(options)
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // Whoever is over the limit is turned away without asking the database again.
+    inMemoryBlockOnConsumed: rule.points + 1,
+    // With the database away each node counts by itself, a quarter of the points: tighter, never open.
+    insuranceLimiter: new RateLimiterMemory({ ...options, points: Math.max(1, Math.ceil(rule.points / 4)) }),
+  })
+}
+
+/** One person's address: all of an IPv6 /64 counts as one. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  if (ip.startsWith('::ffff:')) return ip.slice(7)
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail?.split(':').filter(Boolean) ?? []
+  const missing = tail === undefined ? 0 : 8 - groups.length - rest.length
+  return [...groups, ...Array<string>(missing).fill('0'), ...rest].slice(0, 4).join(':')
+}

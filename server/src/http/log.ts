@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+/** What never enters a log, wherever it stands in a logged object. */
+const SECRETS = [
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-inside',
+  'currentPassword',
+]
+
+/** One JSON line per event. Texts are JSON-escaped, so nothing that a person typed can begin a line of its own. */
+export function createLog(options: { level: string; destination?: DestinationStream }): Log {
+  const paths = SECRETS.flatMap((name) => [quote(name), `*${quote(name)}`, `*.*${quote(name)}`])
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths, censor: '[oculto]' },
+    },
+    options.destination ?? pino.destination({ dest: 1, sync: true }),
+  )
+}
+
+const quote = (name: string) => `["${name}"]`
+
+/** One line for each answer. The route's pattern, never the address: addresses carry tokens and names. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'sin ruta'
+    if (route === '/healthz' || route === '/readyz' || route === '/metrics') return
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: request.ip,
+      userId: request.identity?.session?.viewer.id,
+    }
+    if (reply.statusCode >= 500) request.log.warn(line, 'respuesta')
+    else request.log.info(line, 'respuesta')
+  })
+}

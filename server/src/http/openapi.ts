@@ -1,0 +1,154 @@
+import { commonErrors, ErrorAnswer, type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
+import type { Access, Operation } from '@cancha/contract/operation'
+import { allOperations } from '@cancha/contract/operations'
+import { z } from 'zod'
+
+type JsonSchema = Record<string, unknown>
+
+/** Schemas without their names, so that they come out in one piece. */
+const unnamed = z.registry<z.core.GlobalMeta>()
+
+/**
+ * The route's schema for Fastify: just the answer's, from which its writer is compiled. What isn't in it isn't
+ * written, so a column that a handler lets slip doesn't leave the house.
+ */
+export function schemaOf(operation: Operation): { response: Record<number, JsonSchema> } {
+  const schema = z.toJSONSchema(operation.answer as z.ZodType, {
+    io: 'output',
+    metadata: unnamed,
+  }) as JsonSchema
+  delete schema['$schema']
+  return { response: { 200: withNullable(schema) as JsonSchema } }
+}
+
+/** `anyOf [something, null]` as `nullable`, which the compiled writer answers without trying each branch. */
+function withNullable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withNullable)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { anyOf, ...rest } = schema as { anyOf?: JsonSchema[] } & JsonSchema
+  const mapped = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withNullable(value)]))
+  if (!anyOf) return mapped
+  const others = anyOf.filter((one) => one['type'] !== 'null')
+  const [only] = others
+  if (only && others.length === 1 && anyOf.length === 2) {
+    return { ...mapped, ...(withNullable(only) as JsonSchema), nullable: true }
+  }
+  // Literals of one kind (0 or 1, say): the kind is enough to write them.
+  const kinds = new Set(anyOf.map((one) => one['type']))
+  if (kinds.size === 1 && anyOf.every((one) => 'const' in one)) return { ...mapped, type: anyOf[0]?.['type'] }
+  return { ...mapped, anyOf: anyOf.map(withNullable) }
+}
+
+const accessName: Record<Exclude<Access['kind'], 'anyOf' | 'self'>, string> = {
+  public: 'Cualquiera, también sin sesión',
+  signedIn: 'Cualquier persona con sesión',
+  paid: 'Miembros de pago y administradores',
+  dealer: 'Vendedores (dealers)',
+  lender: 'Prestamistas',
+  admin: 'Administradores',
+}
+
+/** Who may call, in words. */
+export function describeAccess(access: Access): string {
+  if (access.kind === 'anyOf') return access.of.map(describeAccess).join('; o ')
+  if (access.kind === 'self') return `La propia persona (${access.at} es su identificador)`
+  return accessName[access.kind]
+}
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApiDocument(origin: string): JsonSchema {
+  const schemas: Record<string, unknown> = {}
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { name, operation } of allOperations) {
+    const path = `/api${operation.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] ??= {}
+    paths[path][operation.method.toLowerCase()] = describe(name, operation, schemas)
+  }
+  schemas['Error'] = convert(ErrorAnswer, 'output', schemas)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cancha',
+      version: '1',
+      description:
+        'La lengua publicada de Cancha. Sesión: cookie en el navegador, portador (Bearer) en las apps.',
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+      },
+    },
+  }
+}
+
+function describe(name: string, operation: Operation, schemas: Record<string, unknown>): JsonSchema {
+  const errors = [...new Set<ErrorCode>([...operation.errors, ...commonErrors])]
+  const byStatus = Map.groupBy(errors, (code) => errorStatus[code])
+  const refusals = [...byStatus].map(([status, codes]) => [
+    status,
+    {
+      description: codes.map((code) => `${code}: ${errorText[code]}`).join('\n\n'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ])
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: operation.summary,
+    description: `Quién: ${describeAccess(operation.access)}.`,
+    'x-access': operation.access,
+    ...(operation.access.kind !== 'public' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    parameters: [
+      ...parametersOf(operation.params, 'path', schemas),
+      ...parametersOf(operation.query, 'query', schemas),
+    ],
+    ...(operation.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: convert(operation.body, 'input', schemas) } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Hecho',
+        content: {
+          'application/json': { schema: convert(operation.answer as z.ZodType, 'output', schemas) },
+        },
+      },
+      ...Object.fromEntries(refusals),
+    },
+  }
+}
+
+function parametersOf(
+  object: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  schemas: Record<string, unknown>,
+) {
+  return Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
+    schema: convert(schema as z.ZodType, 'input', schemas),
+  }))
+}
+
+/** A schema as JSON Schema; its named parts go to the document's components. */
+function convert(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, unknown>): JsonSchema {
+  const {
+    $schema: _,
+    $defs,
+    ...converted
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & {
+    $defs?: Record<string, JsonSchema>
+  }
+  for (const [name, part] of Object.entries($defs ?? {})) schemas[name] = rename(part)
+  return rename(converted) as JsonSchema
+}
+
+const rename = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from './headers.ts'
+import { type Identities, type Identity, INSIDE_HEADER } from './identity.ts'
+import { type Page, PageCache } from './page-cache.ts'
+import { Refusal } from './refusal.ts'
+
+/** What the web's build exports: renders any address of the site. The same shape as the web's own PageContext. */
+export type PageRenderer = {
+  fetch(
+    request: Request,
+    options: {
+      context: {
+        callApi(sent: {
+          method: string
+          address: string
+          body: unknown
+        }): Promise<{ ok: boolean; body: unknown }>
+        nonce: string
+        origin: string
+      }
+    },
+  ): Promise<Response>
+}
+
+type Options = {
+  app: FastifyInstance
+  production: boolean
+  identities: Identities
+  origin: string
+  renderer: PageRenderer
+  cacheMs: number
+}
+
+/** Pages whose address holds a secret: browsers must not pass it on when the person leaves. */
+const SECRET_ADDRESS = /^\/(activation|user\/password\/reset|loan\/view)\//
+
+const NOT_PAGES = /^\/(api|assets|media|live)(\/|\?|$)/
+/** The design system's page, for those who build. */
+const GALLERY = /^\/ui(\/|\?|$)/
+
+/** Every address that isn't the API's, a file's or an operator's is a page. */
+export function answerPages(options: Options): void {
+  const { app, identities, origin, cacheMs, production } = options
+  const cache = new PageCache(cacheMs)
+
+  app.get('/*', async (request, reply) => {
+    // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.
+    if (NOT_PAGES.test(request.url) || (production && GALLERY.test(request.url)))
+      throw new Refusal('not_found')
+    const identity = await identities.of(request)
+    request.identity = identity
+    const nonce = randomBytes(16).toString('base64url')
+    const { address, secret } = read(request)
+    const page =
+      identity.session || secret
+        ? await render(options, request, identity, address, nonce)
+        : await cache.get(address, nonce, () =>
+            render(options, request, identity, address, cache.placeholder),
+          )
+    reply.header('Content-Security-Policy', pagePolicy(nonce, origin))
+    if (secret) reply.header('Referrer-Policy', 'no-referrer')
+    // A cookie that names no session any more only costs look-ups.
+    if (identity.carriage === 'cookie' && !identity.session) identities.clearCookie(reply)
+    return send(reply, page)
+  })
+}
+
+function read(request: FastifyRequest): { address: string; secret: boolean } {
+  return { address: request.url, secret: SECRET_ADDRESS.test(request.url) }
+}
+
+async function render(
+  { app, identities, origin, renderer }: Options,
+  from: FastifyRequest,
+  identity: Identity,
+  address: string,
+  nonce: string,
+): Promise<Page> {
+  return identities.lend(identity, async (key) => {
+    const callApi: Parameters<PageRenderer['fetch']>[1]['context']['callApi'] = async ({
+      method,
+      address,
+      body,
+    }) => {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: address,
+        remoteAddress: from.ip,
+        headers: { [INSIDE_HEADER]: key, 'x-client': 'web', 'x-request-id': from.id },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return { ok: answer.statusCode < 400, body: JSON.parse(answer.body) as unknown }
+    }
+    const request = new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
+    const response = await renderer.fetch(request, { context: { callApi, nonce, origin } })
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+      html: await response.text(),
+    }
+  })
+}
+
+function send(reply: FastifyReply, page: Page): FastifyReply {
+  if (page.location !== null) reply.header('Location', page.location)
+  return reply.code(page.status).type(page.type).send(page.html)
+}

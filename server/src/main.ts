@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { diskFiles } from './adapters/files/disk-files.ts'
+import { outboxMailer } from './adapters/mail/outbox-mailer.ts'
+import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
+import { type App, createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { EmbeddedDatabaseError, startEmbedded } from './database/embedded.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { createLog, type Log } from './http/log.ts'
+import type { PageRenderer } from './http/pages.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { whenLauncherIsGone } from './launcher.ts'
+
+/** What runs between the migrations and the first request, on the embedded database only: the demo community. */
+export type Seed = (app: App, say: (line: string) => void) => Promise<void>
+
+/** Starts the program and keeps it running until it is told to stop. */
+export async function main(options: { seed?: Seed } = {}): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog({ level: config.LOG_LEVEL })
+  // A person who starts the program reads sentences; whoever collects production's logs reads JSON.
+  const say = (line: string) => (config.production ? log.info(line) : console.log(line))
+  const database = await openDatabase(config, log)
+  const { ownRole } = await migrateDatabase(database.url, say)
+  const app = await createApp({
+    config: { ...config, CANCHA_SECRET: config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR)) },
+    log,
+    databaseUrl: database.url,
+    asApp: ownRole,
+    mailer: config.SMTP_URL
+      ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+      : outboxMailer(join(config.VAR_DIR, 'outbox')),
+    files: config.S3_URL
+      ? (await import('./adapters/files/s3-files.ts')).s3Files(config.S3_URL)
+      : diskFiles(join(config.VAR_DIR, 'files')),
+    renderer: await loadRenderer(),
+  })
+  if (database.embedded && options.seed) await options.seed(app, say)
+  await app.services.jobs.work(jobHandlers(app.services))
+  await app.http.listen({ host: config.HOST, port: config.PORT })
+  const { port } = app.http.server.address() as AddressInfo
+  say(`Cancha escucha en ${config.PORT === 0 ? `http://localhost:${port}` : config.origin}`)
+  stopWhenTold(log, async () => {
+    await app.close()
+    await database.stop()
+  })
+}
+
+type OpenDatabase = { url: string; embedded: boolean; stop(): Promise<void> }
+
+async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, embedded: false, stop: async () => undefined }
+  const folder = join(config.VAR_DIR, 'postgres')
+  const { url, stop } = await startEmbedded({ folder, log: (line) => log.info(line), supervise: true })
+  return { url, embedded: true, stop }
+}
+
+/** Without a secret of the operator's, the embedded installation draws one on its first start and keeps it. */
+async function ownSecret(folder: string): Promise<string> {
+  const path = join(folder, 'secret')
+  if (!existsSync(path)) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(path, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFile(path, 'utf8')
+}
+
+async function loadRenderer(): Promise<PageRenderer> {
+  const built = new URL('../../web/dist/server/server.js', import.meta.url)
+  if (!existsSync(built)) throw new ConfigError('La web no está construida. Inicia con: npm start')
+  return ((await import(built.href)) as { default: PageRenderer }).default
+}
+
+/** A stop lets what is under way end. A second signal, or 20 seconds, doesn't wait any longer. */
+function stopWhenTold(log: Log, stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = (signal: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info(`Cancha se detiene (${signal})`)
+    setTimeout(() => process.exit(1), 20_000).unref()
+    stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'no se detuvo en orden')
+        process.exit(1)
+      },
+    )
+  }
+  whenLauncherIsGone(() => onSignal('npm start terminó'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal(signal))
+}
+
+/** Says what keeps the program from starting: in a sentence when it is the operator's to mend, whole when it is ours. */
+export function failToStart(error: unknown): never {
+  const known = error instanceof ConfigError || error instanceof EmbeddedDatabaseError
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  if (known) console.error(error.message)
+  else if (taken) console.error(`El puerto ya está en uso: ${(error as Error).message}. Elige otro con PORT.`)
+  else console.error('Cancha no pudo iniciar:', error)
+  process.exit(1)
+}
+
+if (import.meta.main) await main().catch(failToStart)

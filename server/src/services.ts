@@ -1,0 +1,22 @@
+import type { Files } from './adapters/files/files.ts'
+import type { Mailer } from './adapters/mail/mail.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connection.ts'
+import type { Passwords } from './features/accounts/passwords.ts'
+import type { Limits } from './http/limits.ts'
+import type { Log } from './http/log.ts'
+import type { Jobs } from './jobs/queue.ts'
+import type { Live } from './live/live.ts'
+
+/** What features work with. Made once at the start; handed down, never imported. */
+export type Services = {
+  config: Config
+  log: Log
+  database: Database
+  jobs: Jobs
+  mailer: Mailer
+  files: Files
+  live: Live
+  limits: Limits
+  passwords: Passwords
+}

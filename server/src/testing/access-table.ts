@@ -1,0 +1,20 @@
+import type { features } from '@cancha/contract/operations'
+import { accountRows } from '../features/accounts/access-rows.ts'
+import { adminRows } from '../features/admin/access-rows.ts'
+import { educationRows } from '../features/education/access-rows.ts'
+import { pageRows } from '../features/pages/access-rows.ts'
+import type { AccessRows } from './access.ts'
+
+const byFeature = {
+  accounts: accountRows,
+  education: educationRows,
+  pages: pageRows,
+  admin: adminRows,
+} satisfies Record<keyof typeof features, AccessRows>
+
+/** Who is answered what, for the whole contract: 'accounts.login' and so on. */
+export const accessTable: AccessRows = Object.fromEntries(
+  Object.entries(byFeature).flatMap(([feature, own]) =>
+    Object.entries(own as AccessRows).map(([name, row]) => [`${feature}.${name}`, row]),
+  ),
+)

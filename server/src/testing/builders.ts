@@ -1,0 +1,60 @@
+import type { Level } from '@cancha/domain/education/levels'
+import { categories, courses, courseVideos } from '../features/education/tables.ts'
+import { pathAliases } from '../features/pages/tables.ts'
+import type { TestApp } from './test-app.ts'
+
+type CourseOptions = {
+  title?: string
+  level?: Level
+  paid?: boolean
+  active?: boolean
+  position?: number | null
+  /** How many videos, 3 when nothing is said. */
+  videos?: number
+}
+
+let count = 0
+
+/** A published course with its category, address and videos. What a test doesn't say is filled in. */
+export async function course(
+  app: TestApp,
+  options: CourseOptions = {},
+): Promise<{ id: number; alias: string }> {
+  const number = ++count
+  const alias = `curso-de-prueba-${number}`
+  return app.services.database.transaction(async (tx) => {
+    const [category] = await tx
+      .insert(categories)
+      .values({ name: `Tema ${number}`, tile: 'estrella', palette: 'verde' })
+      .returning({ id: categories.id })
+    const [made] = await tx
+      .insert(courses)
+      .values({
+        title: options.title ?? `Curso ${number}`,
+        body: '<p>De qué trata.</p>',
+        level: options.level ?? 'beginner',
+        categoryId: category?.id ?? 0,
+        paid: options.paid ?? false,
+        active: options.active ?? true,
+        position: options.position === undefined ? number : options.position,
+        instructor: 'Marisol Prueba',
+        cover: { scene: 'casita', sky: 'a', tile: 'estrella', palette: 'verde' },
+      })
+      .returning({ id: courses.id })
+    if (!made) throw new Error('no course came back')
+    await tx.insert(pathAliases).values({ alias, pageType: 'course', pageId: made.id })
+    const videos = Array.from({ length: options.videos ?? 3 }, (_, index) => ({
+      courseId: made.id,
+      position: index + 1,
+      title: `Video ${index + 1}`,
+      progressTitle: `Parte ${index + 1}`,
+      description: `<p>secreto-descripcion-${index + 1}</p>`,
+      keyTakeaway: `secreto-idea-${index + 1}`,
+      videoUrl: `/media/secreto-video-${index + 1}.mp4`,
+      poster: `/media/secreto-poster-${index + 1}.webp`,
+      seconds: 60,
+    }))
+    if (videos.length > 0) await tx.insert(courseVideos).values(videos)
+    return { id: made.id, alias }
+  })
+}

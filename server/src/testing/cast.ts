@@ -1,0 +1,105 @@
+import type { Membership, Viewer } from '@cancha/domain/memberships/viewer'
+import { eq, sql } from 'drizzle-orm'
+import { openSession } from '../features/accounts/sessions.ts'
+import { users } from '../features/accounts/tables.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Who may call, in every test of rights. */
+export const ACTORS = [
+  'stranger',
+  'unverified',
+  'blocked',
+  'free',
+  'basic',
+  'premium',
+  'lender',
+  'dealer',
+  'owner',
+  'other',
+  'admin',
+] as const
+export type Actor = (typeof ACTORS)[number]
+
+export type Person = {
+  id: number
+  email: string
+  firstName: string
+  password: string
+  /** A bearer token of an open session; for the blocked and unverified, one from before. */
+  token: string
+  headers: { authorization: string }
+  viewer: Viewer
+}
+
+export type PersonOptions = {
+  firstName?: string
+  lastName?: string
+  email?: string
+  password?: string
+  membership?: Membership
+  lender?: boolean
+  dealer?: boolean
+  admin?: boolean
+  blocked?: boolean
+  unverified?: boolean
+}
+
+let count = 0
+
+/** An account with an open session. What a test doesn't say is filled in. */
+export async function person(app: TestApp, options: PersonOptions = {}): Promise<Person> {
+  const { database, passwords } = app.services
+  const number = ++count
+  const password = options.password ?? 'Ladrillo 7 rojo'
+  const row = {
+    firstName: options.firstName ?? 'Persona',
+    lastName: options.lastName ?? 'De Prueba',
+    email: options.email ?? `persona${number}@prueba.example`,
+    // Hashing is slow on purpose; only who signs in with a password needs one.
+    passwordHash: options.password ? await passwords.hash(password) : null,
+    membership: options.membership ?? 'free',
+    lender: options.lender ?? false,
+    dealer: options.dealer ?? false,
+    level: options.admin ? (1 as const) : (0 as const),
+  }
+  const [user] = await database.db
+    .insert(users)
+    .values({ ...row, emailConfirmedAt: sql`now()` })
+    .returning({ id: users.id })
+  if (!user) throw new Error('no account came back')
+  const { token } = await database.transaction((tx) =>
+    openSession(tx, { userId: user.id, method: 'password', ip: '127.0.0.1', userAgent: 'prueba' }),
+  )
+  if (options.blocked)
+    await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id))
+  if (options.unverified)
+    await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
+  const { membership, lender, dealer, level } = row
+  return {
+    id: user.id,
+    email: row.email,
+    firstName: row.firstName,
+    password,
+    token,
+    headers: { authorization: `Bearer ${token}` },
+    viewer: { id: user.id, membership, lender, dealer, level },
+  }
+}
+
+export type Cast = Record<Exclude<Actor, 'stranger'>, Person>
+
+/** One person for each actor but the stranger, who has no account. */
+export async function cast(app: TestApp, all: PersonOptions = {}): Promise<Cast> {
+  return {
+    unverified: await person(app, { ...all, firstName: 'Úrsula', unverified: true }),
+    blocked: await person(app, { ...all, firstName: 'Bruno', blocked: true }),
+    free: await person(app, { ...all, firstName: 'Ana' }),
+    basic: await person(app, { ...all, firstName: 'Beto', membership: 'basic' }),
+    premium: await person(app, { ...all, firstName: 'Carmen', membership: 'premium' }),
+    lender: await person(app, { ...all, firstName: 'Lucía', lender: true }),
+    dealer: await person(app, { ...all, firstName: 'David', dealer: true }),
+    owner: await person(app, { ...all, firstName: 'Olga' }),
+    other: await person(app, { ...all, firstName: 'Otto' }),
+    admin: await person(app, { ...all, firstName: 'Adela', admin: true }),
+  }
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { migrateDatabase } from '../database/migrate.ts'
+import { createDatabase, dropDatabase, startTestCluster } from './cluster.ts'
+
+/**
+ * Before the first test of a run: a cluster, unless TEST_CLUSTER_URL names one, and in it a migrated database from
+ * which every test file's own is copied. Its name is new each time, so that runs can share a cluster.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const given = process.env['TEST_CLUSTER_URL']
+  const cluster = given ? { url: given, stop: async () => undefined } : await startTestCluster()
+  const template = `cancha_template_${randomBytes(6).toString('hex')}`
+  try {
+    await migrateDatabase(await createDatabase(cluster.url, template), console.log)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  process.env['TEST_CLUSTER_URL'] = cluster.url
+  process.env['TEST_TEMPLATE'] = template
+  return async () => {
+    await dropDatabase(cluster.url, template)
+    await cluster.stop()
+  }
+}

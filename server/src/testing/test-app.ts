@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { diskFiles } from '../adapters/files/disk-files.ts'
+import type { Mailer, MailMessage } from '../adapters/mail/mail.ts'
+import { type App, createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createLog } from '../http/log.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { createDatabase, dropDatabase } from './cluster.ts'
+import type { Wire } from './wire.ts'
+
+/** Where the tests' cluster and the migrated database in it are; set by the global setup. */
+export function cluster(): { url: string; template: string } {
+  const { TEST_CLUSTER_URL: url, TEST_TEMPLATE: template } = process.env
+  if (!url || !template)
+    throw new Error('run the tests with `npm test`: their global setup starts the database')
+  return { url, template }
+}
+
+export type TestApp = App & {
+  /** Letters that left, newest last. */
+  letters: MailMessage[]
+  /** Every log line so far, parsed. */
+  logged: () => Record<string, unknown>[]
+  /** Statements since the last call. */
+  statements: () => string[]
+  /** Runs the jobs in line. */
+  runJobs(): Promise<number>
+  config: Config
+  databaseUrl: string
+}
+
+export const ORIGIN = 'http://localhost:3000'
+
+type TestOptions = {
+  /** Another node of this one's program: on its database, which stays when this node is closed. */
+  beside?: TestApp
+  /** Reach the database through this line. */
+  wire?: Wire
+  mailer?: Mailer
+}
+
+/** The whole program but its port, on a database of its own. */
+export async function createTestApp(
+  env: Record<string, string> = {},
+  { beside, wire, mailer }: TestOptions = {},
+): Promise<TestApp> {
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const { url: clusterUrl, template } = cluster()
+  const databaseUrl = beside?.databaseUrl ?? (await createDatabase(clusterUrl, name, template))
+  const folder = await mkdtemp(join(tmpdir(), 'cancha-test-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    ORIGIN,
+    VAR_DIR: folder,
+    CANCHA_LIMITS: 'off',
+    DATABASE_POOL: '8',
+    ...env,
+  })
+  const lines: string[] = []
+  const letters: MailMessage[] = []
+  let statements: string[] = []
+  const collecting: Mailer = {
+    send: async (message) => void letters.push(message),
+    outbox: null,
+    close: async () => undefined,
+  }
+  const app = await createApp({
+    config,
+    log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
+    databaseUrl: wire ? wire.through(databaseUrl) : databaseUrl,
+    asApp: true,
+    mailer: mailer ?? collecting,
+    files: diskFiles(join(folder, 'files')),
+    onQuery: (text) => void statements.push(text),
+  })
+  await app.http.ready()
+  return {
+    ...app,
+    letters,
+    config,
+    databaseUrl,
+    logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    statements() {
+      const since = statements
+      statements = []
+      return since
+    },
+    runJobs: () => app.services.jobs.drain(jobHandlers(app.services)),
+    async close() {
+      await app.close()
+      if (!beside) await dropDatabase(clusterUrl, name)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

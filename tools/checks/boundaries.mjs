@@ -1,0 +1,49 @@
+// Holds the arrows between the parts of the house (.dependency-cruiser.cjs).
+// dependency-cruiser exits 0 when it understood nothing, so this also compares what it read with what is on disk.
+//
+//   node tools/checks/boundaries.mjs [folder]
+
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { cruise, format } from 'dependency-cruiser'
+
+const PARTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'tools']
+const HOUSE = ['domain', 'contract', 'server', 'web']
+
+const root = resolve(process.argv[2] ?? '.')
+// Rules speak of paths from the root of the house.
+process.chdir(root)
+
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
+const excluded = new RegExp(config.options.exclude.path)
+
+/** @param {string} folder @returns {string[]} */
+function sourcesIn(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.name === 'node_modules' || excluded.test(`${path}/`)) return []
+    if (entry.isDirectory()) return sourcesIn(path)
+    return /\.tsx?$/.test(path) ? [path] : []
+  })
+}
+
+const parts = PARTS.filter((part) => existsSync(join(root, part)))
+const { output } = await cruise(
+  parts,
+  { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true },
+  config.options.enhancedResolveOptions,
+)
+if (typeof output === 'string')
+  throw new Error('dependency-cruiser answered text where a result was asked for')
+
+const read = new Map(output.modules.map((module) => [module.source, module]))
+const unread = parts.flatMap(sourcesIn).filter((source) => !read.has(source))
+const empty = HOUSE.filter((part) => ![...read.keys()].some((source) => source.startsWith(`${part}/src/`)))
+
+const report = await format(output, { outputType: 'err-long' })
+process.stdout.write(`${String(report.output).trim()}\n`)
+for (const source of unread) process.stdout.write(`not read by dependency-cruiser: ${source}\n`)
+for (const part of empty) process.stdout.write(`no module seen in ${part}/src\n`)
+
+process.exitCode = report.exitCode === 0 && unread.length === 0 && empty.length === 0 ? 0 : 1

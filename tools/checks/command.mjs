@@ -1,0 +1,154 @@
+// Runs one command of a check in a process group of its own, and sees to it that nothing of it outlives the run:
+// a database or a browser left behind makes the next run fail for reasons nobody can see.
+
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// Grandchildren that start a session of their own (browsers do) leave the group, but they keep the environment.
+const MARK = 'CANCHA_CHECK'
+
+/** @typedef {{ code: number | null, output: string, seconds: number, timedOut: boolean, strays: string[] }} Outcome */
+/** @typedef {{ pid: number, mark: string }} Running */
+
+/** @type {Set<Running>} */
+const running = new Set()
+
+/**
+ * @param {string[]} argv
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, timeout: number, grace?: number }} options seconds
+ * @returns {Promise<Outcome>}
+ */
+export async function runCommand([file = '', ...args], { cwd, env = process.env, timeout, grace = 5 }) {
+  const started = performance.now()
+  const mark = randomUUID()
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...env, [MARK]: mark },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  /** @type {Buffer[]} */
+  const chunks = []
+  child.stdout.on('data', (chunk) => chunks.push(chunk))
+  child.stderr.on('data', (chunk) => chunks.push(chunk))
+
+  // 'exit' and not 'close': a stray that holds the pipes open must not hold the run.
+  const ended = new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code))
+    child.once('error', (error) => {
+      chunks.push(Buffer.from(`${error.message}\n`))
+      resolve(null)
+    })
+  })
+
+  let timedOut = false
+  /** @type {string[]} */
+  let strays = []
+  if (child.pid) {
+    const own = { pid: child.pid, mark }
+    running.add(own)
+    const alarm = setTimeout(() => {
+      timedOut = true
+      end(own, grace)
+    }, timeout * 1000)
+    await ended
+    clearTimeout(alarm)
+    strays = await sweep(own, grace)
+    running.delete(own)
+  }
+  const code = /** @type {number | null} */ (await ended)
+  // What the pipes still hold arrives after 'exit'.
+  await sleep(20)
+  const output = Buffer.concat(chunks).toString('utf8')
+  return { code, output, seconds: (performance.now() - started) / 1000, timedOut, strays }
+}
+
+/** Ends everything that runs: politely, so that databases and browsers are closed, then by force. */
+export async function endAll(grace = 5) {
+  await Promise.all([...running].map((own) => end(own, grace)))
+}
+
+/** @param {Running} own @param {number} grace */
+async function end(own, grace) {
+  signal(own, 'SIGINT')
+  if (await gone(own, grace)) return
+  signal(own, 'SIGTERM')
+  if (await gone(own, grace)) return
+  signal(own, 'SIGKILL')
+}
+
+/** What is left of a command that ended by itself gets a moment to follow, then is killed and named.
+ * @param {Running} own @param {number} grace */
+async function sweep(own, grace) {
+  if (await gone(own, grace)) return []
+  const names = survivors(own).map(({ pid, name }) => `${name} (${pid})`)
+  signal(own, 'SIGKILL')
+  return names
+}
+
+/** @param {Running} own @param {number} seconds */
+async function gone(own, seconds) {
+  for (let waited = 0; waited < seconds * 1000; waited += 50) {
+    if (!alive(own)) return true
+    await sleep(50)
+  }
+  return !alive(own)
+}
+
+/** @param {Running} own */
+function alive(own) {
+  return groupAnswers(own.pid) || survivors(own).length > 0
+}
+
+/** @param {Running} own @param {NodeJS.Signals} name */
+function signal(own, name) {
+  for (const pid of [-own.pid, ...survivors(own).map((process) => process.pid)]) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // It ended between looking and signalling.
+    }
+  }
+}
+
+/** @param {number} group */
+function groupAnswers(group) {
+  try {
+    process.kill(-group, 0)
+  } catch {
+    return false
+  }
+  // Zombies that nobody collected yet answer too; on Linux the list below tells.
+  return process.platform !== 'linux'
+}
+
+/** Every living process of the group or with the mark. Only Linux shows them; elsewhere the group has to do.
+ * @param {Running} own @returns {{ pid: number, name: string }[]} */
+function survivors(own) {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc').flatMap((entry) => {
+    if (!/^\d+$/.test(entry)) return []
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8')
+      const name = readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 200)
+      const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      if (state === 'Z' || state === 'X') return []
+      if (Number(group) === own.pid || marked(entry, own.mark)) return [{ pid: Number(entry), name }]
+    } catch {
+      // It ended while we looked.
+    }
+    return []
+  })
+}
+
+/** @param {string} pid @param {string} mark */
+function marked(pid, mark) {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`${MARK}=${mark}`)
+  } catch {
+    // Another user's process: not ours to judge.
+    return false
+  }
+}

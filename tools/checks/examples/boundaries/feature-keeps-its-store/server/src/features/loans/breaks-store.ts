@@ -1,0 +1,3 @@
+import { readMember } from '../members/store.ts'
+
+export const lender = readMember('rosa')

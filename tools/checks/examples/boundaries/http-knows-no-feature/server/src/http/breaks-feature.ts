@@ -1,0 +1,3 @@
+import { memberName } from '../features/members/find-name.ts'
+
+export const greeting = memberName('rosa')

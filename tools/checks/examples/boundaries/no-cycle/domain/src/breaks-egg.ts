@@ -1,0 +1,3 @@
+import { hen } from './breaks-hen.ts'
+
+export const egg = (): unknown => hen

@@ -1,0 +1,3 @@
+import { egg } from './breaks-egg.ts'
+
+export const hen = (): unknown => egg

@@ -1,0 +1,3 @@
+import { pages } from '@cancha/web/routes'
+
+export const addresses = Object.keys(pages)

@@ -1,0 +1,3 @@
+import { rosa } from './testing/cast.ts'
+
+export const first = rosa.name

@@ -1,0 +1,3 @@
+import './features/loans/loans.test.ts'
+
+export const started = true

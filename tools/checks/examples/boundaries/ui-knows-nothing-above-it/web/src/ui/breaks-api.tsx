@@ -1,0 +1,3 @@
+import { fetchLoans } from '../api/client.ts'
+
+export const Refresh = () => <button type="button" onClick={fetchLoans} />

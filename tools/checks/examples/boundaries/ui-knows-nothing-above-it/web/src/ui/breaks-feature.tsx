@@ -1,0 +1,3 @@
+import { MembersPage } from '../features/members/MembersPage.tsx'
+
+export const Preview = () => <MembersPage />

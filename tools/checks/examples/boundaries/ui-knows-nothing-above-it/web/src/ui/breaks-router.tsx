@@ -1,0 +1,3 @@
+import { Link } from '@tanstack/react-router'
+
+export const Home = () => <Link to="/">Inicio</Link>

@@ -1,0 +1,3 @@
+import { LoansPage } from '../loans/LoansPage.tsx'
+
+export const Both = () => <LoansPage />

@@ -1,0 +1,3 @@
+import { answer } from '../../server/src/http/answer.ts'
+
+export const empty = answer([])

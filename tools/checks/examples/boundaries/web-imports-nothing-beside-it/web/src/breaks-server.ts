@@ -1,0 +1,3 @@
+import type { LoanRow } from '@cancha/server/features/loans/tables'
+
+export type Row = LoanRow

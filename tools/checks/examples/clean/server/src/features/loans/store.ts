@@ -1,0 +1,5 @@
+import type { LoanRow } from './tables.ts'
+
+export function readLoans(): LoanRow[] {
+  return [{ amount: 1250, member: 'rosa' }]
+}

@@ -1,0 +1,1 @@
+export type MemberRow = { id: string; name: string }

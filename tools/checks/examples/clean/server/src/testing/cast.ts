@@ -1,0 +1,3 @@
+import type { MemberRow } from '../features/members/tables.ts'
+
+export const rosa: MemberRow = { id: 'rosa', name: 'Rosa' }

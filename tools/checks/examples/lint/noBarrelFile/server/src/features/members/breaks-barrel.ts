@@ -1,0 +1,1 @@
+export { memberName } from './find-name.ts'

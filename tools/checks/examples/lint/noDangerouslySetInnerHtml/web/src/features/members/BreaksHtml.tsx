@@ -1,0 +1,3 @@
+export function BreaksHtml({ html }: { html: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,3 @@
+export function first(rows: any): unknown {
+  return rows[0]
+}

@@ -1,0 +1,1 @@
+export const rates = () => fetch('https://rates.example')

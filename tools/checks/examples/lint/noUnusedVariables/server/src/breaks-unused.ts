@@ -1,0 +1,4 @@
+export function sum(): number {
+  const left = 1
+  return 2
+}

@@ -1,0 +1,4 @@
+export enum Level {
+  Free,
+  Paid,
+}

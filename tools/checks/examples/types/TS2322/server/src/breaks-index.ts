@@ -1,0 +1,3 @@
+export function first(rows: string[]): string {
+  return rows[0]
+}

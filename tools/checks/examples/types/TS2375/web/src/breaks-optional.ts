@@ -1,0 +1,1 @@
+export const card: { title?: string } = { title: undefined }

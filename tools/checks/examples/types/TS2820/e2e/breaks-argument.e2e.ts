@@ -1,0 +1,3 @@
+const side: 'left' | 'right' = 'rigth'
+
+export const chosen = side

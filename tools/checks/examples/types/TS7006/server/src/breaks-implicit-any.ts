@@ -1,0 +1,3 @@
+export function first(rows) {
+  return rows
+}

@@ -1,0 +1,3 @@
+export function BreaksFile() {
+  return <p>Nadie me usa</p>
+}

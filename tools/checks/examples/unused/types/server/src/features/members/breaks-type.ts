@@ -1,0 +1,1 @@
+export type MemberNote = { text: string }

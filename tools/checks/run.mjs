@@ -1,0 +1,140 @@
+// Runs stages and tells about them: one line each with its time, failures in full, counts at the end.
+
+import { delimiter, join } from 'node:path'
+import { runCommand } from './command.mjs'
+
+/** @typedef {import('./stages.mjs').Stage} Stage */
+/** @typedef {{ passed: number, failed: number }} Totals */
+
+// A log that says nothing for long looks like a log of something that hangs.
+const HEARTBEAT_SECONDS = 30
+
+/**
+ * @param {Stage[]} stages
+ * @param {{ root: string, out?: NodeJS.WritableStream & { isTTY?: boolean }, stopped?: () => boolean }} options
+ * @returns {Promise<Totals>}
+ */
+export async function runStages(stages, { root, out = process.stdout, stopped = () => false }) {
+  const totals = { passed: 0, failed: 0 }
+  const board = new Board(out)
+
+  /** @param {Stage} stage */
+  const runOne = async (stage) => {
+    if (stopped()) return
+    board.begin(stage.name)
+    const result = await judge(stage, root, stopped)
+    if (stopped()) return
+    totals.passed += result.passed
+    totals.failed += result.failed
+    board.finish(stage.name, result)
+  }
+
+  const cheap = stages.filter((stage) => !stage.alone)
+  // Two at a time: the small machines that run this have two cores.
+  const lane = async () => {
+    for (let stage = cheap.shift(); stage; stage = cheap.shift()) await runOne(stage)
+  }
+  await Promise.all([lane(), lane()])
+  for (const stage of stages.filter((stage) => stage.alone)) await runOne(stage)
+  board.close()
+  return totals
+}
+
+/** @typedef {Totals & { skipped: number, problems: string[], output: string }} Result */
+
+/** @param {Stage} stage @param {string} root @param {() => boolean} stopped @returns {Promise<Result>} */
+async function judge(stage, root, stopped) {
+  const env = { ...process.env }
+  // Tools that start `node` by name get the project's own.
+  env.PATH = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter)
+  let output = ''
+  let ok = true
+  /** @type {string[]} */
+  const problems = []
+  for (const step of stage.steps) {
+    if (stopped()) break
+    const outcome = await runCommand(step, { cwd: root, env, timeout: stage.timeout })
+    output += outcome.output
+    ok &&= outcome.code === 0
+    if (outcome.timedOut) problems.push(`stopped after ${stage.timeout} s`)
+    for (const stray of outcome.strays) problems.push(`left a process behind: ${stray}`)
+  }
+  if (!stage.count) {
+    const failed = ok && problems.length === 0 ? 0 : 1
+    return { passed: 1 - failed, failed, skipped: 0, problems, output }
+  }
+  const counts = countOf(stage.count)
+  problems.push(...counts.problems)
+  if (counts.passed + counts.failed === 0) problems.push('reported no test')
+  if (!ok && counts.failed === 0 && problems.length === 0)
+    problems.push('ended with an error though no test failed')
+  return { ...counts, failed: counts.failed + problems.length, problems, output }
+}
+
+/** @param {() => import('./stages.mjs').Counts} count */
+function countOf(count) {
+  try {
+    return count()
+  } catch (error) {
+    return { passed: 0, failed: 0, skipped: 0, problems: [`left no report to count (${String(error)})`] }
+  }
+}
+
+/** What a person sees: finished stages as lines, and under them, on a terminal, the ones that run. */
+class Board {
+  /** @type {NodeJS.WritableStream & { isTTY?: boolean }} */
+  #out
+  /** @type {Map<string, number>} */
+  #started = new Map()
+  /** @type {NodeJS.Timeout} */
+  #clock
+
+  /** @param {NodeJS.WritableStream & { isTTY?: boolean }} out */
+  constructor(out) {
+    this.#out = out
+    this.#clock = setInterval(() => this.#tick(), out.isTTY ? 500 : HEARTBEAT_SECONDS * 1000)
+  }
+
+  /** @param {string} name */
+  begin(name) {
+    this.#started.set(name, performance.now())
+    if (this.#out.isTTY) this.#tick()
+  }
+
+  /** @param {string} name @param {Result} result */
+  finish(name, { passed, failed, skipped, problems, output }) {
+    const counts = [
+      `${passed} passed`,
+      `${failed} failed`,
+      ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ].join(', ')
+    this.#line(`${failed > 0 ? '✘' : '✔'} ${name.padEnd(11)}${this.#seconds(name).padStart(8)}   ${counts}`)
+    this.#started.delete(name)
+    if (failed > 0) {
+      this.#line(output.trimEnd())
+      for (const problem of problems) this.#line(`${name}: ${problem}`)
+      this.#line('')
+    }
+  }
+
+  close() {
+    clearInterval(this.#clock)
+    if (this.#out.isTTY) this.#out.write('\r\x1b[K')
+  }
+
+  #tick() {
+    if (this.#started.size === 0) return
+    const now = [...this.#started.keys()].map((name) => `${name} ${this.#seconds(name)}`).join('   ')
+    this.#out.write(this.#out.isTTY ? `\r\x1b[K… ${now}` : `… ${now}\n`)
+  }
+
+  /** @param {string} name */
+  #seconds(name) {
+    return `${((performance.now() - (this.#started.get(name) ?? 0)) / 1000).toFixed(1)} s`
+  }
+
+  /** @param {string} text */
+  #line(text) {
+    this.#out.write(this.#out.isTTY ? `\r\x1b[K${text}\n` : `${text}\n`)
+  }
+}

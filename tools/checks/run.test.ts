@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endAll, runCommand } from './command.mjs'
+import { runStages } from './run.mjs'
+import { type Counts, type Stage, stagesOf } from './stages.mjs'
+import { ROOT } from './world.ts'
+
+let folder: string
+
+beforeAll(() => {
+  // A path with a space, as people have them.
+  folder = mkdtempSync(join(tmpdir(), 'cancha checks '))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function node(script: string): string[] {
+  return [process.execPath, '--eval', script]
+}
+
+/** Runs stages as `npm test` does, and answers what a person would read. */
+async function tell(...stages: Stage[]) {
+  let text = ''
+  const out = new Writable({
+    write(chunk, _encoding, done) {
+      text += String(chunk)
+      done()
+    },
+  })
+  return { ...(await runStages(stages, { root: folder, out })), text }
+}
+
+function counted(counts: Partial<Counts>, script = ''): Stage {
+  return {
+    name: 'unit',
+    timeout: 20,
+    alone: true,
+    steps: [node(script)],
+    count: () => ({ passed: 0, failed: 0, skipped: 0, problems: [], ...counts }),
+  }
+}
+
+test('a stage that succeeds is one test passed, and says little', async () => {
+  const told = await tell({ name: 'lint', timeout: 20, steps: [node('console.log("chatter")')] })
+  expect(told).toMatchObject({ passed: 1, failed: 0 })
+  expect(told.text).toMatch(/^✔ lint +\d+\.\d s {3}1 passed, 0 failed\n$/)
+})
+
+test('a stage that fails in any step is one test failed, and says everything', async () => {
+  const steps = [node('console.log("first"); process.exit(2)'), node('console.error("second")')]
+  const told = await tell({ name: 'types', timeout: 20, steps })
+  expect(told).toMatchObject({ passed: 0, failed: 1 })
+  expect(told.text).toContain('first\nsecond\n')
+})
+
+test('the counts of a report are added up', async () => {
+  const told = await tell(
+    counted({ passed: 3, failed: 2, skipped: 1 }, 'process.exit(1)'),
+    counted({ passed: 4 }),
+  )
+  expect(told).toMatchObject({ passed: 7, failed: 2 })
+  expect(told.text).toContain('3 passed, 2 failed, 1 skipped')
+})
+
+test('a stage without tests has failed', async () => {
+  const told = await tell(counted({}))
+  expect(told).toMatchObject({ passed: 0, failed: 1 })
+  expect(told.text).toContain('unit: reported no test')
+})
+
+test('a stage that ends with an error has failed, whatever its report says', async () => {
+  expect(await tell(counted({ passed: 9 }, 'process.exit(3)'))).toMatchObject({ passed: 9, failed: 1 })
+})
+
+test('a stage that leaves no report has failed', async () => {
+  const crashed = counted({}, 'process.kill(process.pid, "SIGKILL")')
+  crashed.count = () => JSON.parse(readFileSync(join(folder, 'no report'), 'utf8'))
+  const told = await tell(crashed)
+  expect(told.failed).toBeGreaterThan(0)
+  expect(told.text).toContain('unit: left no report to count')
+})
+
+test('a command that is not there is a failure, not the end of the run', async () => {
+  const told = await tell({ name: 'lint', timeout: 20, steps: [['/no/such/tool']] })
+  expect(told).toMatchObject({ passed: 0, failed: 1 })
+  expect(told.text).toContain('/no/such/tool')
+})
+
+test('a stage that hangs is stopped and has failed', async () => {
+  const told = await tell({ name: 'unused', timeout: 0.5, steps: [node('setInterval(() => {}, 1000)')] })
+  expect(told).toMatchObject({ passed: 0, failed: 1 })
+  expect(told.text).toContain('unused: stopped after 0.5 s')
+})
+
+/** Leaves a grandchild in a session of its own behind, as browsers and databases would. */
+function leaveBehind(pidFile: string, then: string): string {
+  return `
+    const child = require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'],
+      { detached: true, stdio: 'ignore' })
+    require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(child.pid))
+    child.unref()
+    ${then}
+  `
+}
+
+async function pidIn(file: string): Promise<number> {
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    const pid = Number(readFileSync(file, 'utf8'))
+    if (pid > 0) return pid
+    await sleep(20)
+  }
+  throw new Error(`no process id came to ${file}`)
+}
+
+function lives(pid: number): boolean {
+  try {
+    // A zombie answers signals, but it is dead.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+test.runIf(process.platform === 'linux')('what a command leaves behind is killed and named', async () => {
+  const pidFile = join(folder, 'left')
+  writeFileSync(pidFile, '')
+  const outcome = await runCommand(node(leaveBehind(pidFile, '')), { cwd: folder, timeout: 20, grace: 0.3 })
+  const pid = await pidIn(pidFile)
+  expect(outcome.strays).toEqual([expect.stringMatching(new RegExp(`setInterval.*\\(${pid}\\)$`))])
+  await expect.poll(() => lives(pid)).toBe(false)
+})
+
+test.runIf(process.platform === 'linux')('ending everything ends the grandchildren too', async () => {
+  const pidFile = join(folder, 'running')
+  writeFileSync(pidFile, '')
+  const stubborn = 'process.on("SIGINT", () => {}); setInterval(() => {}, 1000)'
+  const ending = runCommand(node(leaveBehind(pidFile, stubborn)), { cwd: folder, timeout: 20, grace: 0.3 })
+  const pid = await pidIn(pidFile)
+  expect(lives(pid)).toBe(true)
+  await endAll(0.3)
+  await ending
+  await expect.poll(() => lives(pid)).toBe(false)
+})
+
+test('the stages are the ones the README names, each with a limit', () => {
+  const stages = stagesOf(ROOT)
+  expect(stages.map(({ name }) => name)).toEqual(['types', 'lint', 'boundaries', 'unused', 'unit', 'browser'])
+  for (const { timeout } of stages) expect(timeout).toBeGreaterThan(0)
+})

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const EXAMPLES = join(ROOT, 'tools/checks/examples')
+
+/** The rules are the house's own: an example with its own configuration would prove nothing about ours. */
+const CONFIGURATION = [
+  'biome.json',
+  'knip.jsonc',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  '.gitignore',
+  'playwright.config.ts',
+  'vitest.config.ts',
+  'e2e/support/browser.ts',
+]
+const PARTS = ['domain', 'contract', 'server', 'web']
+
+/** The names of a gate's examples, each the name of the rule it breaks. */
+export function examplesOf(gate: string): string[] {
+  return readdirSync(join(EXAMPLES, gate)).sort()
+}
+
+/** The files of an example, as paths from the root of the house. */
+export function filesOf(gate: string, rule: string): string[] {
+  const folder = join(EXAMPLES, gate, rule)
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+/** A small clean house in a folder of its own, with the real configuration, and the given examples laid over it. */
+export function build(gate?: string, rules: string[] = []): string {
+  const world = realpathSync(mkdtempSync(join(tmpdir(), 'cancha-gates-')))
+  cpSync(join(EXAMPLES, 'clean'), world, { recursive: true })
+  for (const file of [...CONFIGURATION, ...PARTS.map((part) => `${part}/tsconfig.json`)]) {
+    cpSync(join(ROOT, file), join(world, file))
+  }
+  for (const rule of rules) cpSync(join(EXAMPLES, gate ?? '', rule), world, { recursive: true })
+
+  mkdirSync(join(world, 'node_modules/@cancha'), { recursive: true })
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@cancha') symlinkSync(join(ROOT, 'node_modules', name), join(world, 'node_modules', name))
+  }
+  for (const part of PARTS) symlinkSync(join(world, part), join(world, 'node_modules/@cancha', part))
+  return world
+}
+
+/** Runs a command to its end; a gate that fails is an answer here, not an error. */
+export function run(
+  [file = '', ...args]: string[],
+  cwd: string,
+  env = process.env,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(file, args, { cwd, env, maxBuffer: 64e6 }, (error, stdout, stderr) => {
+      const code = typeof error?.code === 'number' ? error.code : error ? 1 : 0
+      resolve({ code, output: stdout + stderr })
+    })
+  })
+}

@@ -1,0 +1,132 @@
+// Draws the demo lessons and keeps them under server/media/clips/. Run by hand when a lesson changes:
+//
+//   node tools/draw/clips.mjs                 all of them
+//   node tools/draw/clips.mjs regla-del-1     one
+//   node tools/draw/clips.mjs --look dscr     only frames as PNG, in var/clips/, to look at
+//
+// It needs ffmpeg with libx264 and libwebp on the author's machine; the browser comes from npm. Nothing of this
+// runs when the product does. Every lesson becomes <name>.mp4 (H.264 and AAC, which phones and browsers all play,
+// index first) and <name>.webp, the poster.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium as playwright } from '@playwright/test'
+import chromium from '@sparticuz/chromium'
+import { buyLessons } from './clips/lessons-buy.ts'
+import { rentLessons } from './clips/lessons-rent.ts'
+import { guitar } from './clips/sound.ts'
+import { draw, HEIGHT, WIDTH } from './clips/stage.ts'
+
+const FPS = 15
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const output = `${root}server/media/clips/`
+const scratch = `${root}var/clips/`
+const fontFile =
+  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const onlyLook = process.argv.includes('--look')
+const lessons = [...rentLessons, ...buyLessons].filter(
+  ({ name }) => wanted.length === 0 || wanted.includes(name),
+)
+
+function page() {
+  const font = readFileSync(root + fontFile).toString('base64')
+  return `<!doctype html><style>
+    @font-face { font-family: Bricolage; src: url(data:font/woff2;base64,${font}); font-weight: 200 800; font-stretch: 75% 100% }
+    body { margin: 0 } svg { display: block }
+    text { font-family: Bricolage; font-feature-settings: 'tnum' }
+  </style><svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"></svg>`
+}
+
+const browser = await playwright.launch({
+  executablePath: await chromium.executablePath(),
+  args: chromium.args,
+})
+const tab = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
+await tab.setContent(page())
+await tab.evaluate(() =>
+  Promise.all([400, 600, 700, 780].map((weight) => document.fonts.load(`${weight} 40px Bricolage`))),
+)
+
+/** @param {string} svg */
+async function shoot(svg) {
+  await tab.evaluate((inside) => {
+    const stage = document.querySelector('svg')
+    if (stage) stage.innerHTML = inside
+  }, svg)
+  return await tab.screenshot({ type: 'png' })
+}
+
+/** @param {string[]} options */
+const ffmpeg = (options) => execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...options])
+
+/** @param {import('./clips/stage.ts').Lesson} lesson */
+async function look(lesson) {
+  const picture = draw(lesson)
+  const moments = [2, lesson.poster, 8, 12, Math.floor(lesson.endingAt * 10 - 1) / 10, lesson.seconds - 0.5]
+  for (const second of moments)
+    writeFileSync(`${scratch}${lesson.name}-${second}.png`, await shoot(picture(second)))
+}
+
+/**
+ * @param {import('./clips/stage.ts').Lesson} lesson
+ * @param {number} index
+ */
+async function film(lesson, index) {
+  const picture = draw(lesson)
+  const wav = `${scratch}${lesson.name}.wav`
+  writeFileSync(wav, guitar(lesson.seconds, (index % 5) - 2))
+  const video = `${output}${lesson.name}.mp4`
+  const encoder = spawn(
+    'ffmpeg',
+    [
+      [
+        '-loglevel',
+        'error',
+        '-y',
+        '-f',
+        'image2pipe',
+        '-framerate',
+        `${FPS}`,
+        '-c:v',
+        'png',
+        '-i',
+        '-',
+        '-i',
+        wav,
+      ],
+      ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+      ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '28'],
+      // One key frame is enough for half a minute, and every further one costs as much as eight seconds of film.
+      ['-g', '450', '-sc_threshold', '0'],
+      ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+      ['-c:a', 'aac', '-b:a', '28k', '-movflags', '+faststart', '-shortest', video],
+    ].flat(),
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  )
+  let last = ''
+  /** @type {Buffer} */
+  let png = Buffer.alloc(0)
+  for (let frame = 0; frame < lesson.seconds * FPS; frame++) {
+    const svg = picture(frame / FPS)
+    // Most frames of a lesson stand still: the last photograph serves again.
+    if (svg !== last) png = await shoot(svg)
+    last = svg
+    if (!encoder.stdin.write(png)) await once(encoder.stdin, 'drain')
+  }
+  encoder.stdin.end()
+  await once(encoder, 'close')
+  const still = `${scratch}${lesson.name}-poster.png`
+  writeFileSync(still, await shoot(picture(lesson.poster)))
+  const poster = `${output}${lesson.name}.webp`
+  ffmpeg(['-i', still, '-vf', 'scale=960:540:flags=lanczos', '-c:v', 'libwebp', '-quality', '64', poster])
+  console.log(`${lesson.name}  ${statSync(video).size} + ${statSync(poster).size} bytes`)
+}
+
+mkdirSync(scratch, { recursive: true })
+mkdirSync(output, { recursive: true })
+for (const [index, lesson] of lessons.entries()) await (onlyLook ? look(lesson) : film(lesson, index))
+await browser.close()
+if (!onlyLook) rmSync(scratch, { recursive: true })

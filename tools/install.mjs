@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { failedStep, PreparationError, runStep } from './run-step.mjs'
+
+/** @param {string} folder */
+const stampFile = (folder) => join(folder, 'node_modules', '.cancha-installed')
+
+/** What node_modules must have been made from: the lock file, for this kind of machine. @param {string} folder */
+function wantedStamp(folder) {
+  const lock = readFileSync(join(folder, 'package-lock.json'))
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}\n`
+}
+
+/** @param {string} folder @param {string} node */
+export function isInstalled(folder, node) {
+  if (!existsSync(node)) return false
+  const wanted = wantedStamp(folder)
+  if (readText(stampFile(folder)) === wanted) return true
+  // Somebody who ran `npm ci` by hand, or an image built with it, needn't do it twice.
+  if (!matchesLock(folder)) return false
+  try {
+    writeFileSync(stampFile(folder), wanted)
+  } catch {
+    // Not ours to write in; then it is compared again next time.
+  }
+  return true
+}
+
+/** npm keeps a record of what it put there, written once all was done. @param {string} folder */
+function matchesLock(folder) {
+  const record = readText(join(folder, 'node_modules', '.package-lock.json'))
+  if (record === undefined) return false
+  const { packages: there } = JSON.parse(record)
+  const { packages: wanted } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (path === '') continue
+    // Left out on purpose: what is for other platforms.
+    if (!there[path] && entry.optional) continue
+    if (JSON.stringify(there[path]) !== JSON.stringify(entry)) return false
+  }
+  return Object.keys(there).every((path) => path in wanted)
+}
+
+/**
+ * @param {string} folder @param {string} node
+ * @param {{ log: (line: string) => void, onSpawn: (pid: number) => void }} options
+ */
+export async function install(folder, node, { log, onSpawn }) {
+  log('Instalo las dependencias con npm. La primera vez tarda uno o dos minutos.')
+  rmSync(stampFile(folder), { force: true })
+  const [program, ...npm] = npmCommand()
+  // Also where NODE_ENV says production: the web is built here, with tools that are only needed for that.
+  const args = [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--progress=false']
+  const { code, output } = await runStep(program, args, { cwd: folder, onSpawn })
+  if (code !== 0)
+    throw failedStep(`npm no pudo instalar las dependencias: ${reasonFor(output, code)}.`, output)
+  if (!existsSync(node)) {
+    throw new PreparationError(
+      `La instalación terminó sin el Node del proyecto (${node}): npm no ejecutó los scripts de instalación. ` +
+        'Quite «ignore-scripts» de la configuración de npm y vuelva a intentarlo.',
+    )
+  }
+  writeFileSync(stampFile(folder), wantedStamp(folder))
+}
+
+/** The npm that called us, on the Node it runs on; else the one of the PATH. @returns {[string, ...string[]]} */
+function npmCommand() {
+  const { npm_execpath: cli = '', npm_node_execpath: node = process.execPath } = process.env
+  // pnpm and yarn set the same variable; they would read another lock file.
+  return basename(cli) === 'npm-cli.js' && existsSync(cli) ? [node, cli] : ['npm']
+}
+
+/** @type {[RegExp, string][]} */
+const reasons = [
+  [/ENOSPC|No space left/, 'el disco está lleno'],
+  [/EACCES|EPERM|EROFS/, 'faltan permisos para escribir en la carpeta del proyecto'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|network/,
+    'no hay conexión con el registro de npm',
+  ],
+  [/E401|E403|E404|ETARGET/, 'el registro de npm no entrega un paquete'],
+  [/EUSAGE|in sync/, 'package-lock.json no corresponde a package.json'],
+  [/EINTEGRITY/, 'un paquete llegó dañado; vuelva a intentarlo'],
+  [/spawn npm|not found/, 'no se encontró npm en esta máquina'],
+]
+
+/** @param {string} output @param {number | null} code */
+function reasonFor(output, code) {
+  return reasons.find(([pattern]) => pattern.test(output))?.[1] ?? `terminó con el código ${code}`
+}
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

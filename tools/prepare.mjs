@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { install, isInstalled } from './install.mjs'
+import { isRunning, takeLock } from './lock.mjs'
+import { PreparationError } from './run-step.mjs'
+import { buildWeb, isWebBuilt } from './web-build.mjs'
+
+export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+
+/** The Node that came with `npm ci`; the machine's own only gets us that far. @param {string} folder */
+export function projectNode(folder) {
+  const inside = process.platform === 'win32' ? 'node.exe' : 'node'
+  return join(folder, 'node_modules', 'node', 'bin', inside)
+}
+
+/**
+ * Installs and builds what is missing or stale, and only that: when nothing is, it costs some milliseconds.
+ * Fails with a `PreparationError`, whose message is for the operator.
+ * @param {string} folder the project
+ * @param {(line: string) => void} [log]
+ */
+export async function prepare(folder, log = console.log) {
+  const node = projectNode(folder)
+  if (isInstalled(folder, node) && isWebBuilt(folder)) return
+  const lock = await lockPreparation(folder, log)
+  try {
+    // Looked at again: who we waited for may have done it.
+    const installed = isInstalled(folder, node)
+    if (!installed || !isWebBuilt(folder)) refuseWhileRunning(folder)
+    if (!installed) await install(folder, node, { log, onSpawn: lock.lendTo })
+    if (!isWebBuilt(folder)) await buildWeb(folder, node, { log, onSpawn: lock.lendTo })
+  } finally {
+    lock.release()
+  }
+}
+
+/** @param {string} folder @param {(line: string) => void} log */
+async function lockPreparation(folder, log) {
+  try {
+    mkdirSync(join(folder, 'var'), { recursive: true })
+    return await takeLock(join(folder, 'var', 'prepare.lock'), (pid) =>
+      log(
+        `Otro proceso (${pid}) está instalando o construyendo Cancha en esta carpeta; espero a que termine.`,
+      ),
+    )
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error)
+    throw new PreparationError(`No se puede escribir en ${join(folder, 'var')}: ${code ?? message}.`)
+  }
+}
+
+/**
+ * A running program lives on the files that an installation replaces.
+ * @param {string} folder
+ */
+function refuseWhileRunning(folder) {
+  const owner = readJson(join(homeOfDatabase(folder), 'owner.json'))
+  if (!isRunning(owner)) return
+  throw new PreparationError(
+    `Cancha está en marcha desde esta carpeta (proceso ${owner.pid}) y hay cambios por instalar. Deténgalo antes.`,
+  )
+}
+
+/** The embedded database lives in `var/postgres`, or where its `place.json` says. @param {string} folder */
+function homeOfDatabase(folder) {
+  const home = join(folder, 'var', 'postgres')
+  return readJson(join(home, 'place.json'))?.home ?? home
+}
+
+/** @param {string} file */
+function readJson(file) {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {unknown} error Ends the process with the sentence, or with the stack when it is a fault of ours. */
+export function giveUp(error) {
+  console.error(error instanceof PreparationError ? error.message : error)
+  process.exit(1)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await prepare(project).catch(giveUp)

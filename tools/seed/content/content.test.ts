@@ -1,0 +1,193 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, test } from 'vitest'
+import { courses } from './courses.ts'
+import { members } from './members.ts'
+import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES } from './types.ts'
+
+const clipsFolder = fileURLToPath(new URL('../../../server/media/clips/', import.meta.url))
+const videos = courses.flatMap((course) => course.videos)
+
+/** Every text with the place where it stands, so that a failure says where to look. */
+const texts: [where: string, text: string][] = [
+  ...members.flatMap(({ key, shortbio, aboutyourself }): [string, string][] => [
+    [`${key} shortbio`, shortbio],
+    [`${key} aboutyourself`, aboutyourself],
+  ]),
+  ...courses.flatMap(({ alias, title, body, instructor, videos: list }): [string, string][] => [
+    [`${alias} title`, title],
+    [`${alias} body`, body],
+    [`${alias} instructor`, instructor.line],
+    ...list.flatMap((video, i): [string, string][] => [
+      [`${alias} ${i} title`, video.title],
+      [`${alias} ${i} progressTitle`, video.progressTitle],
+      [`${alias} ${i} description`, video.description],
+      [`${alias} ${i} keyTakeaway`, video.keyTakeaway],
+    ]),
+  ]),
+]
+const html = texts.filter(([where]) => /body$|description$/.test(where))
+const repeated = <T>(list: readonly T[]) => list.filter((item, i) => list.indexOf(item) !== i)
+
+/** The first three digits of the zip codes of each state that appears. */
+const ZIP_PREFIXES: Record<string, readonly [from: number, to: number]> = {
+  AZ: [850, 865],
+  CA: [900, 961],
+  CO: [800, 816],
+  CT: [60, 69],
+  FL: [320, 349],
+  GA: [300, 319],
+  IL: [600, 629],
+  LA: [700, 714],
+  MA: [10, 27],
+  MD: [206, 219],
+  MN: [550, 567],
+  NC: [270, 289],
+  NE: [680, 693],
+  NJ: [70, 89],
+  NM: [870, 884],
+  NV: [889, 898],
+  NY: [100, 149],
+  PA: [150, 196],
+  TN: [370, 385],
+  TX: [750, 799],
+  UT: [840, 847],
+  VA: [220, 246],
+  WA: [980, 994],
+}
+
+describe('members', () => {
+  it('are a community of about forty, of every kind', () => {
+    const count = (kind: string) => members.filter((member) => member.kind === kind).length
+    expect(members.length).toBeGreaterThanOrEqual(38)
+    expect(members.length).toBeLessThanOrEqual(44)
+    expect(['lender', 'dealer', 'admin', 'blocked', 'unverified'].map(count)).toEqual([3, 4, 1, 1, 1])
+    for (const kind of ['free', 'basic', 'premium']) expect(count(kind)).toBeGreaterThanOrEqual(8)
+  })
+
+  it('include the demo accounts', () => {
+    const kinds = Object.fromEntries(members.map(({ key, kind }) => [key, kind]))
+    expect(kinds).toMatchObject({
+      ana: 'free',
+      beto: 'basic',
+      carmen: 'premium',
+      david: 'dealer',
+      lucia: 'lender',
+      admin: 'admin',
+    })
+  })
+
+  it('are each one person', () => {
+    expect(repeated(members.map(({ key }) => key))).toEqual([])
+    expect(repeated(members.map(({ firstname, lastname }) => `${firstname} ${lastname}`))).toEqual([])
+    expect(repeated(members.flatMap(({ phone }) => phone ?? []))).toEqual([])
+  })
+
+  it('use every role and every interest', () => {
+    expect(ROLES.filter((role) => !members.some((member) => member.role === role))).toEqual([])
+    expect(
+      INTERESTS.filter((interest) => !members.some((member) => member.interests.includes(interest))),
+    ).toEqual([])
+  })
+
+  test.each(members.map((member) => [member.key, member] as const))(
+    '%s could have registered',
+    (key, member) => {
+      expect(member.email).toBe(`${key}@demo.cancha.example`)
+      for (const name of [member.firstname, member.lastname]) expect(name).toMatch(/^[\p{L} ]{1,50}$/u)
+      expect(member.phone ?? '+10005550100').toMatch(/^\+1\d{3}55501\d\d$/)
+      expect(member.interests.length).toBeGreaterThanOrEqual(1)
+      expect(member.interests.length).toBeLessThanOrEqual(3)
+      expect(repeated(member.interests)).toEqual([])
+      expect(member.lastSeenDaysAgo).toBeLessThanOrEqual(member.joinedDaysAgo)
+      const [from, to] = ZIP_PREFIXES[member.stateCode] ?? [1, 0]
+      expect(member.zipcode).toMatch(/^\d{5}$/)
+      expect(Number(member.zipcode.slice(0, 3))).toBeGreaterThanOrEqual(from)
+      expect(Number(member.zipcode.slice(0, 3))).toBeLessThanOrEqual(to)
+    },
+  )
+})
+
+describe('courses', () => {
+  it('are twelve over the five levels, and one in the works', () => {
+    const active = courses.filter(({ status }) => status === 'active')
+    const at = (level: Level) => active.filter((course) => course.level === level).length
+    expect(courses.filter(({ status }) => status === 'draft')).toHaveLength(1)
+    expect([
+      at('Principiante'),
+      at('Intermedio'),
+      at('Avanzado'),
+      at('Mentalidad'),
+      at('Multifamiliares'),
+    ]).toEqual([4, 3, 2, 2, 1])
+    expect(active.filter(({ paid }) => paid)).toHaveLength(6)
+    expect(CATEGORIES.filter(({ key }) => !active.some(({ category }) => category === key))).toEqual([])
+  })
+
+  it('have addresses and places of their own', () => {
+    expect(repeated(courses.map(({ alias }) => alias))).toEqual([])
+    expect(repeated(courses.flatMap(({ order }) => order ?? []))).toEqual([])
+    expect(repeated(courses.map(({ cover }) => Object.values(cover).join(' ')))).toEqual([])
+    expect(courses.some(({ order }) => order === null)).toBe(true)
+  })
+
+  test.each(courses.map((course) => [course.alias, course] as const))('%s is whole', (alias, course) => {
+    expect(alias).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(course.cover.tile).toBe(CATEGORIES.find(({ key }) => key === course.category)?.tile)
+    expect(course.videos.length).toBeGreaterThanOrEqual(3)
+    expect(course.videos.length).toBeLessThanOrEqual(6)
+    const teacher = members.find(({ key }) => key === course.instructor.member)
+    expect(`${teacher?.firstname} ${teacher?.lastname}`).toBe(course.instructor.name)
+    expect(course.body).toContain('<ul><li>')
+    for (const { progressTitle } of course.videos) {
+      expect(progressTitle.length).toBeLessThanOrEqual(24)
+    }
+  })
+})
+
+describe('texts', () => {
+  it('are all different', () => {
+    // A short name in a list may come back in another course ("Repetir"); nothing else may.
+    const own = texts.filter(([where]) => !where.endsWith('progressTitle')).map(([, text]) => text)
+    expect(repeated(own)).toEqual([])
+  })
+
+  test.each(html)('%s uses only the allowed tags, each one closed', (_where, text) => {
+    const open: string[] = []
+    for (const [, slash, name = ''] of text.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+      expect(['p', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'a']).toContain(name)
+      if (slash) expect(open.pop()).toBe(name)
+      else open.push(name)
+    }
+    expect(open).toEqual([])
+    expect(text.replace(/<\/?[a-z0-9]+>/g, '')).not.toMatch(/[<>]/)
+  })
+
+  test.each(texts)('%s is set as Spanish is', (where, text) => {
+    if (!html.some(([other]) => other === where)) expect(text).not.toMatch(/[<>&]/)
+    expect(text).toBe(text.trim())
+    expect(text).not.toMatch(/ {2}|\.{3}| [,.;:?!]|\d %|\d%|["']/)
+    // Every question and exclamation is opened and closed, in that order.
+    expect(text.replace(/[^¿?¡!]/g, '')).toMatch(/^(¿\?|¡!)*$/)
+    expect(text.replace(/[^«»]/g, '')).toMatch(/^(«»)*$/)
+    if (/bio$|yourself$|line$|keyTakeaway$/.test(where)) expect(text).toMatch(/[.?!]$/)
+  })
+})
+
+describe('clips', () => {
+  it('are all used, and the folder holds them and their posters and nothing else', () => {
+    const clips = Object.keys(CLIPS)
+    expect(clips.filter((clip) => !videos.some((video) => video.clip === clip))).toEqual([])
+    const posters = clips.map((clip) => clip.replace('.mp4', '.webp'))
+    expect(readdirSync(clipsFolder).sort()).toEqual([...clips, ...posters].sort())
+  })
+
+  it('weigh little', () => {
+    const weight = (file: string) =>
+      existsSync(clipsFolder + file) ? statSync(clipsFolder + file).size : Number.NaN
+    const all = readdirSync(clipsFolder)
+    expect(all.reduce((sum, file) => sum + weight(file), 0)).toBeLessThanOrEqual(3_000_000)
+    for (const file of all.filter((name) => name.endsWith('.webp')))
+      expect(weight(file)).toBeLessThanOrEqual(25_000)
+  })
+})

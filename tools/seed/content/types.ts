@@ -1,0 +1,130 @@
+// The shapes of the demo community's content. Only data lives in this folder: whoever seeds the database reads
+// it through the same functions as a person's own writing.
+
+export const ROLES = [
+  'Inversionista',
+  'Inversionista principiante',
+  'Agente de bienes raíces',
+  'Prestamista',
+  'Wholesaler',
+  'Contratista',
+  'Administrador de propiedades',
+  'Contador (CPA)',
+  'Abogado',
+  'Asegurador',
+] as const
+export type Role = (typeof ROLES)[number]
+
+export const INTERESTS = [
+  'Comprar mi primera casa',
+  'Renta a largo plazo',
+  'Renta corta',
+  'House hacking',
+  'Fix and flip',
+  'BRRRR',
+  'Wholesale',
+  'Multifamiliares',
+  'Préstamos privados',
+  'Remodelación',
+  'Impuestos',
+  'LLC y protección de activos',
+  'Terrenos',
+] as const
+export type Interest = (typeof INTERESTS)[number]
+
+export type MemberKind =
+  | 'free'
+  | 'basic'
+  | 'premium'
+  | 'lender'
+  | 'dealer'
+  | 'admin'
+  | 'blocked'
+  | 'unverified'
+
+export type Member = {
+  /** How the rest of the demo content names this person. */
+  key: string
+  firstname: string
+  lastname: string
+  email: string
+  kind: MemberKind
+  role: Role
+  interests: readonly Interest[]
+  city: string
+  state: string
+  stateCode: string
+  zipcode: string
+  /** E.164, from the numbers kept for fiction (555-0100 to 555-0199). */
+  phone: string | null
+  shortbio: string
+  aboutyourself: string
+  joinedDaysAgo: number
+  lastSeenDaysAgo: number
+}
+
+export type Level = 'Principiante' | 'Intermedio' | 'Avanzado' | 'Mentalidad' | 'Multifamiliares'
+
+export type Scene = 'casita' | 'casona' | 'duplex' | 'obra' | 'portales' | 'edificio' | 'tienda' | 'caribe'
+export type Sky = 'a' | 'b' | 'c' | 'd' | 'e'
+export type Tile = 'abanico' | 'estrella' | 'petalo' | 'rehilete' | 'escalera' | 'cinta' | 'rombo'
+export type Palette = 'verde' | 'noche' | 'barro' | 'anil' | 'maiz' | 'menta'
+
+/** Each topic has its own tile, wherever it is shown. */
+export const CATEGORIES = [
+  { key: 'comprar', name: 'Comprar', tile: 'estrella', palette: 'verde' },
+  { key: 'rentar', name: 'Rentar', tile: 'abanico', palette: 'maiz' },
+  { key: 'prestamos', name: 'Préstamos', tile: 'cinta', palette: 'anil' },
+  { key: 'remodelar', name: 'Remodelar', tile: 'rehilete', palette: 'barro' },
+  { key: 'impuestos', name: 'Impuestos', tile: 'rombo', palette: 'noche' },
+  { key: 'legal', name: 'Legal y LLC', tile: 'escalera', palette: 'verde' },
+  { key: 'mudarse', name: 'Vivir y mudarse', tile: 'petalo', palette: 'barro' },
+] as const satisfies readonly { key: string; name: string; tile: Tile; palette: Palette }[]
+export type CategoryKey = (typeof CATEGORIES)[number]['key']
+
+/**
+ * The drawn lessons in server/media/clips/, each with its length in seconds and its poster: the same name, ending in
+ * .webp.
+ */
+export const CLIPS = {
+  'antes-de-firmar.mp4': 25,
+  'brrrr.mp4': 27,
+  'cuanto-llevas-al-cierre.mp4': 25,
+  'depreciacion.mp4': 25,
+  'dscr.mp4': 25,
+  'lo-que-te-queda.mp4': 26,
+  'regla-del-1.mp4': 25,
+  'regla-del-70.mp4': 25,
+  'tu-primera-puerta.mp4': 25,
+  'valor-de-un-edificio.mp4': 26,
+} as const
+export type Clip = keyof typeof CLIPS
+
+export type CourseVideo = {
+  title: string
+  /** The short name in the list beside the player. */
+  progressTitle: string
+  /** HTML. */
+  description: string
+  keyTakeaway: string
+  clip: Clip
+}
+
+export type Course = {
+  /** The address of its page. */
+  alias: string
+  title: string
+  level: Level
+  category: CategoryKey
+  status: 'active' | 'draft'
+  paid: boolean
+  /** Place in the lists; null goes last. */
+  order: number | null
+  /** `member` is the key of the member who teaches. */
+  instructor: { member: string; name: string; line: string }
+  /** HTML. */
+  body: string
+  cover: { scene: Scene; sky: Sky; tile: Tile; palette: Palette }
+  publishedDaysAgo: number
+  videos: readonly CourseVideo[]
+}

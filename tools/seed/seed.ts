@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { levelFrom } from '../../domain/src/education/levels.ts'
+import type { App } from '../../server/src/app.ts'
+import type { Tx } from '../../server/src/database/connection.ts'
+import { users } from '../../server/src/features/accounts/tables.ts'
+import { recordAudit, theProgram } from '../../server/src/features/admin/audit.ts'
+import { categories, courses, courseVideos } from '../../server/src/features/education/tables.ts'
+import { pathAliases } from '../../server/src/features/pages/tables.ts'
+import { courses as courseContent } from './content/courses.ts'
+import { members } from './content/members.ts'
+import { CATEGORIES, CLIPS, type Course, type Member } from './content/types.ts'
+
+/** One password for all demo accounts: they exist only beside the embedded database. */
+export const DEMO_PASSWORD = 'Cancha demo 1'
+
+/** Whom the start of the program names, so that anyone can look at the site as each kind of member. */
+const CAST: Record<string, string> = {
+  ana: 'miembro gratuito',
+  beto: 'miembro básico',
+  carmen: 'miembro premium',
+  david: 'vendedor (dealer)',
+  lucia: 'prestamista',
+  admin: 'administradora',
+}
+
+/** The lines that tell how to enter the demo community. */
+export function demoAccounts(): string[] {
+  const cast = members.filter(({ key }) => key in CAST)
+  return cast.map(({ key, email }) => `${email}  ·  ${DEMO_PASSWORD}  ·  ${CAST[key]}`)
+}
+
+/** Fills an empty database with the demo community: all of it or, when something fails, none. */
+export async function seedDemo({ services }: Pick<App, 'services'>): Promise<void> {
+  const passwordHash = await services.passwords.hash(DEMO_PASSWORD)
+  await services.database.transaction(async (tx) => {
+    await seedMembers(tx, passwordHash)
+    await seedCourses(tx)
+    await recordAudit(tx, theProgram, { action: 'demo.seeded' })
+  })
+}
+
+const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
+
+async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
+  const rows = members.map((member) => ({
+    firstName: member.firstname,
+    lastName: member.lastname,
+    email: member.email,
+    passwordHash,
+    phone: member.phone,
+    emailConfirmedAt: member.kind === 'unverified' ? null : daysAgo(member.joinedDaysAgo),
+    blockedAt: member.kind === 'blocked' ? daysAgo(1) : null,
+    createdAt: daysAgo(member.joinedDaysAgo),
+    ...rightsOf(member.kind),
+  }))
+  await tx.insert(users).values(rows)
+}
+
+function rightsOf(kind: Member['kind']) {
+  return {
+    level: kind === 'admin' ? (1 as const) : (0 as const),
+    membership: kind === 'basic' || kind === 'premium' ? kind : ('free' as const),
+    lender: kind === 'lender',
+    dealer: kind === 'dealer',
+  }
+}
+
+async function seedCourses(tx: Tx): Promise<void> {
+  const topics = CATEGORIES.map(({ name, tile, palette }) => ({ name, tile, palette }))
+  const inserted = await tx
+    .insert(categories)
+    .values(topics)
+    .returning({ id: categories.id, name: categories.name })
+  const idByName = new Map(inserted.map(({ id, name }) => [name, id]))
+  const idByKey = new Map(CATEGORIES.map(({ key, name }) => [key, idByName.get(name)]))
+  for (const course of courseContent) await seedCourse(tx, course, idByKey.get(course.category) ?? 0)
+}
+
+async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<void> {
+  const level = levelFrom(course.level)
+  if (!level) throw new Error(`the course ${course.alias} names no level: ${course.level}`)
+  const row = {
+    title: course.title,
+    body: course.body,
+    level,
+    categoryId,
+    paid: course.paid,
+    active: course.status === 'active',
+    position: course.order,
+    instructor: course.instructor.name,
+    cover: course.cover,
+    publishedAt: daysAgo(course.publishedDaysAgo),
+  }
+  const [made] = await tx.insert(courses).values(row).returning({ id: courses.id })
+  if (!made) throw new Error('a course was inserted and none came back')
+  await tx.insert(pathAliases).values({ alias: course.alias, pageType: 'course', pageId: made.id })
+  const videos = course.videos.map((video, index) => ({
+    courseId: made.id,
+    position: index + 1,
+    title: video.title,
+    progressTitle: video.progressTitle,
+    description: video.description,
+    keyTakeaway: video.keyTakeaway,
+    videoUrl: `/media/clips/${video.clip}`,
+    poster: `/media/clips/${video.clip.replace(/\.mp4$/, '.webp')}`,
+    // The length of the clip that really plays.
+    seconds: CLIPS[video.clip],
+  }))
+  await tx.insert(courseVideos).values(videos)
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { App } from '../server/src/app.ts'
+import { users } from '../server/src/features/accounts/tables.ts'
+import { recordAudit, theProgram } from '../server/src/features/admin/audit.ts'
+import { failToStart, main } from '../server/src/main.ts'
+
+/**
+ * The program as `npm start` runs it: with the demo community on the first start, or, where that is turned off, with
+ * a first administrator.
+ */
+async function seed(app: App, say: (line: string) => void): Promise<void> {
+  const { config, database } = app.services
+  const [someone] = await database.db.select({ one: sql`1` }).from(users).limit(1)
+  if (!config.CANCHA_DEMO) {
+    if (!someone) await makeFirstAdministrator(app, say)
+    return
+  }
+  const { demoAccounts, seedDemo } = await import('./seed/seed.ts')
+  if (!someone) {
+    say('Preparo la comunidad de demostración…')
+    await seedDemo(app)
+  }
+  say('Cuentas de demostración (correo · contraseña · quién es):')
+  for (const line of demoAccounts()) say(`  ${line}`)
+}
+
+/** An empty installation needs someone who can give others their rights. The password is shown once. */
+async function makeFirstAdministrator({ services }: App, say: (line: string) => void): Promise<void> {
+  const email = 'admin@cancha.example'
+  const password = `${randomBytes(9).toString('base64url')}a1`
+  const passwordHash = await services.passwords.hash(password)
+  await services.database.transaction(async (tx) => {
+    await tx.insert(users).values({
+      firstName: 'Administrador',
+      lastName: 'Cancha',
+      email,
+      passwordHash,
+      level: 1,
+      emailConfirmedAt: new Date(),
+    })
+    await recordAudit(tx, theProgram, { action: 'account.admin', target: { type: 'user', id: email } })
+  })
+  say(`Primer administrador: ${email}  ·  contraseña: ${password}  (no se vuelve a mostrar)`)
+}
+
+await main({ seed }).catch(failToStart)

@@ -1,0 +1,59 @@
+// npm test [-- stage… [file filters…]]
+//
+//   npm test                          everything
+//   npm test -- types lint            two stages
+//   npm test -- unit features/loans   one stage, and of it the files whose path contains this
+//
+// This file starts on whatever Node the machine has, perhaps before anything is installed, so it imports nothing
+// but Node and its neighbours; every stage runs on the project's own Node.
+
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { endAll } from './checks/command.mjs'
+import { runStages } from './checks/run.mjs'
+import { stagesOf } from './checks/stages.mjs'
+import { prepare, project } from './prepare.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const args = process.argv.slice(2)
+const names = stagesOf(root).map(({ name }) => name)
+const wanted = args.filter((arg) => names.includes(arg))
+const filters = args.filter((arg) => !names.includes(arg))
+const stages = stagesOf(root, filters).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+
+let stopping = false
+
+/** @param {number} code */
+async function stop(code) {
+  // Who asks twice does not want to wait.
+  const grace = stopping ? 0 : 5
+  stopping = true
+  await endAll(grace)
+  process.exit(code)
+}
+
+process.on('SIGINT', () => stop(130))
+process.on('SIGTERM', () => stop(143))
+process.on('SIGHUP', () => stop(129))
+
+// Who ends npm ends the shell that npm started us with, and that shell tells us nothing.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && !stopping && stop(143), 500).unref()
+
+let totals = { passed: 0, failed: 0 }
+if (filters.length > 0 && !wanted.some((name) => name === 'unit' || name === 'browser')) {
+  console.log(`No stage is called ${filters.join(', ')}. There are: ${names.join(', ')}.`)
+  totals.failed = 1
+} else {
+  try {
+    await prepare(project)
+    totals = await runStages(stages, { root, stopped: () => stopping })
+  } catch (error) {
+    console.log(error)
+    totals.failed += 1
+  }
+}
+if (!stopping) {
+  console.log(`${totals.passed} passed, ${totals.failed} failed`)
+  process.exitCode = totals.failed > 0 ? 1 : 0
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const SERVER_SETUP = './server/src/testing/global-setup.ts'
+
+/** One project for each part of the house, so that `vitest --project domain` runs the pure rules alone. */
+function project(name: string, folder: string, globalSetup: string[] = []) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: [`${folder}/**/*.test.{ts,tsx}`],
+      exclude: ['**/node_modules/**', 'tools/checks/examples/**'],
+      globalSetup,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // A database, a socket or a native module of one file cannot disturb another's.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    passWithNoTests: false,
+    // Mistakes of one test must not reach the next.
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      project('domain', 'domain/src'),
+      project('contract', 'contract/src'),
+      project('server', 'server/src', existsSync(SERVER_SETUP) ? [SERVER_SETUP] : []),
+      project('web', 'web/src'),
+      project('tools', 'tools'),
+    ],
+  },
+})

@@ -1,0 +1,47 @@
+import { addressOf, type CallOf, type Operation, type ReceivedOf } from '@cancha/contract/operation'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { offline, refusalIn } from './errors.ts'
+
+type Sent = { method: string; address: string; body: unknown }
+type Received = { ok: boolean; body: unknown }
+
+/** How a page rendered on the server reaches the API: in the same process, as the person who asked for the page. */
+export type PageContext = {
+  callApi: (sent: Sent) => Promise<Received>
+  nonce: string
+  origin: string
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: PageContext }
+  }
+}
+
+const reach = createIsomorphicFn()
+  .server((sent: Sent): Promise<Received> => {
+    const context = getGlobalStartContext()
+    if (!context) throw new Error('pages are rendered with a context')
+    return context.callApi(sent)
+  })
+  .client(async ({ method, address, body }: Sent): Promise<Received> => {
+    const headers: Record<string, string> = { 'X-Client': 'web' }
+    if (body !== undefined) headers['Content-Type'] = 'application/json'
+    const init: RequestInit = { method, headers, signal: AbortSignal.timeout(30_000) }
+    if (body !== undefined) init.body = JSON.stringify(body)
+    const response = await fetch(address, init).catch(() => {
+      throw offline()
+    })
+    return { ok: response.ok, body: await response.json().catch(() => null) }
+  })
+
+/**
+ * Calls an operation of the contract, from the browser or while a page is rendered on the server.
+ * @throws ApiError with the server's words, or 'offline' when nothing came back
+ */
+export async function call<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<ReceivedOf<Op>> {
+  const { body, ...rest } = input as { body?: unknown; params?: object; query?: object }
+  const received = await reach({ method: operation.method, address: addressOf(operation, rest), body })
+  if (!received.ok) throw refusalIn(received.body)
+  return received.body as ReceivedOf<Op>
+}

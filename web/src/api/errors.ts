@@ -1,0 +1,39 @@
+import { ErrorAnswer, type ErrorCode, errorText, type Issue } from '@cancha/contract/errors'
+
+/** A refusal of the API as pages meet it: words for the person, and the fields that they speak of. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline'
+  readonly issues: Issue[]
+  readonly requestId: string | undefined
+
+  constructor(code: ErrorCode | 'offline', msg: string, issues: Issue[] = [], requestId?: string) {
+    super(msg)
+    this.name = 'ApiError'
+    this.code = code
+    this.issues = issues
+    this.requestId = requestId
+  }
+}
+
+const OFFLINE = 'No hay conexión con Cancha. Revisa tu internet e inténtalo de nuevo.'
+
+/** Nothing came back: the network, not the server. */
+export const offline = (): ApiError => new ApiError('offline', OFFLINE)
+
+/** What a refused call's body says; a body that isn't ours (a proxy's, say) counts as unavailable. */
+export function refusalIn(body: unknown): ApiError {
+  const parsed = ErrorAnswer.safeParse(body)
+  if (!parsed.success) return new ApiError('unavailable', errorText.unavailable)
+  const { code, msg, issues, requestId } = parsed.data
+  return new ApiError(code, msg, issues, requestId)
+}
+
+/** Any error as one that pages can show. */
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError('internal', errorText.internal)
+
+/** The refusal's sentences by the names of a form's fields: 'body.email' becomes 'email'. */
+export function fieldErrors(error: ApiError): Record<string, string> {
+  const entries = error.issues.map((issue) => [issue.path.replace(/^body\./, ''), issue.msg] as const)
+  return Object.fromEntries(entries.reverse())
+}

@@ -1,0 +1,130 @@
+import { accounts } from '@cancha/contract/accounts'
+import { fieldText } from '@cancha/contract/fields'
+import { NAME_MAX } from '@cancha/domain/accounts/name'
+import { PASSWORD_MAX } from '@cancha/domain/accounts/password'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { z } from 'zod'
+import { call } from '../../api/call.ts'
+import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
+import { checkedBy } from '../../api/forms.ts'
+import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
+import { Anchor } from '../../ui/link/Anchor.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+
+const Registration = accounts.register.body.extend({ terms: z.literal(true, fieldText.terms) })
+
+export function RegisterForm() {
+  const [sending, setSending] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [refused, setRefused] = useState(false)
+  const form = useForm({
+    initialValues: { firstname: '', lastname: '', email: '', password: '', terms: false },
+    validate: checkedBy(Registration),
+    validateInputOnBlur: true,
+  })
+  const summary = useErrorSummary(form)
+
+  const send = form.onSubmit(
+    async ({ terms: _, ...person }) => {
+      setSending(true)
+      try {
+        await call(accounts.register, { body: { ...person, username: person.email } })
+        setSentTo(person.email.trim().toLowerCase())
+        form.reset()
+      } catch (caught) {
+        const error = asApiError(caught)
+        // What names a field is said at the field and above the form; the rest has only the dialog.
+        if (error.issues.length > 0) {
+          setRefused(true)
+          summary.show(fieldErrors(error))
+        } else setFailure(error)
+      } finally {
+        setSending(false)
+      }
+    },
+    (errors) => {
+      setRefused(false)
+      summary.show(errors)
+    },
+  )
+
+  return (
+    <>
+      <form className="stack" noValidate method="post" onSubmit={send}>
+        <ErrorSummary {...summary.props} {...(refused && { title: 'Registro fallido' })} />
+        <TextField
+          label="Nombre"
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          {...form.getInputProps('firstname')}
+        />
+        <TextField
+          label="Apellido"
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          {...form.getInputProps('lastname')}
+        />
+        <EmailField label="Correo electrónico" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordField
+          label="Contraseña"
+          help="De 8 a 50 caracteres, con al menos una letra y un número."
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          {...form.getInputProps('password')}
+        />
+        <CheckField
+          label={
+            <>
+              Acepto los <Anchor href="/terms_and_conditions">términos y condiciones</Anchor> y la{' '}
+              <Anchor href="/privacy_policy">política de privacidad</Anchor>
+            </>
+          }
+          {...form.getInputProps('terms', { type: 'checkbox' })}
+        />
+        <SubmitButton wide loading={sending} disabled={sending}>
+          Crear mi cuenta
+        </SubmitButton>
+      </form>
+      <p>
+        ¿Ya tienes cuenta? <Anchor href="/login">Inicia sesión</Anchor>
+      </p>
+      <CheckYourMail email={sentTo} onClose={() => setSentTo(null)} />
+      <Dialog
+        open={failure !== null}
+        onClose={() => setFailure(null)}
+        title="Registro fallido"
+        actions={
+          <Button data-autofocus onClick={() => setFailure(null)}>
+            Entendido
+          </Button>
+        }
+      >
+        {failure?.message}
+      </Dialog>
+    </>
+  )
+}
+
+function CheckYourMail({ email, onClose }: { email: string | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={email !== null}
+      onClose={onClose}
+      title="Revisa tu correo"
+      actions={
+        <LinkButton href="/login" data-autofocus>
+          Ir a iniciar sesión
+        </LinkButton>
+      }
+    >
+      Se ha enviado un correo de verificación a <strong>{email}</strong>. Ábrelo y confirma tu cuenta para
+      entrar. El enlace vale 24 horas.
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { accounts } from '@cancha/contract/accounts'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { type ApiError, asApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { notify } from '../../ui/overlays/notify.ts'
+
+type Props = {
+  problem: ApiError | null
+  credentials: { email: string; password: string }
+  onClose: () => void
+}
+
+/** Why the door stayed shut: a wrong password, a blocked account, or an e-mail that still waits to be confirmed. */
+export function SignInProblem({ problem, credentials, onClose }: Props) {
+  if (problem?.code === 'unverified') return <Unverified credentials={credentials} onClose={onClose} />
+  return (
+    <Dialog
+      open={problem !== null}
+      onClose={onClose}
+      title={problem?.code === 'blocked' ? 'Cuenta bloqueada' : 'Error de inicio de sesion'}
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          Entendido
+        </Button>
+      }
+    >
+      {problem?.message}
+    </Dialog>
+  )
+}
+
+function Unverified({ credentials, onClose }: Omit<Props, 'problem'>) {
+  const [sending, setSending] = useState(false)
+
+  async function resend() {
+    setSending(true)
+    try {
+      const { msg } = await call(accounts.resendVerification, { body: credentials })
+      notify.success(msg)
+      onClose()
+    } catch (error) {
+      const { code, message } = asApiError(error)
+      notify.error(code === 'rate_limited' ? message : 'Algo salió mal. Inténtalo después de algún tiempo.')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Falta verificar tu correo"
+      actions={
+        <>
+          <Button data-autofocus loading={sending} onClick={resend}>
+            Reenviar el enlace
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            Ahora no
+          </Button>
+        </>
+      }
+    >
+      Te enviamos un enlace a <strong>{credentials.email.trim()}</strong> cuando creaste tu cuenta. Ábrelo
+      para entrar. Si no lo encuentras, te mandamos otro.
+    </Dialog>
+  )
+}

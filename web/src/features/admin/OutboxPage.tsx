@@ -1,0 +1,104 @@
+import { admin } from '@cancha/contract/admin'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { asApiError } from '../../api/errors.ts'
+import { pageMeta } from '../../shell/brand.ts'
+import { requireAdmin } from '../../shell/guards.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
+import classes from './OutboxPage.module.css'
+
+const outboxQuery = queryOptions({
+  queryKey: ['outbox'],
+  queryFn: () => call(admin.outbox, {}),
+  // Letters leave a moment after what asks for them: the list keeps up while it is open.
+  refetchInterval: 5_000,
+  staleTime: 0,
+})
+
+export const Route = createFileRoute('/admin/outbox')({
+  beforeLoad: requireAdmin,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(outboxQuery),
+  head: () => ({ meta: pageMeta('Correos enviados', 'Los correos que el sitio ha enviado.') }),
+  component: OutboxPage,
+})
+
+const WHEN = new Intl.DateTimeFormat('es-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+})
+
+function OutboxPage() {
+  const { data } = useSuspenseQuery(outboxQuery)
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <div className="wrap wrap-narrow sec stack-l">
+      <PageHeader
+        title="Correos enviados"
+        lead={
+          data.configured
+            ? 'Hay un servidor de correo configurado: los correos salen por él y no se guardan aquí.'
+            : 'No hay un servidor de correo configurado, así que los correos se quedan aquí para leerlos.'
+        }
+      />
+      {data.mails.length === 0 ? (
+        <EmptyState title={data.configured ? 'Nada que mostrar' : 'Todavía no ha salido ningún correo'} />
+      ) : (
+        <ul className={classes.list}>
+          {data.mails.map((mail) => (
+            <li key={mail.id}>
+              <button type="button" className={classes.mail} onClick={() => setOpen(mail.id)}>
+                <strong>{mail.subject}</strong>
+                <span className="text-sm text-2">
+                  {mail.to} · {WHEN.format(new Date(mail.at))}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <Letter id={open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+function Letter({ id, onClose }: { id: string; onClose: () => void }) {
+  const letter = useQuery({
+    queryKey: ['outbox', id],
+    queryFn: async () => (await call(admin.outboxMail, { params: { id } })).mail,
+  })
+  return (
+    <Dialog open onClose={onClose} title={letter.data?.subject ?? 'Correo'}>
+      {letter.isPending && <ListSkeleton count={2} />}
+      {letter.isError && (
+        <ErrorState onRetry={() => void letter.refetch()}>{asApiError(letter.error).message}</ErrorState>
+      )}
+      {letter.data && <LetterText text={letter.data.text} />}
+    </Dialog>
+  )
+}
+
+/** The letter's words, its addresses as links. */
+function LetterText({ text }: { text: string }) {
+  const parts = text.split(/(https?:\/\/\S+)/)
+  return (
+    <div className={classes.text}>
+      {parts.map((part, at) =>
+        part.startsWith('http') ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter's words never move
+          <a key={at} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { asApiError } from './api/errors.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { PagePending } from './shell/PagePending.tsx'
+import { parseSearch, stringifySearch } from './shell/search-params.ts'
+
+/** One router and one cache: for each request on the server, for each open page in the browser. */
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // What the server refuses it will refuse again; what didn't arrive is tried once more.
+        retry: (count, error) => count < 2 && ['offline', 'unavailable'].includes(asApiError(error).code),
+      },
+    },
+  })
+  const nonce = getGlobalStartContext()?.nonce
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 200,
+    ...(nonce && { ssr: { nonce } }),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

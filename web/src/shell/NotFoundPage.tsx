@@ -1,0 +1,16 @@
+import { LinkButton } from '../ui/button/Button.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+
+/** Any address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <h1>Ooops, la página que visitaste no existe.</h1>
+      <EmptyState
+        tile="petalo"
+        title="Puede que la dirección tenga un error o que la página ya no esté."
+        action={<LinkButton href="/">Volver al inicio</LinkButton>}
+      />
+    </div>
+  )
+}

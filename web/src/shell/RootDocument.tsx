@@ -1,0 +1,72 @@
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import { LiveConnection } from '../api/LiveConnection.tsx'
+import { sessionQuery } from '../api/session.ts'
+import bricolage from '../ui/theme/fonts/bricolage-grotesque.woff2?url'
+import stylesheet from '../ui/theme/styles.css?url'
+import { COLOR_SCHEME_KEY, DEFAULT_COLOR_SCHEME, UiProvider } from '../ui/UiProvider.tsx'
+import { brand, pageMeta } from './brand.ts'
+import { Frame } from './Frame.tsx'
+import { PageLink } from './PageLink.tsx'
+import { RouteFocus } from './RouteFocus.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ context }) => ({ user: await context.queryClient.ensureQueryData(sessionQuery) }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'color-scheme', content: 'light dark' },
+      ...pageMeta(brand.name, brand.tagline),
+      { property: 'og:site_name', content: brand.name },
+      { property: 'og:locale', content: 'es_US' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: stylesheet },
+      { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  component: RootDocument,
+})
+
+function RootDocument() {
+  const { user } = Route.useRouteContext()
+  const nonce = useRouter().options.ssr?.nonce
+  // The gallery shows bars and footers of its own.
+  const framed = useRouterState({ select: ({ location }) => location.pathname !== '/ui' })
+  return (
+    <html lang="es" {...mantineHtmlProps}>
+      <head>
+        <HeadContent />
+        <ColorSchemeScript
+          nonce={nonce}
+          localStorageKey={COLOR_SCHEME_KEY}
+          defaultColorScheme={DEFAULT_COLOR_SCHEME}
+        />
+      </head>
+      <body>
+        <UiProvider styleNonce={nonce} link={PageLink}>
+          {framed ? (
+            <Frame user={user}>
+              <Outlet />
+            </Frame>
+          ) : (
+            <Outlet />
+          )}
+          <RouteFocus />
+          {user && <LiveConnection key={user.id} />}
+        </UiProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * An address's query as plain texts. The router's own reader would take numbers and JSON out of them, and lose
+ * parameters without a name: `/login?=/path` carries the way back in one.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** The reverse; slashes stay readable, since `?=/path` is written into links by hand and in the specification. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${encode(name)}=${encode(String(value))}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+const encode = (text: string) => encodeURIComponent(text).replaceAll('%2F', '/')
