@@ -174,10 +174,7 @@ async function register(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page
-    .getByLabel(/^Tu cuenta/)
-    .first()
-    .click()
+  await page.locator('summary').filter({ hasText: /^Tu cuenta/ }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
 }
