@@ -19,7 +19,7 @@ import {
   startTestCluster,
   type TestCluster,
 } from '../../server/src/testing/cluster.ts'
-import { DEMO_PASSWORD, seedDemo } from '../../tools/seed/seed.ts'
+import { DEMO_PASSWORD, demoCode, seedDemo } from '../../tools/seed/seed.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { test as base } from './watch.ts'
 
@@ -97,6 +97,10 @@ export async function signIn(page: Page, key: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(`${key}@demo.cancha.example`)
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
+  if (key === 'admin') {
+    await page.getByLabel('Código').fill(demoCode().code)
+    await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click()
+  }
   await page.waitForURL('**/dashboard')
 }
 

@@ -16,11 +16,15 @@ import { Route as featuresAccountsLoginPageRouteImport } from './features/accoun
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
+import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
+import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
+import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 
 const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   id: '/',
@@ -62,6 +66,12 @@ const featuresAccountsRegisterPageRoute =
     path: '/register',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresSecuritySecurityPageRoute =
+  featuresSecuritySecurityPageRouteImport.update({
+    id: '/seguridad',
+    path: '/seguridad',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresPagesTermsPageRoute = featuresPagesTermsPageRouteImport.update({
   id: '/terms_and_conditions',
   path: '/terms_and_conditions',
@@ -83,10 +93,28 @@ const featuresEducationCoursesPageRoute =
     path: '/education/videocourses',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresSecuritySocialReturnPageRoute =
+  featuresSecuritySocialReturnPageRouteImport.update({
+    id: '/login/$provider',
+    path: '/login/$provider',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsActivationPageRoute =
   featuresAccountsActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
     path: '/activation/emailconfirm/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSecurityConfirmEmailPageRoute =
+  featuresSecurityConfirmEmailPageRouteImport.update({
+    id: '/seguridad/correo/confirmar/$token',
+    path: '/seguridad/correo/confirmar/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSecurityUndoEmailPageRoute =
+  featuresSecurityUndoEmailPageRouteImport.update({
+    id: '/seguridad/correo/deshacer/$token',
+    path: '/seguridad/correo/deshacer/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -98,11 +126,15 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
@@ -112,11 +144,15 @@ export interface FileRoutesByTo {
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -127,11 +163,15 @@ export interface FileRoutesById {
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -143,11 +183,15 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
+    | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/seguridad/correo/confirmar/$token'
+    | '/seguridad/correo/deshacer/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -157,11 +201,15 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
+    | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/seguridad/correo/confirmar/$token'
+    | '/seguridad/correo/deshacer/$token'
   id:
     | '__root__'
     | '/'
@@ -171,11 +219,15 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
+    | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/seguridad/correo/confirmar/$token'
+    | '/seguridad/correo/deshacer/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -186,11 +238,15 @@ export interface RootRouteChildren {
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
+  featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
+  featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
+  featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -244,6 +300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsRegisterPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seguridad': {
+      id: '/seguridad'
+      path: '/seguridad'
+      fullPath: '/seguridad'
+      preLoaderRoute: typeof featuresSecuritySecurityPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms_and_conditions': {
       id: '/terms_and_conditions'
       path: '/terms_and_conditions'
@@ -272,11 +335,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEducationCoursesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login/$provider': {
+      id: '/login/$provider'
+      path: '/login/$provider'
+      fullPath: '/login/$provider'
+      preLoaderRoute: typeof featuresSecuritySocialReturnPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/activation/emailconfirm/$activationtoken': {
       id: '/activation/emailconfirm/$activationtoken'
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seguridad/correo/confirmar/$token': {
+      id: '/seguridad/correo/confirmar/$token'
+      path: '/seguridad/correo/confirmar/$token'
+      fullPath: '/seguridad/correo/confirmar/$token'
+      preLoaderRoute: typeof featuresSecurityConfirmEmailPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seguridad/correo/deshacer/$token': {
+      id: '/seguridad/correo/deshacer/$token'
+      path: '/seguridad/correo/deshacer/$token'
+      fullPath: '/seguridad/correo/deshacer/$token'
+      preLoaderRoute: typeof featuresSecurityUndoEmailPageRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -290,11 +374,15 @@ const rootRouteChildren: RootRouteChildren = {
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
+  featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
+  featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
+  featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,6 +9,7 @@ import { NavSheet } from '../ui/frame/NavSheet.tsx'
 import { ThemeToggle } from '../ui/frame/ThemeChoice.tsx'
 import { BottomBar, SkipLink, TopBar } from '../ui/frame/TopBar.tsx'
 import { OfflineBanner } from '../ui/states/Offline.tsx'
+import { AccountNotices } from './AccountNotices.tsx'
 import { brand } from './brand.ts'
 import { footerColumns, membershipName, placesFor } from './menu.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -32,6 +33,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
           />
         }
       />
+      {user && <AccountNotices user={user} pathname={pathname} />}
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
@@ -59,6 +61,7 @@ function MemberTools({ user }: { user: SessionUser }) {
   const signOut = useSignOut()
   const entries: MenuEntry[] = [
     { label: 'Mi panel', href: '/dashboard' },
+    { label: 'Seguridad', href: '/seguridad' },
     ...(user.level === 1 ? [{ label: 'Correos enviados', href: '/admin/outbox' }] : []),
   ]
   return (

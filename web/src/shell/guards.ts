@@ -9,9 +9,10 @@ export function requireSession({ context, location }: Asked): { user: SessionUse
   return { user: context.user }
 }
 
-/** Pages for administrators; for everyone else they don't exist. */
+/** Pages for administrators; for everyone else they don't exist. Without their second factor they set it up first. */
 export function requireAdmin(asked: Asked): { user: SessionUser } {
   const { user } = requireSession(asked)
+  if (user.secondfactor === 'required') throw redirect({ to: '/seguridad' })
   if (user.level !== 1) throw notFound()
   return { user }
 }

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
+import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
 import { SubmitButton } from '../../ui/button/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { EmailField } from '../../ui/fields/TextField.tsx'
@@ -14,6 +15,7 @@ import { SignInProblem } from './SignInProblem.tsx'
 export function LoginForm({ onEntered }: { onEntered: () => void }) {
   const enter = useEnter()
   const [sending, setSending] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -28,11 +30,18 @@ export function LoginForm({ onEntered }: { onEntered: () => void }) {
     } catch (caught) {
       const error = asApiError(caught)
       if (error.issues.length > 0) form.setErrors(fieldErrors(error))
+      else if (error.code === 'second_factor_required') setNeedsCode(true)
       else setProblem(error)
     } finally {
       setSending(false)
     }
   })
+
+  async function sendWithCode(code: string) {
+    const { email, password } = form.getValues()
+    await enter(email, password, code)
+    onEntered()
+  }
 
   return (
     <>
@@ -50,6 +59,7 @@ export function LoginForm({ onEntered }: { onEntered: () => void }) {
       <p>
         ¿Aún no tienes cuenta? <Anchor href="/register">Crea tu cuenta gratis</Anchor>
       </p>
+      {needsCode && <SecondFactorDialog onCode={sendWithCode} onClose={() => setNeedsCode(false)} />}
       <SignInProblem problem={problem} credentials={form.getValues()} onClose={() => setProblem(null)} />
     </>
   )

@@ -1,6 +1,7 @@
 import { safeReturnPath } from '@cancha/domain/return-path'
 import { createFileRoute, redirect, useNavigate, useSearch } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
+import { platformsQuery, SocialButtons } from '../../shell/SocialButtons.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/login')({
   beforeLoad: ({ context, search }) => {
     if (context.user) throw redirect({ href: wayBack(search) })
   },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(platformsQuery),
   head: () => ({
     meta: pageMeta('Iniciar sesión', 'Entra a Cancha: tus cursos, tu red y tus cuentas, donde los dejaste.'),
   }),
@@ -25,6 +27,7 @@ function LoginPage() {
   return (
     <AccountLayout title="Iniciar sesión" lead="Tus cursos, tu red y tus cuentas, donde los dejaste.">
       <LoginForm onEntered={() => navigate({ href: wayBack(search) })} />
+      <SocialButtons back={wayBack(search)} />
     </AccountLayout>
   )
 }

@@ -1,18 +1,13 @@
 import { accounts, type SessionUser } from '@cancha/contract/accounts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
-import { sessionQuery } from '../../api/session.ts'
+import { useSignedIn } from '../../shell/use-signed-in.ts'
 
-/** Signs in and makes every page know: what was loaded for a visitor is forgotten, for a member may see more. */
-export function useEnter(): (email: string, password: string) => Promise<SessionUser> {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return async (email, password) => {
-    const { user } = await call(accounts.login, { body: { email, password } })
-    queryClient.clear()
-    queryClient.setQueryData(sessionQuery.queryKey, user)
-    await router.invalidate()
+/** Signs in and makes every page know. The code is for those with a second factor, when they are asked for it. */
+export function useEnter(): (email: string, password: string, code?: string) => Promise<SessionUser> {
+  const signedIn = useSignedIn()
+  return async (email, password, code) => {
+    const { user } = await call(accounts.login, { body: { email, password, code } })
+    await signedIn(user)
     return user
   }
 }
