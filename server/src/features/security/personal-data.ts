@@ -131,7 +131,6 @@ export const personalData: Record<string, PersonalTable> = {
     theirs: "page_type = 'users' and page_id = :id",
     rows: 'go',
     columns: {
-      id: rowNumber,
       alias: shown,
       page_type: { exported: 'siempre users' },
       page_id: owner,
