@@ -6,6 +6,7 @@ import type { SessionUser } from '../api/session.ts'
 import { Button, LinkButton } from '../ui/button/Button.tsx'
 import { notify } from '../ui/overlays/notify.ts'
 import { Note } from '../ui/pieces/Note.tsx'
+import classes from './AccountNotices.module.css'
 import { useRefreshSession } from './use-signed-in.ts'
 
 const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
@@ -15,7 +16,7 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
   const waits = user.secondfactor === 'required'
   if (!waits && !user.deletion) return null
   return (
-    <div className="wrap stack" style={{ paddingBlockStart: 'var(--s4)' }}>
+    <aside className={`wrap stack ${classes.notices}`} aria-label="Avisos de tu cuenta">
       {waits && (
         <Note
           tone="warn"
@@ -31,7 +32,7 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
         </Note>
       )}
       {user.deletion && <DeletionNotice at={user.deletion} />}
-    </div>
+    </aside>
   )
 }
 

@@ -124,7 +124,10 @@ export async function undoEmail(
     )
     return { email: change.oldEmail, ended }
   })
-  live.endSessions(done.ended, 'expired')
+  // Whoever undid it is told by the answer; the notice would take them away from it.
+  const elsewhere = done.ended.filter((id) => id !== call.session?.id)
+  live.endSessions(elsewhere, 'expired')
+  call.clearSessionCookie()
   return done.email
 }
 
