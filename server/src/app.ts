@@ -97,7 +97,7 @@ export async function createApp(parts: Parts): Promise<App> {
   http.addHook('onRequest', async () => {
     if (stopping) throw new Refusal('unavailable', { retryAfter: 2 })
   })
-  await http.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2 })
+  await http.register(underPressure, { maxEventLoopDelay: config.MAX_LAG_MS, retryAfter: 2 })
   answerHealth({
     app: http,
     metricsToken: config.METRICS_TOKEN,
