@@ -154,6 +154,21 @@ test('Ctrl-C on the whole group leaves the program its database until its work i
   expect(await readdir(folder)).not.toContain('owner.json')
 }, 30_000)
 
+test('a program that exits without stopping it, or dies of a signal, leaves no server behind either', async () => {
+  const folder = await makeDatabaseFolder()
+  for (const [signalName, code] of [
+    ['SIGUSR2', 3],
+    ['SIGHUP', 129],
+  ] as const) {
+    const run = runProgram(folder)
+    const { pid, adopted } = await run.ready
+    expect(adopted).toBe(false)
+    run.kill(signalName)
+    expect((await run.ended).code).toBe(code)
+    expect(await waitUntilGone(pid, 3000)).toBe(true)
+  }
+}, 30_000)
+
 test('supervised, a killed server is back on the same port within 3 s, busy queries or not', async () => {
   const folder = await makeDatabaseFolder()
   const run = runProgram(folder, { supervise: true })

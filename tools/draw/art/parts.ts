@@ -13,7 +13,6 @@ export const rosa = ink('rosa')
 export const luz = ink('luz')
 export const sombra = ink('sombra')
 export const hondo = ink('hondo')
-export type { Ink }
 
 interface WindowLook {
   arched?: boolean

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import { pageMeta } from '../../shell/brand.ts'
+import { HomeContent } from '../../shell/HomeContent.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { HomeContent } from '../home/HomeContent.tsx'
 import { useEnter } from './enter.ts'
 
 export const Route = createFileRoute('/activation/emailconfirm/$activationtoken')({
