@@ -5,7 +5,7 @@
 //
 // Prints what it measures and writes the same table into docs/performance.md.
 
-import { prepare, project } from '../tools/prepare.mjs'
+import { prepare } from '../tools/prepare.mjs'
 import { measureApi, measureMemory } from './api.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
@@ -32,7 +32,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-await prepare(project)
+await prepare()
 const world = await buildWorld()
 const interrupted = () => world.stop().finally(() => process.exit(130))
 process.once('SIGINT', interrupted)
