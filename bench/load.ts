@@ -65,6 +65,8 @@ async function run(load: Load): Promise<LoadResult> {
     connections: load.connections,
     duration: load.seconds,
     timeout: 20,
+    // The program closes a connection after 1,000 requests; autocannon wouldn't listen and be turned away.
+    reconnectRate: 900,
     ...(load.rate && { overallRate: load.rate }),
     requests: requests.slice(0, 1),
     setupClient(client) {

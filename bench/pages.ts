@@ -3,7 +3,7 @@ import { measureLoad } from './load.ts'
 import { kilobytes, medianOf, ROUNDS, type Row, whole } from './rows.ts'
 import type { World } from './world.ts'
 
-const ENCODINGS = { 'as it is': 'identity', gzip: 'gzip', brotli: 'br' }
+const ENCODINGS = { 'as a browser asks': 'gzip, deflate, br, zstd', uncompressed: 'identity' }
 
 /** Pages rendered for one person, and pages that are the same for every visitor and therefore kept. */
 export async function measurePages({ cancha, member }: World): Promise<Row[]> {
@@ -25,7 +25,7 @@ export async function measurePages({ cancha, member }: World): Promise<Row[]> {
             connections: 20,
           }),
         )
-      await load(1)
+      await load(3)
       const results = []
       for (let round = 0; round < ROUNDS; round++) results.push(await load(2))
       const perSecond = medianOf(results, (result) => result.perSecond)
