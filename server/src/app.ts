@@ -137,6 +137,7 @@ export async function createApp(parts: Parts): Promise<App> {
     answerPages({
       app: http,
       identities,
+      limits,
       origin: config.origin,
       renderer: parts.renderer,
       cacheMs: 5_000,
