@@ -30,6 +30,7 @@ import { answerPages, type PageRenderer } from './http/pages.ts'
 import { Refusal } from './http/refusal.ts'
 import { serveFiles } from './http/static-files.ts'
 import { startJobs } from './jobs/queue.ts'
+import { createSeal } from './jobs/seal.ts'
 import { startLive } from './live/live.ts'
 import type { Services } from './services.ts'
 
@@ -69,7 +70,12 @@ export async function createApp(parts: Parts): Promise<App> {
     sessionReader(database.db, (err) => log.warn({ err }, 'no se pudo anotar la última visita')),
   )
   const limits = new Limits(database.pool, config.CANCHA_LIMITS)
-  const jobs = await startJobs({ url: parts.databaseUrl, asApp: parts.asApp, log })
+  const jobs = await startJobs({
+    url: parts.databaseUrl,
+    asApp: parts.asApp,
+    log,
+    seal: createSeal(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
+  })
   const http = createServer(config, log)
   const live = startLive({ server: http.server, pool: database.pool, identities, origin: config.origin, log })
   const services: Services = {

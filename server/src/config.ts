@@ -88,7 +88,9 @@ export const settings = z.object({
 
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
-  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  const version = isIP(address)
+  const fits = /^\d{1,3}$/.test(bits ?? '') && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+  return version !== 0 && rest.length === 0 && (bits === undefined || fits)
 }
 
 type Settings = z.output<typeof settings>

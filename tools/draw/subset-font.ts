@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { characters, unicodeRange } from './charset.ts'
 import { frozen, OPTICAL_SIZE, type Style, sourceFont } from './source-font.ts'
+import { ARIAL, ARIAL_BOLD, DEJAVU, DEJAVU_BOLD, type Widths } from './system-fonts.ts'
 
 const theme = fileURLToPath(new URL('../../web/src/ui/theme/', import.meta.url))
 
@@ -12,71 +13,55 @@ const SAMPLE =
   'Aprende a comprar para rentar, haz las cuentas antes de firmar y conoce a gente que ya lo hizo. ' +
   'En español y con números claros: cuánto te queda al mes, qué pide el banco y cuál es el siguiente paso.'
 
-// Arial's advance widths in thousandths of an em, the face nearly every machine has (or has a twin of).
-const ARIAL: Record<string, number> = {
-  a: 556, b: 556, c: 500, d: 556, e: 556, f: 278, g: 556, h: 556, i: 222, j: 222, k: 500, l: 222, m: 833,
-  n: 556, o: 556, p: 556, q: 556, r: 333, s: 500, t: 278, u: 556, v: 500, w: 722, x: 500, y: 500, z: 500,
-  ' ': 278, ',': 278, '.': 278, ':': 278,
-} // biome-ignore format: a table reads better than a list
-const ARIAL_BOLD: Record<string, number> = {
-  a: 556, b: 611, c: 556, d: 611, e: 556, f: 333, g: 611, h: 611, i: 278, j: 278, k: 556, l: 278, m: 889,
-  n: 611, o: 611, p: 611, q: 611, r: 389, s: 556, t: 333, u: 611, v: 556, w: 778, x: 556, y: 556, z: 500,
-  ' ': 278, ',': 278, '.': 278, ':': 333,
-} // biome-ignore format: a table reads better than a list
-
-function arialWidth(table: Record<string, number>): number {
-  const plain = SAMPLE.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return [...plain].reduce((sum, letter) => sum + (table[letter] ?? 556), 0) / 1000
+interface SystemFont {
+  family: string
+  regular: { locals: string[]; widths: Widths }
+  bold: { locals: string[]; widths: Widths }
 }
 
-interface Fallback {
-  weights: string
-  stretch: string
-  local: string
-  style: Style
-  table: Record<string, number>
-}
-
-const FALLBACKS: Fallback[] = [
+/** Each stands in for ours, stretched to its measure, in each weight and width that texts use. */
+const SYSTEM_FONTS: SystemFont[] = [
   {
-    weights: '400 500',
-    stretch: '95% 100%',
-    local: 'Arial',
-    style: { weight: 400, width: 100 },
-    table: ARIAL,
+    family: 'Cancha Fallback',
+    regular: { locals: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'Helvetica'], widths: ARIAL },
+    bold: {
+      locals: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Bold'],
+      widths: ARIAL_BOLD,
+    },
   },
   {
-    weights: '501 800',
-    stretch: '95% 100%',
-    local: 'Arial Bold',
-    style: { weight: 650, width: 100 },
-    table: ARIAL_BOLD,
-  },
-  { weights: '400 500', stretch: '75% 94%', local: 'Arial', style: { weight: 500, width: 88 }, table: ARIAL },
-  {
-    weights: '501 800',
-    stretch: '75% 94%',
-    local: 'Arial Bold',
-    style: { weight: 720, width: 88 },
-    table: ARIAL_BOLD,
+    family: 'Cancha Fallback Linux',
+    regular: { locals: ['DejaVu Sans'], widths: DEJAVU },
+    bold: { locals: ['DejaVu Sans Bold'], widths: DEJAVU_BOLD },
   },
 ]
 
-const LOCALS: Record<string, string[]> = {
-  Arial: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'Helvetica'],
-  'Arial Bold': ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Bold'],
+const STYLES: Array<{ bold: boolean; stretch: string; style: Style }> = [
+  { bold: false, stretch: '95% 100%', style: { weight: 400, width: 100 } },
+  { bold: true, stretch: '95% 100%', style: { weight: 650, width: 100 } },
+  { bold: false, stretch: '75% 94%', style: { weight: 500, width: 88 } },
+  { bold: true, stretch: '75% 94%', style: { weight: 720, width: 88 } },
+]
+
+function widthIn(widths: Widths): number {
+  const plain = SAMPLE.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return [...plain].reduce((sum, letter) => sum + (widths[letter] ?? 556), 0) / 1000
 }
 
-async function fallbackFace({ weights, stretch, local, style, table }: Fallback): Promise<string> {
+async function fallbackFace(
+  system: SystemFont,
+  { bold, stretch, style }: (typeof STYLES)[number],
+): Promise<string> {
   const font = await frozen(style, SAMPLE)
+  const { locals, widths } = bold ? system.bold : system.regular
   const width = font.shape(SAMPLE).reduce((sum, glyph) => sum + glyph.advance, 0) / font.unitsPerEm
-  const adjust = width / arialWidth(table)
+  const adjust = width / widthIn(widths)
   const percent = (units: number) => `${((Math.abs(units) / font.unitsPerEm / adjust) * 100).toFixed(2)}%`
   return [
     '@font-face {',
-    "  font-family: 'Cancha Fallback';",
-    `  src: ${(LOCALS[local] ?? []).map((name) => `local('${name}')`).join(', ')};`,
-    `  font-weight: ${weights};`,
+    `  font-family: '${system.family}';`,
+    `  src: ${locals.map((name) => `local('${name}')`).join(', ')};`,
+    `  font-weight: ${bold ? '501 800' : '400 500'};`,
     `  font-stretch: ${stretch};`,
     `  size-adjust: ${(adjust * 100).toFixed(2)}%;`,
     `  ascent-override: ${percent(font.ascender)};`,
@@ -95,10 +80,10 @@ const face = await subsetFont(sourceFont, characters(), {
 })
 writeFileSync(`${theme}fonts/bricolage-grotesque.woff2`, face)
 
-const faces = await Promise.all(FALLBACKS.map(fallbackFace))
-writeFileSync(
-  `${theme}fonts.css`,
-  `/* Written by tools/draw/subset-font.ts. */
+const faces = await Promise.all(
+  SYSTEM_FONTS.flatMap((system) => STYLES.map((style) => fallbackFace(system, style))),
+)
+const css = `/* Written by tools/draw/subset-font.ts. */
 @font-face {
   font-family: 'Bricolage Grotesque';
   src: url('./fonts/bricolage-grotesque.woff2') format('woff2');
@@ -110,6 +95,6 @@ writeFileSync(
 }
 
 ${faces.join('\n\n')}
-`,
-)
+`
+writeFileSync(`${theme}fonts.css`, css.replaceAll("'", '"'))
 console.log(`bricolage-grotesque.woff2: ${face.length} bytes`)

@@ -36,6 +36,10 @@ export function connect(options: Options): Database {
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
+    // Where the server can't say it any more: behind a line that swallows everything.
+    query_timeout: 8_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: `${GUARDS}${options.asApp ? ` -c role=${APP_ROLE}` : ''}`,
     application_name: 'cancha',
   })
@@ -59,9 +63,12 @@ export function connect(options: Options): Database {
         await client.query('COMMIT')
         return result
       } catch (error) {
-        await client.query('ROLLBACK').catch((failure: Error) => {
-          broken = failure
-        })
+        // A server that didn't answer won't answer this either; it drops the transaction with the connection.
+        if (neverAnswered(error)) broken = error
+        else
+          await client.query('ROLLBACK').catch((failure: Error) => {
+            broken = failure
+          })
         throw error
       } finally {
         client.release(broken)
@@ -79,6 +86,11 @@ export function connect(options: Options): Database {
   }
 }
 
+function neverAnswered(error: unknown): error is Error {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && cause.message.startsWith('Query read timeout')
+}
+
 /** PostgreSQL's code for a broken unique constraint, so that a lost race reads like a check that failed. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -88,7 +100,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 const OUT_OF_REACH = /^(08|57P0|53[23]00|55P03|57014)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EPIPE', 'ENOTFOUND'])
 const POOL_TROUBLE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 
 /** True when an error says that the database is away or overloaded, rather than that we asked something wrong. */
 export function isOutOfReach(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Pace } from '@cancha/contract/operation'
 import type pg from 'pg'
@@ -61,18 +62,23 @@ export class Limits {
   /** Refuses when a counter is already used up, without counting. */
   async check(counter: Counter, key: string): Promise<void> {
     if (!this.#on) return
-    const state = await this.#limiter(counter).get(key)
+    const state = await this.#limiter(counter).get(fitting(key))
     if (state && state.consumedPoints >= counters[counter].points) throw tooOften(state)
   }
 
+  /** Takes one count back: what was counted didn't happen. */
+  async giveBack(counter: Counter, key: string): Promise<void> {
+    if (this.#on) await this.#limiter(counter).reward(fitting(key))
+  }
+
   async forget(counter: Counter, key: string): Promise<void> {
-    if (this.#on) await this.#limiter(counter).delete(key)
+    if (this.#on) await this.#limiter(counter).delete(fitting(key))
   }
 
   async #consume(name: string, key: string): Promise<void> {
     if (!this.#on) return
     try {
-      await this.#limiter(name).consume(key)
+      await this.#limiter(name).consume(fitting(key))
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooOften(error)
       throw error
@@ -85,6 +91,10 @@ export class Limits {
     return limiter
   }
 }
+
+/** Keys hold what people typed; a longer one than the table takes would only be counted by this node. */
+const fitting = (key: string): string =>
+  key.length <= 200 ? key : createHash('sha256').update(key).digest('base64url')
 
 const tooOften = (state: RateLimiterRes) =>
   new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)) })

@@ -24,10 +24,28 @@ export function createLog(options: { level: string; destination?: DestinationStr
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: withoutValues },
       redact: { paths, censor: '[oculto]' },
     },
     options.destination ?? pino.destination({ dest: 1, sync: true }),
   )
+}
+
+/** Drivers put the values of a failed statement into their errors: hashes, names and addresses. The rest is kept. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined
+  const message = query === undefined ? error.message : `Failed query: ${query}`
+  return {
+    type: error.constructor.name,
+    message,
+    // The stack begins with the message.
+    stack: error.stack?.replace(error.message, message),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint, table }),
+    ...(error.cause !== undefined && { cause: withoutValues(error.cause) }),
+  }
 }
 
 const quote = (name: string) => `["${name}"]`

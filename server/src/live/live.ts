@@ -31,11 +31,17 @@ type Options = {
   recheckMs?: number
 }
 
+/**
+ * What nodes tell each other when sessions end. One message for the notice and the end of the sockets: two would travel
+ * on two connections, and the second may overtake the first.
+ */
+export const END_SESSIONS = 'endSessions'
+
 /** A socket may say this much a second; whoever says more is cut off. */
 const EVENTS_A_SECOND = 30
 
 const userRoom = (id: number) => `user:${id}`
-export const sessionRoom = (id: number) => `session:${id}`
+const sessionRoom = (id: number) => `session:${id}`
 
 export function startLive({ server, pool, identities, origin, log, recheckMs = 60_000 }: Options): Live {
   const line = keepLine(pool)
@@ -63,6 +69,13 @@ export function startLive({ server, pool, identities, origin, log, recheckMs = 6
     )
   })
 
+  const endHere = (ids: number[], reason: EndReason) => {
+    const rooms = ids.map(sessionRoom)
+    io.local.to(rooms).emit('logoutUser', { reason } satisfies DataOf<'logoutUser'>)
+    io.local.in(rooms).disconnectSockets(true)
+  }
+  io.on(END_SESSIONS, endHere)
+
   io.on('connection', (socket) => {
     const { session } = socket.data as { session: Session }
     // Rooms come from the session. Whatever the page says about who it is goes unheard.
@@ -80,9 +93,8 @@ export function startLive({ server, pool, identities, origin, log, recheckMs = 6
     toUser: (userId, event, data) => void io.to(userRoom(userId)).emit(event, data),
     endSessions(ids, reason) {
       if (ids.length === 0) return
-      const rooms = ids.map(sessionRoom)
-      io.to(rooms).emit('logoutUser', { reason } satisfies DataOf<'logoutUser'>)
-      io.in(rooms).disconnectSockets(true)
+      endHere(ids, reason)
+      io.serverSideEmit(END_SESSIONS, ids, reason)
     },
     count: () => io.of('/').sockets.size,
     close() {

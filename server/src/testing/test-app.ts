@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { diskFiles } from '../adapters/files/disk-files.ts'
 import type { Mailer, MailMessage } from '../adapters/mail/mail.ts'
 import { type App, createApp } from '../app.ts'
@@ -26,6 +27,8 @@ export type TestApp = App & {
   logged: () => Record<string, unknown>[]
   /** Statements since the last call. */
   statements: () => string[]
+  /** Runs statements with the owner's rights, behind the program's back. */
+  asOwner(statements: string): Promise<void>
   /** Runs the jobs in line. */
   runJobs(): Promise<number>
   config: Config
@@ -56,6 +59,7 @@ export async function createTestApp(
     ORIGIN,
     VAR_DIR: folder,
     CANCHA_LIMITS: 'off',
+    CANCHA_SECRET: 'secreto-de-las-pruebas-que-no-es-secreto',
     DATABASE_POOL: '8',
     ...env,
   })
@@ -87,6 +91,11 @@ export async function createTestApp(
       const since = statements
       statements = []
       return since
+    },
+    async asOwner(statements) {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      await client.query(statements).finally(() => client.end())
     },
     runJobs: () => app.services.jobs.drain(jobHandlers(app.services)),
     async close() {

@@ -3,7 +3,7 @@ import type { ElementType, ReactNode } from 'react'
 import { type AnchorProps, LinkProvider } from './link/Anchor.tsx'
 import { ConfirmProvider } from './overlays/confirm.tsx'
 import { Toaster } from './overlays/Toaster.tsx'
-import { cssVariablesResolver, theme } from './theme/theme.ts'
+import { theme } from './theme/theme.ts'
 
 /** Where the reader's choice of light or dark is kept; the document's first script reads it too. */
 export const COLOR_SCHEME_KEY = 'cancha-apariencia'
@@ -12,7 +12,7 @@ export const DEFAULT_COLOR_SCHEME = 'auto'
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 interface UiProviderProps {
-  /** the nonce of this answer: Mantine writes its variables in a `<style>` */
+  /** the nonce of this answer, for the few `<style>` that Mantine's components write */
   styleNonce?: string | undefined
   /** the router's link */
   link?: ElementType<AnchorProps> | undefined
@@ -23,7 +23,9 @@ export function UiProvider({ styleNonce, link = 'a', children }: UiProviderProps
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      // both are in the stylesheets: see theme/variables.css
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme={DEFAULT_COLOR_SCHEME}
       {...(styleNonce === undefined ? {} : { getStyleNonce: () => styleNonce })}

@@ -2,15 +2,16 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './mail.ts'
 
 /** Letters sent through a mail server. */
-export function smtpMailer(options: { url: string; from: string }): Mailer {
+export function smtpMailer(options: { url: string; from: string; patienceMs?: number }): Mailer {
   const host = options.from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'
-  const transport = createTransport(options.url, {
-    from: options.from,
+  const patience = options.patienceMs ?? 10_000
+  const transport = createTransport({
+    url: options.url,
     // A slow server costs one job its time, never a request.
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as never)
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience * 3,
+  })
 
   return {
     async send(message, id) {

@@ -18,16 +18,21 @@ export async function issueToken(
   user: { id: number; email: string },
 ): Promise<string> {
   const token = newSecret(purpose === 'ticket' ? 'tk_' : '')
-  await tx
-    .delete(emailTokens)
-    .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, purpose), isNull(emailTokens.usedAt)))
-  await tx.insert(emailTokens).values({
-    purpose,
+  const issued = {
     tokenHash: secretHash(token),
-    userId: user.id,
     email: user.email,
+    createdAt: sql`now()`,
     expiresAt: sql`now() + ${LIFETIME[purpose]}::interval`,
-  })
+  }
+  // In one statement: two that are issued at once take turns, and the later one counts.
+  await tx
+    .insert(emailTokens)
+    .values({ purpose, userId: user.id, ...issued })
+    .onConflictDoUpdate({
+      target: [emailTokens.userId, emailTokens.purpose],
+      targetWhere: sql`used_at is null`,
+      set: issued,
+    })
   return token
 }
 

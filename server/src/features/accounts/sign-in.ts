@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { addressKey } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -50,21 +50,28 @@ async function provePassword(
 ): Promise<void> {
   const address = addressKey(call.ip)
   const accountHere = `${email} ${address}`
-  await limits.check('failedSignIn', accountHere)
   await limits.check('failedSignInFromAddress', address)
-  const { matches, outdated } = await passwords.matches(account?.passwordHash ?? null, password)
+  // Counted before the answer is known and forgotten when it was right: many tries at once are no more tries.
+  await limits.count('failedSignIn', accountHere)
+  const { matches, outdated } = await passwords
+    .matches(account?.passwordHash ?? null, password)
+    .catch(async (error: unknown) => {
+      await limits.giveBack('failedSignIn', accountHere)
+      throw error
+    })
   if (!matches || !account) {
     log.info(
       { event: 'session.refused', ip: call.ip, userId: account?.id, requestId: call.requestId },
       'contraseña incorrecta',
     )
-    await limits.count('failedSignIn', accountHere)
     await limits.count('failedSignInFromAddress', address)
     throw new Refusal('login_failed')
   }
   await limits.forget('failedSignIn', accountHere)
   if (outdated) {
     const passwordHash = await passwords.hash(password)
-    await database.db.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    // Unless it was changed meanwhile.
+    const asRead = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash ?? ''))
+    await database.db.update(users).set({ passwordHash }).where(asRead)
   }
 }

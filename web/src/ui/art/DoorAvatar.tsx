@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { star } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import classes from './DoorAvatar.module.css'
+import { initials } from './initials.ts'
 
 export interface DoorAvatarProps {
   name: string
@@ -16,14 +17,6 @@ export interface DoorAvatarProps {
 }
 
 const PAINTS = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'] as const
-const TITLES = /^(lic|dr|dra|ing|arq|sr|sra|srta|don|doña|mtro|mtra)\.?$/i
-
-export function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word && !TITLES.test(word))
-  const [first = name, second] = words
-  return `${[...first][0] ?? '·'}${second ? ([...second][0] ?? '') : ''}`.toLocaleUpperCase('es')
-}
-
 function paintOf(name: string): string | undefined {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
@@ -38,6 +31,10 @@ export function DoorAvatar({ name, src, size = 'md', online, pro, label, classNa
     <span className={classNames(classes.avatar, classes[size], paintOf(name), className)}>
       {photo ? (
         <img
+          // an image that failed before the page woke up has already fired its event
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(photo)
+          }}
           className={classes.photo}
           src={photo}
           alt=""

@@ -61,8 +61,11 @@ export function tileFor(topic: string): TileChoice {
   return TOPICS.find(([words]) => words.test(plain))?.[1] ?? pick(CHOICES, plain)
 }
 
-/** The cover of something that has none: its own key and topic decide, so it never changes between visits. */
-export function coverFor(key: string, topic = key): CoverChoice {
-  const scene = pick(SCENES, key)
+/**
+ * The cover of something that has none, always the same: by its key, or better by its number, since
+ * neighbours in a list then never show the same house.
+ */
+export function coverFor(key: string | number, topic = String(key)): CoverChoice {
+  const scene = typeof key === 'number' ? (SCENES[(key * 7) % SCENES.length] as SceneName) : pick(SCENES, key)
   return { scene, sky: skyOf(scene), ...tileFor(topic) }
 }

@@ -18,7 +18,7 @@ export function AccountMenu({ name, detail, src, pro, entries, signOut }: Accoun
   return (
     <Menu
       align="end"
-      label={`Tu cuenta, ${name}`}
+      label={`Tu cuenta, ${name}.`}
       className={classes.account}
       trigger={<DoorAvatar size="sm" name={name} src={src} pro={pro} />}
     >

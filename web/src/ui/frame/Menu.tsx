@@ -43,7 +43,9 @@ export function Menu({ trigger, label, current, align = 'start', className, room
       if ((event.target as Element).closest('a, [data-closes]')) shut(false)
     }
     const left = (event: FocusEvent) => {
-      if (event.relatedTarget && !node.contains(event.relatedTarget as Node)) shut(false)
+      const to = event.relatedTarget
+      // a press on plain text gives the focus to what surrounds the menu: that isn't leaving it
+      if (to instanceof Node && !node.contains(to) && !to.contains(node)) shut(false)
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('keydown', keyed)
@@ -59,12 +61,8 @@ export function Menu({ trigger, label, current, align = 'start', className, room
 
   return (
     <details className={classNames(classes.menu, className)} ref={details}>
-      <summary
-        className={classes.trigger}
-        aria-label={label}
-        title={label}
-        data-current={current || undefined}
-      >
+      <summary className={classes.trigger} title={label} data-current={current || undefined}>
+        {label && <span className="sr-only">{label}</span>}
         {trigger}
       </summary>
       <div className={classNames(classes.panel, align === 'end' && classes.end, roomy && classes.roomy)}>

@@ -4,8 +4,9 @@ import { classNames } from '../class-names.ts'
 import { chevronDown } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Anchor } from '../link/Anchor.tsx'
+import { Count } from '../pieces/Count.tsx'
 import { Menu, MenuEntries } from './Menu.tsx'
-import { type Place, placeName } from './places.ts'
+import type { Place } from './places.ts'
 import classes from './TopBar.module.css'
 
 interface TopBarProps {
@@ -15,8 +16,14 @@ interface TopBarProps {
   tools?: ReactNode
   /** the phone's menu button with its sheet */
   sheet?: ReactNode
+  /** tells two bars apart, where a page shows two */
+  label?: string
   /** the logo and the tools alone: inside the apps and on the pages that want no way out */
   bare?: boolean
+}
+
+function Unread({ count }: { count: number | undefined }) {
+  return count ? <span className="sr-only">, {count} sin leer</span> : null
 }
 
 function PlaceInBar(place: Place) {
@@ -24,6 +31,7 @@ function PlaceInBar(place: Place) {
     return (
       <Anchor className={classes.place} href={place.href} aria-current={place.current ? 'page' : undefined}>
         {place.label}
+        <Unread count={place.unread} />
       </Anchor>
     )
   }
@@ -43,7 +51,7 @@ function PlaceInBar(place: Place) {
   )
 }
 
-export function TopBar({ homeHref, places, tools, sheet, bare }: TopBarProps) {
+export function TopBar({ homeHref, places, tools, sheet, bare, label = 'Principal' }: TopBarProps) {
   return (
     <header className={classNames(classes.bar, 'no-print')}>
       <div className={classNames('wrap', classes.row)}>
@@ -51,7 +59,7 @@ export function TopBar({ homeHref, places, tools, sheet, bare }: TopBarProps) {
           <Logo />
         </Anchor>
         {!bare && (
-          <nav className={classes.places} aria-label="Principal">
+          <nav className={classes.places} aria-label={label}>
             {places.map((place) => (
               <PlaceInBar {...place} key={place.label} />
             ))}
@@ -75,16 +83,14 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
           key={place.label}
           className={classes.spot}
           href={place.href}
-          aria-label={placeName(place)}
           aria-current={place.current ? 'page' : undefined}
         >
           <span className={classes.door}>
             <Icon glyph={place.icon} />
-            {place.unread ? (
-              <span className={classes.unread}>{place.unread > 99 ? '99+' : place.unread}</span>
-            ) : null}
+            <Count value={place.unread} />
           </span>
           {place.label}
+          <Unread count={place.unread} />
         </Anchor>
       ))}
     </nav>

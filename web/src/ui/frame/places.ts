@@ -11,5 +11,3 @@ export interface Place {
   /** what hangs from it in the header, and its section in the phone's sheet */
   entries?: readonly MenuEntry[] | undefined
 }
-
-export const placeName = ({ label, unread }: Place) => (unread ? `${label}, ${unread} sin leer` : label)

@@ -1,6 +1,5 @@
 import { Cover } from '../art/Cover.tsx'
 import { coverFor, tileFor } from '../art/choice.ts'
-import { LinkButton } from '../button/Button.tsx'
 import { Carousel } from '../carousel/Carousel.tsx'
 import { lock } from '../icons/glyphs.ts'
 import { Badge, ProBadge } from '../pieces/Badge.tsx'
@@ -11,14 +10,12 @@ import { Figures } from '../pieces/Figures.tsx'
 import { MediaCard } from '../pieces/MediaCard.tsx'
 import { Note } from '../pieces/Note.tsx'
 import { Photo } from '../pieces/Photo.tsx'
-import { PlanLockNotice } from '../pieces/PlanLockNotice.tsx'
 import { ProgressBar } from '../pieces/ProgressBar.tsx'
 import { Table } from '../pieces/Table.tsx'
 import { TopicLink } from '../pieces/TopicLink.tsx'
 import { SumLines, WhyPopover } from '../pieces/WhyPopover.tsx'
-import { VideoList } from '../video/VideoList.tsx'
-import { LockedVideo, VideoPlayer } from '../video/VideoPlayer.tsx'
 import { Chapter, Sample } from './Sample.tsx'
+import { VideoSample } from './VideoSample.tsx'
 
 const COURSES = [
   ['Tu primera propiedad de renta', 'Rentar', 'Yadira Peña · 14 videos', '4 h 20'],
@@ -65,46 +62,6 @@ const LENDERS = [
   },
 ]
 
-const video = (
-  number: number,
-  title: string,
-  state: 'done' | 'now' | 'next' | 'locked',
-  duration: string,
-) => ({
-  key: String(number),
-  number,
-  title,
-  state,
-  duration,
-  href: `#video-${number}`,
-  progress: state === 'now' ? 38 : undefined,
-  lockedBy: state === 'locked' ? 'Con el plan Premium' : undefined,
-})
-
-const GROUPS = [
-  {
-    title: '1. Antes de buscar',
-    note: '2 de 2',
-    videos: [
-      video(1, 'Por qué renta y no reventa', 'done', '9:20'),
-      video(2, 'Tu crédito y tus ahorros, sin pena', 'done', '14:05'),
-    ],
-  },
-  {
-    title: '2. Los números',
-    note: '0 de 2',
-    videos: [
-      video(3, 'Cuánto cobrar de renta sin adivinar', 'now', '18:10'),
-      video(4, 'Qué es el DSCR', 'next', '15:00'),
-    ],
-  },
-  {
-    title: '3. Comprar',
-    note: 'Plan Premium',
-    videos: [video(5, 'La oferta y el contrato', 'locked', '19:35')],
-  },
-]
-
 const courses = COURSES.map(([title, topic, meta, duration], index) => (
   <MediaCard
     key={title}
@@ -112,7 +69,7 @@ const courses = COURSES.map(([title, topic, meta, duration], index) => (
     title={title}
     meta={meta}
     duration={duration}
-    cover={<Cover {...coverFor(title, topic)} />}
+    cover={<Cover {...coverFor(index, topic)} />}
     badge={index === 1 ? <Badge tone="solid">Nuevo</Badge> : undefined}
     progress={index === 0 ? 57 : undefined}
     lockedBy={index === 5 ? 'Plan Premium' : undefined}
@@ -255,45 +212,7 @@ export function Content() {
           />
         </Card>
       </Sample>
-      <Sample title="Video, lista y cierre por plan">
-        <div className="cols-main">
-          <div className="stack">
-            <VideoPlayer
-              title="Cuánto cobrar de renta"
-              poster={<Cover {...coverFor('a', 'Rentar')} />}
-              src="/no-existe.mp4"
-            />
-            <LockedVideo poster={<Cover {...coverFor('b', 'Comprar')} />}>
-              <PlanLockNotice
-                title="Este curso es del plan Premium"
-                href="#planes"
-                action="Ver planes"
-                headingLevel={3}
-              >
-                Con Premium ves todos los cursos y escribes a los miembros. Cancelas cuando quieras.
-              </PlanLockNotice>
-            </LockedVideo>
-          </div>
-          <VideoList
-            groups={GROUPS}
-            head={
-              <>
-                <h3>Tu primera propiedad de renta</h3>
-                <ProgressBar value={40} label="Avance del curso, 2 de 5 videos" />
-              </>
-            }
-            foot={
-              <>
-                <h3>Falta 1 video para terminar</h3>
-                <p className="text-sm text-2">Está en el plan Premium, $29 al mes.</p>
-                <LinkButton href="#planes" wide>
-                  Desbloquear el curso
-                </LinkButton>
-              </>
-            }
-          />
-        </div>
-      </Sample>
+      <VideoSample />
       <Sample title="Notas">
         <div className="stack">
           <Note>La tasa es una referencia del 9 de febrero, no una oferta.</Note>

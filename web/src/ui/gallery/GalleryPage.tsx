@@ -16,6 +16,7 @@ export function GalleryPage() {
         <div className="wrap">
           <PageHeader
             title="Sistema de diseño"
+            crumbs={[{ label: 'Inicio', href: '/' }, { label: 'Sistema de diseño' }]}
             lead="Todas las piezas en todos sus estados. La luna cambia entre día y noche."
             actions={<ThemeToggle />}
           />

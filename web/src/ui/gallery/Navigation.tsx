@@ -13,7 +13,6 @@ import { bell, chat, home, invest, learn, more, people, search, signOut } from '
 import { Icon } from '../icons/Icon.tsx'
 import { Breadcrumb } from '../page/Breadcrumb.tsx'
 import { ChipLinks, ChipToggles } from '../page/Chips.tsx'
-import { PageHeader } from '../page/PageHeader.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { TabStrip } from '../page/TabStrip.tsx'
 import { Card } from '../pieces/Card.tsx'
@@ -163,6 +162,7 @@ export function Navigation() {
       <Sample title="Barra superior, visitante">
         <div className={classes.frame} style={{ overflow: 'visible' }}>
           <TopBar
+            label="Principal, visitante"
             homeHref="#inicio"
             places={PLACES.slice(1, 4).map((place) => ({ ...place, current: false }))}
             tools={
@@ -198,20 +198,9 @@ export function Navigation() {
           <ThemeChoice />
         </div>
       </Sample>
-      <Sample title="Encabezado de página">
-        <PageHeader
-          title="Préstamos"
-          lead="Compara prestamistas que trabajan con ITIN, DSCR y negocio propio."
-          crumbs={[{ label: 'Invertir', href: '#invertir' }, { label: 'Préstamos' }]}
-          actions={
-            <LinkButton href="#pedir" size="sm">
-              Pedir un préstamo
-            </LinkButton>
-          }
-        />
-      </Sample>
       <Sample title="Ruta">
         <Breadcrumb
+          label="Ruta de ejemplo"
           crumbs={[
             { label: 'Educación', href: '#e' },
             { label: 'Principiante', href: '#p' },

@@ -1,22 +1,64 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { loadToasts } from './notify.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import { check, close, warning } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { type Toast, toasts } from './notify.ts'
+import classes from './Toaster.module.css'
 
-/** Holds the place of the toasts, and fetches them when somebody begins to use the page. */
-export function Toaster() {
-  const [Region, setRegion] = useState<ComponentType>()
+const SHOWN_FOR = 6000
+
+function ToastLine({ id, tone, message, action }: Toast) {
+  const [held, setHeld] = useState(false)
   useEffect(() => {
-    const once = new AbortController()
-    const arrive = () => {
-      once.abort()
-      loadToasts().then(
-        ({ ToastRegion }) => setRegion(() => ToastRegion),
-        () => undefined,
-      )
-    }
-    for (const event of ['pointerdown', 'keydown'] as const) {
-      document.addEventListener(event, arrive, { signal: once.signal, capture: true })
-    }
-    return () => once.abort()
-  }, [])
-  return Region ? <Region /> : null
+    // it waits while somebody reads it with the pointer or the focus on it
+    if (held) return
+    const timer = setTimeout(() => toasts.dismiss(id), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [held, id])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps it on the screen
+    <div
+      className={classNames(classes.toast, classes[tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={classes.mark} glyph={tone === 'success' ? check : warning} />
+      <p className={classes.message}>{message}</p>
+      {action ? (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            toasts.dismiss(id)
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : (
+        <IconButton
+          className={classes.close}
+          glyph={close}
+          label="Cerrar aviso"
+          onClick={() => toasts.dismiss(id)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Both regions are in the page from the start: a screen reader announces what arrives in them. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.now, toasts.onServer)
+  const lines = (tone: Toast['tone']) =>
+    shown.filter((toast) => toast.tone === tone).map((toast) => <ToastLine {...toast} key={toast.id} />)
+  return (
+    <section className={classNames(classes.region, 'no-print')} aria-label="Avisos">
+      <div role="status">{lines('success')}</div>
+      <div role="alert">{lines('error')}</div>
+    </section>
+  )
 }

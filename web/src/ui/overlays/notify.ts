@@ -1,18 +1,50 @@
-import type { Toast, ToastAction } from './toast.ts'
-
-/** The toasts' code arrives with the first press of a page, before anything can need it. */
-export const loadToasts = () => import('./ToastRegion.tsx')
-
-function show(toast: Toast): void {
-  loadToasts().then(
-    ({ showToast }) => showToast(toast),
-    // without a network the code may not come: the page itself shows what failed
-    () => undefined,
-  )
+export interface ToastAction {
+  label: string
+  onClick: () => void
 }
 
-/** Short news of what was just done, for six seconds. Errors of a field belong beside the field, not here. */
+export interface Toast {
+  id: number
+  tone: 'success' | 'error'
+  message: string
+  action?: ToastAction | undefined
+}
+
+/** More than three at once is nobody's news. */
+const MOST = 3
+const NONE: readonly Toast[] = []
+
+let shown: readonly Toast[] = NONE
+let last = 0
+const listeners = new Set<() => void>()
+
+function become(next: readonly Toast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function show(tone: Toast['tone'], message: string, action: ToastAction | undefined): void {
+  last += 1
+  become([...shown, { id: last, tone, message, action }].slice(-MOST))
+}
+
+export const toasts = {
+  now: () => shown,
+  onServer: () => NONE,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  dismiss: (id: number) => become(shown.filter((toast) => toast.id !== id)),
+}
+
+/**
+ * Short news of what was just done, for six seconds, with one action at most. Only ever called by something a
+ * person did in the browser. The error of a field belongs beside the field, not here.
+ */
 export const notify = {
-  success: (message: string, action?: ToastAction) => show({ tone: 'success', message, action }),
-  error: (message: string, action?: ToastAction) => show({ tone: 'error', message, action }),
+  success: (message: string, action?: ToastAction) => show('success', message, action),
+  error: (message: string, action?: ToastAction) => show('error', message, action),
 }

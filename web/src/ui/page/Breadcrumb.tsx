@@ -9,9 +9,9 @@ export interface Crumb {
   href?: string
 }
 
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs, label = 'Ruta' }: { crumbs: readonly Crumb[]; label?: string }) {
   return (
-    <nav aria-label="Ruta">
+    <nav aria-label={label}>
       <ol className={classes.crumbs}>
         {crumbs.map(({ label, href }) => (
           <li key={label} aria-current={href ? undefined : 'page'}>

@@ -2,6 +2,7 @@ import { chevronLeft, chevronRight } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Anchor } from '../link/Anchor.tsx'
 import classes from './Pagination.module.css'
+import { shownPages } from './pages.ts'
 
 interface PaginationProps {
   page: number
@@ -10,20 +11,10 @@ interface PaginationProps {
   label?: string
 }
 
-/** First, last, and the neighbours of where we are; the middles hide behind «…». */
-export function shownPages(page: number, pages: number): Array<number | 'gap'> {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
-  const sorted = [...new Set(wanted)].sort((a, b) => a - b)
-  return sorted.flatMap((each, index) => {
-    const before = sorted[index - 1]
-    if (before === undefined || each - before === 1) return [each]
-    // a gap of one page is shorter written out
-    return each - before === 2 ? [each - 1, each] : (['gap', each] as const)
-  })
-}
-
 export function Pagination({ page, pages, hrefFor, label = 'Páginas' }: PaginationProps) {
   if (pages <= 1) return null
+  const shown = shownPages(page, pages)
+  const crowded = shown.filter((each) => each === 'gap').length === 2
   return (
     <nav className={classes.pager} aria-label={label}>
       {page > 1 && (
@@ -31,7 +22,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Páginas' }: Paginat
           <Icon glyph={chevronLeft} size="sm" />
         </Anchor>
       )}
-      {shownPages(page, pages).map((each, index) =>
+      {shown.map((each, index) =>
         each === 'gap' ? (
           <span className={classes.gap} key={`gap-${index < 3 ? 'start' : 'end'}`} aria-hidden="true">
             …
@@ -39,6 +30,7 @@ export function Pagination({ page, pages, hrefFor, label = 'Páginas' }: Paginat
         ) : (
           <Anchor
             key={each}
+            className={crowded && Math.abs(each - page) === 1 ? classes.neighbour : undefined}
             href={hrefFor(each)}
             aria-label={`Página ${each}`}
             aria-current={each === page ? 'page' : undefined}

@@ -1,0 +1,183 @@
+import { linkIn } from './support/mailbox.ts'
+import { signIn, test } from './support/site.ts'
+import { axe, expect } from './support/watch.ts'
+
+const PERSON = {
+  first: 'María José',
+  last: 'Ñúñez Ortega',
+  email: 'mariajose@correo.example',
+  password: 'Ladrillo 7 rojo',
+}
+
+test('a visitor becomes a member and watches a course to its end', async ({ page, site, request }) => {
+  // The list of courses is in the first HTML, for whoever runs no script.
+  const html = await (await request.get('/education/videocourses')).text()
+  expect(html).toContain('Tu primera propiedad de renta')
+  expect(html).toContain('<title>Cursos en video · Cancha</title>')
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/)
+
+  await page.goto('/')
+  await axe(page)
+  await page.getByRole('main').getByRole('link', { name: 'Ver los cursos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cursos en video')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await axe(page)
+
+  await page.getByRole('link', { name: 'Tu primera propiedad de renta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Por qué rentar y no revender')
+  await axe(page)
+  await play(page)
+
+  // The second video asks for an account.
+  await page.getByRole('link', { name: 'Siguiente video' }).click()
+  const door = page.getByRole('dialog', { name: 'Debes iniciar sesión para ver este video' })
+  await expect(door).toBeVisible()
+  await axe(page)
+  await door.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/login\?=\/tu-primera-propiedad-de-renta/)
+  await axe(page)
+  await page.getByRole('link', { name: 'Crea tu cuenta gratis' }).click()
+
+  await register(page)
+
+  const letter = await site.mailbox.take(PERSON.email, /Confirma tu correo/)
+  expect(letter.html).toContain('Hola, María José')
+  await page.goto(linkIn(letter, site.origin))
+  await axe(page)
+  await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, María José')
+  await axe(page)
+
+  await page.getByRole('main').getByRole('link', { name: 'Ver los cursos' }).click()
+  await page.getByRole('link', { name: 'Tu primera propiedad de renta' }).click()
+  for (const number of [2, 3, 4, 5]) {
+    await page.getByRole('link', { name: 'Siguiente video' }).click()
+    await expect(page.getByText(`Video ${number} de 5`)).toBeVisible()
+    await play(page)
+  }
+  await axe(page)
+  await expect(page.getByRole('link', { name: 'Ver más cursos' })).toBeVisible()
+
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
+})
+
+test('a free member meets the door of a paid course, a paid member walks through', async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.goto('/brrrr-recicla-tu-dinero?video=2')
+  await expect(
+    page.getByRole('dialog', { name: 'Necesita actualizar su membresía para ver todos los videos' }),
+  ).toBeVisible()
+  await axe(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Actualizar membresía' }).click()
+  await expect(page).toHaveURL(/\/pricing\?=\/brrrr-recicla-tu-dinero/)
+  await axe(page)
+
+  await signOut(page)
+  await signIn(page, 'beto')
+  await page.goto('/brrrr-recicla-tu-dinero?video=2')
+  await play(page)
+})
+
+test('an account that is blocked while its page is open is shown out at once', async ({ page, site }) => {
+  await signIn(page, 'ana')
+  await page.waitForEvent('websocket')
+  await site.operator('block', 'ana@demo.cancha.example', '--reason', 'prueba')
+  await expect(page).toHaveURL(/\/login/, { timeout: 4_000 })
+  await expect(page.getByText('Has sido bloqueado.', { exact: false })).toBeVisible()
+
+  await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Cancha demo 1')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cuenta bloqueada' })).toContainText(
+    'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
+  )
+  await axe(page)
+})
+
+test('an address that leads nowhere says so, with a way home', async ({ page }) => {
+  const answer = await page.goto('/no-hay-nada-aqui')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Ooops, la página que visitaste no existe.',
+  )
+  await axe(page)
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('without a mail server', () => {
+  test.use({ withMailServer: false })
+
+  test('administrators read the letters in the outbox, and nobody else does', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await page.goto('/register')
+    await register(page)
+    const admin = await browser.newPage({ baseURL: site.origin })
+    await signIn(admin, 'admin')
+    await admin.goto('/admin/outbox')
+    await axe(admin)
+    await admin.getByRole('button', { name: /Confirma tu correo/ }).click()
+    const link = admin.getByRole('dialog').getByRole('link')
+    await expect(link).toHaveAttribute('href', /\/activation\/emailconfirm\//)
+    await axe(admin)
+    await page.goto((await link.getAttribute('href')) ?? '')
+    await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, María José')
+    expect((await page.goto('/admin/outbox'))?.status()).toBe(404)
+    await admin.close()
+  })
+})
+
+test.describe('the gallery', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`of components has nothing for axe to find, ${colorScheme}`, async ({ page, allow }) => {
+      // It shows what stands in for pictures and clips that don't come.
+      allow(/404 for GET .*no-existe/)
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/ui')
+      await axe(page)
+    })
+  }
+})
+
+type Page = Parameters<typeof axe>[0]
+
+async function play(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Reproducir/ }).click()
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0.2)
+}
+
+async function register(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear mi cuenta')
+  // First as people do: in a hurry.
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
+  await expect(page.getByText('Entra tu primer nombre').first()).toBeVisible()
+  await expect(
+    page.getByText('Acepte los términos y la política de privacidad anteriores').first(),
+  ).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Nombre').fill(PERSON.first)
+  await page.getByLabel('Apellido').fill(PERSON.last)
+  await page.getByLabel('Correo electrónico').fill(PERSON.email.toUpperCase())
+  await page.getByLabel('Contraseña', { exact: true }).fill(PERSON.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Revisa tu correo' })).toContainText(PERSON.email)
+  await axe(page)
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByLabel(/^Tu cuenta/)
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+}

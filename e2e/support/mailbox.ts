@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Mailbox = {
+  url: string
+  /** Waits for the next letter to this address whose subject fits, and takes it out of the box. */
+  take(to: string, subject: RegExp): Promise<Email>
+  close(): Promise<void>
+}
+
+/** A mail server for the tests: letters really leave the program, and arrive here. */
+export async function openMailbox(): Promise<Mailbox> {
+  const letters: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(parts)).then((letter) => {
+          letters.push(letter)
+          done()
+        }, done)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async take(to, subject) {
+      const fits = (letter: Email) =>
+        subject.test(letter.subject ?? '') && letter.to?.some(({ address }) => address === to)
+      for (let tries = 0; tries < 200; tries++) {
+        const at = letters.findIndex(fits)
+        const [letter] = at < 0 ? [] : letters.splice(at, 1)
+        if (letter) return letter
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error(
+        `no letter to ${to} with ${subject}; there are: ${letters.map(({ subject }) => subject).join(', ')}`,
+      )
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** The first address of this site in a letter's words. */
+export function linkIn(letter: Email, origin: string): string {
+  const link = letter.text?.match(/https?:\/\/\S+/g)?.find((url) => url.startsWith(origin))
+  if (!link) throw new Error(`the letter has no link to ${origin}:\n${letter.text}`)
+  return link
+}

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { diskFiles } from '../../server/src/adapters/files/disk-files.ts'
+import { outboxMailer } from '../../server/src/adapters/mail/outbox-mailer.ts'
+import { createApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { migrateDatabase } from '../../server/src/database/migrate.ts'
+import { createLog } from '../../server/src/http/log.ts'
+import {
+  createDatabase,
+  dropDatabase,
+  startTestCluster,
+  type TestCluster,
+} from '../../server/src/testing/cluster.ts'
+import { DEMO_PASSWORD, seedDemo } from '../../tools/seed/seed.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { test as base } from './watch.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const SECRET = 'un secreto solo para las pruebas del navegador'
+
+type Templates = { cluster: TestCluster; demo: string }
+
+export type Site = {
+  origin: string
+  databaseUrl: string
+  mailbox: Mailbox
+  /** Runs the operator's command against this site. */
+  operator(...args: string[]): Promise<void>
+  /** The program's own log so far. */
+  log(): string
+}
+
+type Options = {
+  /** Settings beyond the usual ones. */
+  settings: Record<string, string>
+  /** Without a mail server, letters stay in the outbox page. */
+  withMailServer: boolean
+}
+
+/** Each test has the program to itself: a process of its own on a fresh copy of the demo community. */
+export const test = base.extend<Options & { site: Site }, { templates: Templates }>({
+  settings: [{}, { option: true }],
+  withMailServer: [true, { option: true }],
+
+  templates: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const cluster = await startTestCluster()
+      await use({ cluster, demo: await demoTemplate(cluster.url) })
+      await cluster.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  site: async ({ templates, settings, withMailServer }, use) => {
+    const { url } = templates.cluster
+    const name = `e2e_${randomBytes(6).toString('hex')}`
+    const databaseUrl = await createDatabase(url, name, templates.demo)
+    const folder = await mkdtemp(join(tmpdir(), 'cancha-e2e-'))
+    const mailbox = await openMailbox()
+    const port = await freePort()
+    const origin = `http://localhost:${port}`
+    const env = {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
+      PORT: String(port),
+      ORIGIN: origin,
+      DATABASE_URL: databaseUrl,
+      CANCHA_SECRET: SECRET,
+      VAR_DIR: folder,
+      SMTP_URL: withMailServer ? mailbox.url : '',
+      ...settings,
+    }
+    const program = start(env)
+    await program.ready(origin)
+    await use({ origin, databaseUrl, mailbox, log: program.log, operator: (...args) => operate(env, args) })
+    await program.stop()
+    await mailbox.close()
+    await dropDatabase(url, name)
+    await rm(folder, { recursive: true, force: true })
+  },
+
+  baseURL: async ({ site }, use) => use(site.origin),
+})
+
+/** A member of the demo community signs in, as a person would. */
+export async function signIn(page: Page, key: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Correo electrónico').fill(`${key}@demo.cancha.example`)
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+/** The demo community once, to be copied for each test. Its hashes need the secret that the program is started with. */
+async function demoTemplate(clusterUrl: string): Promise<string> {
+  const name = `e2e_template_${randomBytes(6).toString('hex')}`
+  const databaseUrl = await createDatabase(clusterUrl, name)
+  await migrateDatabase(databaseUrl, () => undefined)
+  const folder = await mkdtemp(join(tmpdir(), 'cancha-e2e-'))
+  const app = await createApp({
+    config: readConfig({ NODE_ENV: 'test', CANCHA_SECRET: SECRET, VAR_DIR: folder }),
+    log: createLog({ level: 'silent' }),
+    databaseUrl,
+    asApp: true,
+    mailer: outboxMailer(join(folder, 'outbox')),
+    files: diskFiles(join(folder, 'files')),
+  })
+  await seedDemo(app)
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+  return name
+}
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], { env, cwd: ROOT })
+  let output = ''
+  child.stdout.on('data', (data) => {
+    output += data
+  })
+  child.stderr.on('data', (data) => {
+    output += data
+  })
+  return {
+    log: () => output,
+    async ready(origin: string) {
+      for (let tries = 0; tries < 300; tries++) {
+        if (child.exitCode !== null) break
+        const answer = await fetch(`${origin}/readyz`).catch(() => null)
+        if (answer?.ok) return
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      child.kill('SIGKILL')
+      throw new Error(`the program didn't start:\n${output}`)
+    },
+    stop: () => end(child),
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await gone
+  clearTimeout(late)
+}
+
+async function operate(env: Record<string, string>, args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [join(ROOT, 'server/src/operator.ts'), ...args], { env, cwd: ROOT })
+  let said = ''
+  child.stderr.on('data', (data) => {
+    said += data
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`operator ${args.join(' ')} ended with ${code}: ${said}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

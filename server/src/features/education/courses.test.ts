@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { course } from '../../testing/builders.ts'
+import { type Cast, cast } from '../../testing/cast.ts'
+import { constantStatements } from '../../testing/statements.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let people: Cast
+beforeAll(async () => {
+  app = await createTestApp()
+  people = await cast(app)
+})
+afterAll(() => app.close())
+
+const get = async (url: string, actor?: keyof Cast) =>
+  (await app.http.inject({ url: `/api${url}`, headers: actor ? people[actor].headers : {} })).json()
+
+describe('[CALL-049] [CALL-050] [CALL-051] [CALL-052] [CALL-053] [CALL-054] lists of courses', () => {
+  test('published ones, by their order, those without one last', async () => {
+    const lone = await createTestApp()
+    const last = await course(lone, { position: null, title: 'Sin lugar' })
+    const second = await course(lone, { position: 2 })
+    const firstOne = await course(lone, { position: 1 })
+    await course(lone, { position: 3, active: false })
+    const { courses } = (await lone.http.inject('/api/courses/contents')).json()
+    expect(courses.map(({ _id }: { _id: string }) => Number(_id))).toEqual([firstOne.id, second.id, last.id])
+    expect(courses[0]).toMatchObject({
+      level: 'Principiante',
+      visibilityoption: 'free',
+      videoCount: 3,
+      seconds: 180,
+      pathalias: { alias: firstOne.alias },
+    })
+    await lone.close()
+  })
+
+  test('every spelling of a level lists the same', async () => {
+    const made = await course(app, { level: 'mindset' })
+    for (const spelling of ['mentalidad', 'mentalidads', 'Mentalidad', 'MENTALIDAD']) {
+      const { courses } = await get(`/courses/contents/all/${spelling}`)
+      expect(
+        courses.map(({ _id }: { _id: string }) => _id),
+        spelling,
+      ).toEqual([String(made.id)])
+    }
+    expect((await get('/courses/contents/all/Multifamiliares')).courses).toEqual([])
+  })
+
+  test("a list says nothing of the videos' addresses (row 4)", async () => {
+    await course(app, { paid: true })
+    expect(JSON.stringify(await get('/courses/contents', 'premium'))).not.toContain('secreto')
+  })
+})
+
+describe('[ACC-082] [ACC-087] what may be watched of a course', () => {
+  const SECRETS = /secreto-[a-z]+-(\d)/g
+  const opened = (body: object) =>
+    [...new Set([...JSON.stringify(body).matchAll(SECRETS)].map(([, number]) => Number(number)))].sort()
+
+  test.each([
+    [undefined, [1], [1]],
+    ['unverified', [1], [1]],
+    ['blocked', [1], [1]],
+    ['free', [1, 2, 3], [1]],
+    ['lender', [1, 2, 3], [1]],
+    ['dealer', [1, 2, 3], [1]],
+    ['basic', [1, 2, 3], [1, 2, 3]],
+    ['premium', [1, 2, 3], [1, 2, 3]],
+    ['admin', [1, 2, 3], [1, 2, 3]],
+  ] as const)(
+    '%s: videos %j of a free course, %j of a paid one, and nothing of the others (row 4)',
+    async (actor, free, paid) => {
+      const [open, closed] = [await course(app), await course(app, { paid: true })]
+      expect(opened(await get(`/courses/contents/node/${open.id}`, actor))).toEqual(free)
+      expect(opened(await get(`/courses/contents/node/${closed.id}`, actor))).toEqual(paid)
+    },
+  )
+
+  test('what is missing is said: a sign-in, or a membership', async () => {
+    const { id } = await course(app, { paid: true })
+    const locks = async (actor?: keyof Cast) =>
+      (await get(`/courses/contents/node/${id}`, actor)).courses[0].videos.map(
+        ({ lock }: { lock: unknown }) => lock,
+      )
+    expect(await locks()).toEqual([null, 'signIn', 'signIn'])
+    expect(await locks('free')).toEqual([null, 'upgrade', 'upgrade'])
+    expect(await locks('basic')).toEqual([null, null, null])
+  })
+
+  test('an unpublished course is not there, for administrators neither', async () => {
+    const { id } = await course(app, { active: false })
+    expect((await get(`/courses/contents/node/${id}`, 'admin')).code).toBe('not_found')
+    expect((await get('/courses/contents/node/999999')).code).toBe('not_found')
+  })
+})
+
+test('[CALL-063] categories', async () => {
+  await course(app)
+  const { category } = await get('/categories/getcategories')
+  expect(category[0]).toEqual({
+    _id: expect.any(String),
+    name: expect.any(String),
+    tile: 'estrella',
+    palette: 'verde',
+  })
+})
+
+describe('lists ask the database the same few questions however long they are', () => {
+  test.each(['/api/courses/contents', '/api/courses/contents/all/beginner', '/api/categories/getcategories'])(
+    '%s',
+    async (url) => {
+      expect(await constantStatements(app, url, () => course(app))).toBeLessThanOrEqual(1)
+    },
+  )
+
+  test('as a member, one more for the session', async () => {
+    const count = await constantStatements(
+      app,
+      '/api/courses/contents',
+      () => course(app),
+      people.free.headers,
+    )
+    expect(count).toBeLessThanOrEqual(2)
+  })
+
+  test('one course, however many videos it has', async () => {
+    const [short, long] = [await course(app, { videos: 1 }), await course(app, { videos: 40 })]
+    const counts: number[] = []
+    for (const { id } of [short, long]) {
+      app.statements()
+      await get(`/courses/contents/node/${id}`)
+      counts.push(app.statements().length)
+    }
+    expect(counts).toEqual([2, 2])
+  })
+
+  test('a list that asks once for each row is caught', async () => {
+    const leaky = await createTestApp({}, { beside: app })
+    const http = leaky.http
+    const inject = http.inject.bind(http)
+    const perRow = async (address: string) => {
+      const answer = await inject(address)
+      for (const { _id } of answer.json().courses) await inject(`/api/courses/contents/node/${_id}`)
+      return answer
+    }
+    const asking = {
+      ...leaky,
+      http: { inject: ({ url }: { url: string }) => perRow(url) },
+    } as unknown as TestApp
+    await expect(constantStatements(asking, '/api/courses/contents', () => course(app))).rejects.toThrow(
+      /statements for/,
+    )
+    await leaky.close()
+  })
+})

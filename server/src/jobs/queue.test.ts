@@ -1,0 +1,163 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { smtpMailer } from '../adapters/mail/smtp-mailer.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createSeal } from './seal.ts'
+
+const LETTER = { to: 'ana@prueba.example', subject: 'Hola', text: 'Hola, Ana', html: '<p>Hola, Ana</p>' }
+
+let app: TestApp
+const stops: (() => Promise<void>)[] = []
+beforeEach(async () => {
+  app = await createTestApp()
+})
+afterEach(async () => {
+  await app.close()
+  for (const stop of stops.splice(0)) await stop()
+})
+
+const enqueue = (node = app) =>
+  node.services.database.transaction((tx) => node.services.jobs.enqueue(tx, 'mail.send', LETTER))
+const jobs = async () =>
+  (
+    await app.services.database.db.execute(
+      sql`select state, retry_count, data from pgboss.job order by created_on`,
+    )
+  ).rows
+
+describe('a job is asked for in the transaction of its change', () => {
+  test('kept with it, done once', async () => {
+    await enqueue()
+    expect(app.letters).toEqual([])
+    expect(await app.runJobs()).toBe(1)
+    expect(app.letters).toEqual([LETTER])
+    expect(await app.runJobs()).toBe(0)
+  })
+
+  test('gone when it is undone', async () => {
+    const undone = app.services.database.transaction(async (tx) => {
+      await app.services.jobs.enqueue(tx, 'mail.send', LETTER)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await jobs()).toEqual([])
+    expect(await app.runJobs()).toBe(0)
+  })
+
+  test('invisible until the transaction ends', async () => {
+    await app.services.database.transaction(async (tx) => {
+      await app.services.jobs.enqueue(tx, 'mail.send', LETTER)
+      expect(await jobs()).toEqual([])
+    })
+    expect(await jobs()).toHaveLength(1)
+  })
+})
+
+describe('what waits in line', () => {
+  test('cannot be read in the database', async () => {
+    await enqueue()
+    expect(JSON.stringify(await jobs())).not.toMatch(/Ana|ana@/)
+  })
+
+  test('opens with the secret that closed it, also when that is the one before', () => {
+    const [old, fresh] = ['a'.repeat(40), 'b'.repeat(40)]
+    const kept = createSeal(old, undefined).close(LETTER)
+    expect(createSeal(old, undefined).open(kept)).toEqual(LETTER)
+    expect(createSeal(fresh, old).open(kept)).toEqual(LETTER)
+    expect(() => createSeal(fresh, undefined).open(kept)).toThrow('CANCHA_SECRET_OLD')
+    expect(createSeal(undefined, undefined).open(LETTER)).toEqual(LETTER)
+    expect(createSeal(old, undefined).close(LETTER)).not.toEqual(kept)
+  })
+
+  test('does not open when it was changed', () => {
+    const seal = createSeal('a'.repeat(40), undefined)
+    const { sealed } = seal.close(LETTER) as { sealed: string }
+    const bytes = Buffer.from(sealed, 'base64url')
+    bytes[40] = (bytes[40] ?? 0) ^ 1
+    expect(() => seal.open({ sealed: bytes.toString('base64url') })).toThrow()
+  })
+})
+
+describe('two nodes share the work', () => {
+  test('each of 30 letters is sent once', async () => {
+    const other = await createTestApp({}, { beside: app })
+    stops.unshift(() => other.close())
+    for (let letter = 0; letter < 30; letter++) await enqueue()
+    for (const node of [app, other]) await node.services.jobs.work(jobHandlers(node.services))
+    const sent = () => app.letters.length + other.letters.length
+    await expect.poll(sent, { timeout: 20_000 }).toBe(30)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(sent()).toBe(30)
+    await other.close()
+    stops.shift()
+  })
+})
+
+/** A mail server on this machine that does as it is told. */
+async function mailServer(options: SMTPServerOptions): Promise<string> {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => new Promise((resolve) => server.close(() => resolve())))
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+}
+
+/** Makes jobs that wait for another try due now. */
+const hurry = () => app.asOwner("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
+
+describe('with a mail server (F9)', () => {
+  test('that refuses first: the letter is tried again with the same Message-ID, and the request knew nothing of it', async () => {
+    const seen: string[] = []
+    const url = await mailServer({
+      onData(stream, _session, done) {
+        let text = ''
+        stream.on('data', (part) => {
+          text += part
+        })
+        stream.on('end', () => {
+          seen.push(/^Message-ID: (.*)$/im.exec(text)?.[1] ?? 'none')
+          done(seen.length === 1 ? Object.assign(new Error('451 come back'), { responseCode: 451 }) : null)
+        })
+      },
+    })
+    const node = await createTestApp(
+      {},
+      { beside: app, mailer: smtpMailer({ url, from: 'Cancha <hola@cancha.example>' }) },
+    )
+    stops.unshift(() => node.close())
+    await node.services.jobs.work(jobHandlers(node.services))
+    const payload = {
+      email: 'correo@prueba.example',
+      firstname: 'Co',
+      lastname: 'Rreo',
+      password: 'Ladrillo 7 rojo',
+    }
+    const answer = await node.http.inject({ method: 'POST', url: '/api/users/register', payload })
+    expect(answer.statusCode).toBe(200)
+    await expect.poll(async () => (await jobs())[0]?.['state'], { timeout: 10_000 }).toBe('retry')
+    await hurry()
+    await expect.poll(async () => (await jobs())[0]?.['state'], { timeout: 15_000 }).toBe('completed')
+    expect(seen).toHaveLength(2)
+    expect(seen[0]).toMatch(/^<[0-9a-f-]{36}@cancha.example>$/)
+    expect(seen[1]).toBe(seen[0])
+  })
+
+  test.each([
+    ['is not there', async () => 'smtp://127.0.0.1:9'],
+    [
+      'refuses for good',
+      () => mailServer({ onRcptTo: (_address, _session, done) => done(new Error('550 no')) }),
+    ],
+    ['takes the connection and says nothing', () => mailServer({ onConnect: () => undefined })],
+    ['takes the letter and says nothing', () => mailServer({ onData: (stream) => void stream.resume() })],
+  ])('that %s: the sender gives up in time and says so', async (_, make) => {
+    const mailer = smtpMailer({ url: await make(), from: 'hola@cancha.example', patienceMs: 300 })
+    const begun = performance.now()
+    await expect(mailer.send(LETTER, 'uno')).rejects.toThrow()
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    await mailer.close()
+  })
+})
