@@ -36,7 +36,7 @@ afterAll(async () => {
 describe('the contract walk (rows 2, 3 and 6)', () => {
   test('every operation answers every actor as its row says, with and without forapp=1', async () => {
     expect(await walk(world, allOperations, accessTable)).toEqual([])
-  })
+  }, 120_000)
 })
 
 describe('the walk catches', () => {
