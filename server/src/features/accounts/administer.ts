@@ -43,12 +43,13 @@ export async function changeAccount(
       details,
       reason,
     })
-    return { userId: user.id, ended }
+    return { userId: user.id, ends, ended }
   })
   if (!outcome) return false
-  services.live.endSessions(outcome.ended, change.kind === 'blocked' ? 'blocked' : 'expired')
+  if (outcome.ends)
+    services.live.endSessions(outcome.ended, change.kind === 'blocked' ? 'blocked' : 'expired')
   // Where sessions go on, their pages are told to look again at what they may do.
-  services.live.toUser(outcome.userId, 'membershipChanged', {})
+  else services.live.toUser(outcome.userId, 'membershipChanged', {})
   return true
 }
 
