@@ -63,7 +63,7 @@ function RootDocument() {
             <Outlet />
           )}
           <RouteFocus />
-          {user && <LiveConnection key={user.id} />}
+          {user && <LiveConnection key={user.id} userId={user.id} />}
         </UiProvider>
         <Scripts />
       </body>
