@@ -69,7 +69,7 @@ function RootDocument() {
             <Outlet />
           )}
           <RouteFocus />
-          {user && <LiveConnection key={user.id} />}
+          {user && <LiveConnection key={user.id} userId={user.id} />}
         </UiProvider>
         <Scripts />
       </body>
