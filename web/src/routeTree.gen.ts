@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './shell/RootDocument'
 import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
+import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
@@ -22,9 +23,12 @@ import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
-import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as shellActivationPageRouteImport } from './shell/ActivationPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
+import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
+import { Route as shellDealerActivationPageRouteImport } from './shell/DealerActivationPage'
+import { Route as shellLenderActivationPageRouteImport } from './shell/LenderActivationPage'
 
 const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   id: '/',
@@ -36,6 +40,12 @@ const shellAliasPageRoute = shellAliasPageRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresAccountsChangePasswordPageRoute =
+  featuresAccountsChangePasswordPageRouteImport.update({
+    id: '/change-password',
+    path: '/change-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresHomeDashboardPageRoute =
   featuresHomeDashboardPageRouteImport.update({
     id: '/dashboard',
@@ -99,12 +109,11 @@ const featuresSecuritySocialReturnPageRoute =
     path: '/login/$provider',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsActivationPageRoute =
-  featuresAccountsActivationPageRouteImport.update({
-    id: '/activation/emailconfirm/$activationtoken',
-    path: '/activation/emailconfirm/$activationtoken',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const shellActivationPageRoute = shellActivationPageRouteImport.update({
+  id: '/activation/emailconfirm/$activationtoken',
+  path: '/activation/emailconfirm/$activationtoken',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const featuresSecurityConfirmEmailPageRoute =
   featuresSecurityConfirmEmailPageRouteImport.update({
     id: '/seguridad/correo/confirmar/$token',
@@ -117,10 +126,29 @@ const featuresSecurityUndoEmailPageRoute =
     path: '/seguridad/correo/deshacer/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresAccountsResetPasswordPageRoute =
+  featuresAccountsResetPasswordPageRouteImport.update({
+    id: '/user/password/reset/$resettoken',
+    path: '/user/password/reset/$resettoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const shellDealerActivationPageRoute =
+  shellDealerActivationPageRouteImport.update({
+    id: '/activation/emailconfirm/dealer/reset/$activationtoken',
+    path: '/activation/emailconfirm/dealer/reset/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const shellLenderActivationPageRoute =
+  shellLenderActivationPageRouteImport.update({
+    id: '/activation/emailconfirm/l/reset/$token',
+    path: '/activation/emailconfirm/l/reset/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -132,13 +160,17 @@ export interface FileRoutesByFullPath {
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
+  '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -150,14 +182,18 @@ export interface FileRoutesByTo {
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
+  '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -169,15 +205,19 @@ export interface FileRoutesById {
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
+  '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/change-password'
     | '/dashboard'
     | '/login'
     | '/pricing'
@@ -192,10 +232,14 @@ export interface FileRouteTypes {
     | '/activation/emailconfirm/$activationtoken'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
+    | '/user/password/reset/$resettoken'
+    | '/activation/emailconfirm/dealer/reset/$activationtoken'
+    | '/activation/emailconfirm/l/reset/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/change-password'
     | '/dashboard'
     | '/login'
     | '/pricing'
@@ -210,10 +254,14 @@ export interface FileRouteTypes {
     | '/activation/emailconfirm/$activationtoken'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
+    | '/user/password/reset/$resettoken'
+    | '/activation/emailconfirm/dealer/reset/$activationtoken'
+    | '/activation/emailconfirm/l/reset/$token'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/change-password'
     | '/dashboard'
     | '/login'
     | '/pricing'
@@ -228,11 +276,15 @@ export interface FileRouteTypes {
     | '/activation/emailconfirm/$activationtoken'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
+    | '/user/password/reset/$resettoken'
+    | '/activation/emailconfirm/dealer/reset/$activationtoken'
+    | '/activation/emailconfirm/l/reset/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   shellAliasPageRoute: typeof shellAliasPageRoute
+  featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
@@ -244,9 +296,12 @@ export interface RootRouteChildren {
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
-  featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  shellActivationPageRoute: typeof shellActivationPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
+  featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
+  shellDealerActivationPageRoute: typeof shellDealerActivationPageRoute
+  shellLenderActivationPageRoute: typeof shellLenderActivationPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -263,6 +318,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof shellAliasPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-password': {
+      id: '/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof featuresAccountsChangePasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -346,7 +408,7 @@ declare module '@tanstack/react-router' {
       id: '/activation/emailconfirm/$activationtoken'
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
-      preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
+      preLoaderRoute: typeof shellActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/confirmar/$token': {
@@ -363,12 +425,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSecurityUndoEmailPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/password/reset/$resettoken': {
+      id: '/user/password/reset/$resettoken'
+      path: '/user/password/reset/$resettoken'
+      fullPath: '/user/password/reset/$resettoken'
+      preLoaderRoute: typeof featuresAccountsResetPasswordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activation/emailconfirm/dealer/reset/$activationtoken': {
+      id: '/activation/emailconfirm/dealer/reset/$activationtoken'
+      path: '/activation/emailconfirm/dealer/reset/$activationtoken'
+      fullPath: '/activation/emailconfirm/dealer/reset/$activationtoken'
+      preLoaderRoute: typeof shellDealerActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activation/emailconfirm/l/reset/$token': {
+      id: '/activation/emailconfirm/l/reset/$token'
+      path: '/activation/emailconfirm/l/reset/$token'
+      fullPath: '/activation/emailconfirm/l/reset/$token'
+      preLoaderRoute: typeof shellLenderActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   shellAliasPageRoute: shellAliasPageRoute,
+  featuresAccountsChangePasswordPageRoute:
+    featuresAccountsChangePasswordPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
@@ -380,9 +465,13 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
-  featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  shellActivationPageRoute: shellActivationPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
+  featuresAccountsResetPasswordPageRoute:
+    featuresAccountsResetPasswordPageRoute,
+  shellDealerActivationPageRoute: shellDealerActivationPageRoute,
+  shellLenderActivationPageRoute: shellLenderActivationPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,6 +9,7 @@ import type { Mailer, MailMessage } from '../adapters/mail/mail.ts'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createLog } from '../http/log.ts'
+import type { PageRenderer } from '../http/pages.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { createDatabase, dropDatabase } from './cluster.ts'
 import { credulousProviders } from './providers.ts'
@@ -47,12 +48,14 @@ type TestOptions = {
   mailer?: Mailer
   /** Instead of those that believe everything. */
   providers?: IdentityProviders
+  /** In place of the web's build; without one there are no pages. */
+  renderer?: PageRenderer
 }
 
 /** The whole program but its port, on a database of its own. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { beside, wire, mailer, providers = credulousProviders }: TestOptions = {},
+  { beside, wire, mailer, renderer, providers = credulousProviders }: TestOptions = {},
 ): Promise<TestApp> {
   const name = `t_${randomBytes(8).toString('hex')}`
   const { url: clusterUrl, template } = cluster()
@@ -65,6 +68,8 @@ export async function createTestApp(
     CANCHA_LIMITS: 'off',
     CANCHA_SECRET: 'secreto-de-las-pruebas-que-no-es-secreto',
     DATABASE_POOL: '8',
+    // A machine busy with other tests isn't what a test is about.
+    MAX_LAG_MS: '0',
     ...env,
   })
   const lines: string[] = []
@@ -84,6 +89,7 @@ export async function createTestApp(
     providers,
     files: diskFiles(join(folder, 'files')),
     onQuery: (text) => void statements.push(text),
+    ...(renderer && { renderer }),
   })
   await app.http.ready()
   return {

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../ui/button/Button.tsx'
 import { notify } from '../ui/overlays/notify.ts'
 import { Note } from '../ui/pieces/Note.tsx'
 import classes from './AccountNotices.module.css'
-import { useRefreshSession } from './use-signed-in.ts'
+import { useRefreshSession } from './use-refresh-session.ts'
 
 const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 

@@ -12,6 +12,7 @@ import { OfflineBanner } from '../ui/states/Offline.tsx'
 import { AccountNotices } from './AccountNotices.tsx'
 import { brand } from './brand.ts'
 import { footerColumns, membershipName, placesFor } from './menu.ts'
+import { PhoneQuestion } from './PhoneQuestion.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** What stands around every page: the bar above, the places below on the phone, the zócalo. */
@@ -39,6 +40,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
       </main>
       <Footer about={brand.tagline} columns={footerColumns} legal={brand.legal} />
       <BottomBar places={places} />
+      {user && pathname === '/dashboard' && <PhoneQuestion user={user} />}
     </>
   )
 }
@@ -62,6 +64,7 @@ function MemberTools({ user }: { user: SessionUser }) {
   const entries: MenuEntry[] = [
     { label: 'Mi panel', href: '/dashboard' },
     { label: 'Seguridad', href: '/seguridad' },
+    { label: 'Cambiar contraseña', href: '/change-password' },
     ...(user.level === 1 ? [{ label: 'Correos enviados', href: '/admin/outbox' }] : []),
   ]
   return (

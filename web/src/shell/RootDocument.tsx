@@ -73,7 +73,7 @@ function RootDocument() {
           </ReauthProvider>
           <RouteFocus />
           {/* With the second factor the session gets a new token, and the old one's socket would be closed. */}
-          {user && <LiveConnection key={`${user.id} ${user.secondfactor}`} />}
+          {user && <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} />}
         </UiProvider>
         <Scripts />
       </body>

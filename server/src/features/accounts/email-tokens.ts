@@ -6,7 +6,13 @@ import { emailTokens, users } from './tables.ts'
 type Purpose = (typeof emailTokens.$inferSelect)['purpose']
 
 /** How long each kind is good for. A ticket only bridges a confirmation and the sign-in right after it. */
-const LIFETIME: Record<Purpose, string> = { confirm: '24 hours', ticket: '2 minutes' }
+const LIFETIME: Record<Purpose, string> = {
+  confirm: '24 hours',
+  ticket: '2 minutes',
+  reset: '60 minutes',
+  dealer: '7 days',
+  lender: '7 days',
+}
 
 /** Tickets are typed where passwords are; the prefix tells them apart. */
 export const TICKET = /^tk_[A-Za-z0-9_-]{43}$/

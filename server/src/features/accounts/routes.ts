@@ -1,16 +1,26 @@
 import type { accounts } from '@cancha/contract/accounts'
 import type { Call, Handlers } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../admin/audit.ts'
 import { activate, resendConfirmation } from './activate.ts'
+import { changePassword } from './change-password.ts'
+import { readToken } from './email-tokens.ts'
+import { acceptInvitation } from './invite.ts'
 import { register } from './register.ts'
+import { askReset, resetPassword } from './reset-password.ts'
 import { endSessions } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { type Entered, signIn } from './sign-in.ts'
 import { actor, handOver, readAccount } from './welcome.ts'
 
 export function accountHandlers(services: Services): Handlers<typeof accounts> {
   const read = readAccount(services)
   const passed = (call: Call) => call.session?.secondFactor ?? false
+  const welcome = async (call: Call, { token, sessionId, userId, secondFactor }: Entered) => ({
+    success: true as const,
+    token: handOver(call, token, sessionId),
+    user: await read(userId, secondFactor),
+  })
 
   return {
     async register({ body, viewer, call }) {
@@ -23,17 +33,10 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return { success: true, data: { email, password: ticket } }
     },
 
-    async login({ body, call }) {
-      const { token, sessionId, userId, secondFactor } = await signIn(services, call, body)
-      return {
-        success: true,
-        token: handOver(call, token, sessionId),
-        user: await read(userId, secondFactor),
-      }
-    },
+    login: async ({ body, call }) => welcome(call, await signIn(services, call, body)),
 
     async resendVerification({ body }) {
-      await resendConfirmation(services, body.email, body.password)
+      await resendConfirmation(services, body)
       return {
         success: true,
         msg: 'Se ha enviado un enlace de verificación a tu correo electrónico. Si no lo ves, revisa la carpeta de correo no deseado.',
@@ -62,5 +65,41 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
     }),
 
     checkUser: async ({ params, viewer }) => ({ status: viewer?.id === params.id ? 'ok' : 'logout' }),
+
+    activateDealer: async ({ body, call }) =>
+      welcome(call, await acceptInvitation(services, call, 'dealer', body)),
+
+    async lenderInvitation({ params }) {
+      const invited = await readToken(services.database.db, 'lender', params.token)
+      if (!invited) throw new Refusal('link_expired')
+      const { firstName, lastName, email } = invited
+      return { lender: { firstname: firstName, lastname: lastName, email } }
+    },
+
+    activateLender: async ({ body, call }) =>
+      welcome(call, await acceptInvitation(services, call, 'lender', body)),
+
+    async askReset({ body, viewer, call }) {
+      await askReset(services, actor(viewer, call), body.email)
+      return {
+        success: true,
+        msg: 'Se ha enviado una instrucción de restablecimiento de contraseña a tu correo electrónico. Si no la ves, revisa la carpeta de correo no deseado.',
+      }
+    },
+
+    async resetToken({ params }) {
+      if (!(await readToken(services.database.db, 'reset', params.token))) throw new Refusal('link_expired')
+      return { valid: true }
+    },
+
+    async resetPassword({ body, viewer, call }) {
+      await resetPassword(services, actor(viewer, call), body)
+      return { success: true, msg: 'Contraseña Establecida' }
+    },
+
+    async changePassword({ body, viewer, call }) {
+      await changePassword(services, call, { ...actor(viewer, call), actorId: viewer.id }, body)
+      return { success: true, msg: 'Contraseña actualizada exitosamente.' }
+    },
   }
 }

@@ -11,6 +11,7 @@ import { endOtherSessionsOf } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit } from '../admin/audit.ts'
+import { dropOpenEmailChange } from './back-doors.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import { changedAddressLetter, confirmAddressLetter } from './letters.ts'
 import { emailChanges } from './tables.ts'
@@ -36,7 +37,7 @@ export async function askForEmail(
     if (user.email === email) throw refuseField('invalid_input', 'body.email', fieldText.sameEmail)
     const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (holder) throw taken()
-    await dropOpen(tx, viewer.id)
+    await dropOpenEmailChange(tx, viewer.id)
     const [confirm, undo] = [newSecret(), newSecret()]
     await tx.insert(emailChanges).values({
       userId: viewer.id,
@@ -113,7 +114,7 @@ export async function undoEmail(
       .returning()
     if (!change) throw new Refusal('link_expired')
     // Changes asked for since then are whoever's who had the account meanwhile.
-    await dropOpen(tx, change.userId)
+    await dropOpenEmailChange(tx, change.userId)
     await dropSquatter(tx, change.userId, change.oldEmail)
     await moveTo(tx, change.userId, change.oldEmail)
     const ended = await endOtherSessionsOf(tx, change.userId, null)
@@ -130,13 +131,6 @@ export async function undoEmail(
   call.clearSessionCookie()
   return done.email
 }
-
-const dropOpen = (tx: Tx, userId: number) =>
-  tx
-    .delete(emailChanges)
-    .where(
-      and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt), isNull(emailChanges.undoneAt)),
-    )
 
 /** Whoever registered the left address meanwhile, and never proved it theirs, makes room for who just did. */
 const dropSquatter = (tx: Tx, userId: number, email: string) =>

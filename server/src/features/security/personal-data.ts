@@ -51,6 +51,7 @@ export const personalData: Record<string, PersonalTable> = {
       tour_done_at: becomes('null'),
       community_rules_accepted_at: becomes('null'),
       requests_sent: becomes('0'),
+      intensive_training: becomes('false'),
       created_at: stays('no dice quién es'),
       delete_at: becomes('null'),
       deleted_at: becomes('now()'),

@@ -10,8 +10,9 @@ import { endSessionsOf } from '../accounts/sessions.ts'
 import { type Entered, enter, provePassword } from '../accounts/sign-in.ts'
 import { users } from '../accounts/tables.ts'
 import { recordAudit } from '../admin/audit.ts'
+import { shutBackDoors } from './back-doors.ts'
 import { finishAttempt, type Proof, type ProvenAttempt, proveAttempt } from './social-attempt.ts'
-import { emailChanges, identities, knownDevices, recoveryCodes, secondFactors } from './tables.ts'
+import { identities } from './tables.ts'
 
 type Account = typeof users.$inferSelect
 
@@ -117,8 +118,7 @@ async function reclaim(
   const { account, ended } = await database.transaction(async (tx) => {
     const ended = await endSessionsOf(tx, holder.id)
     await forgetTokens(tx, holder.id)
-    for (const table of [identities, knownDevices, recoveryCodes, secondFactors, emailChanges])
-      await tx.delete(table).where(eq(table.userId, holder.id))
+    await shutBackDoors(tx, holder.id, false)
     const [account] = await tx
       .update(users)
       .set({ passwordHash: null, phone: null, emailConfirmedAt: sql`now()`, ...namesFor(asked, proven) })

@@ -1,7 +1,7 @@
 import { type SecurityOverview, security } from '@cancha/contract/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { useRefreshSession } from '../../shell/use-signed-in.ts'
+import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { download as downloadGlyph, trash } from '../../ui/icons/glyphs.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'

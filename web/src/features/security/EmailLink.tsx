@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { asApiError } from '../../api/errors.ts'
-import { useRefreshSession } from '../../shell/use-signed-in.ts'
+import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Tile } from '../../ui/art/Tile.tsx'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'

@@ -8,7 +8,7 @@ import { type ApiError, asApiError } from '../../api/errors.ts'
 import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
 import { SocialFailure } from '../../shell/SocialButtons.tsx'
 import { takeWay } from '../../shell/social-way.ts'
-import { useSignedIn } from '../../shell/use-signed-in.ts'
+import { useArrive } from '../../shell/use-arrive.ts'
 import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -23,7 +23,7 @@ type Brought = { password: string; state: string }
 /** Finishes a sign-in with a provider, asking for what is still missing: the terms, a password, a code. */
 export function SocialReturn({ platform }: { platform: Platform }) {
   const navigate = useNavigate()
-  const signedIn = useSignedIn()
+  const arrive = useArrive()
   const brought = useRef<Brought | null>(null)
   const said = useRef<Said>({})
   const [asked, setAsked] = useState<ApiError | null>(null)
@@ -35,10 +35,9 @@ export function SocialReturn({ platform }: { platform: Platform }) {
       const { user } = await call(security.socialLogin, {
         body: { platform, ...brought.current, ...said.current },
       })
-      await signedIn(user)
-      await navigate({ href: takeWay('/dashboard'), replace: true })
+      await arrive(user, takeWay('/dashboard'))
     },
-    [platform, navigate, signedIn],
+    [platform, arrive],
   )
 
   const begun = useRef(false)
