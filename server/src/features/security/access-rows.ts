@@ -17,11 +17,15 @@ async function withFactor({ app }: World, userId: number, state: 'none' | 'waiti
   const { database, vault } = app.services
   const code = newRecoveryCode()
   await database.transaction(async (tx) => {
-    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    if (state === 'none') return
-    const secret = vault.seal(newTotpSecret(), secretContext(userId))
-    await tx.insert(secondFactors).values({ userId, secret, confirmedAt: state === 'on' ? new Date() : null })
+    if (state === 'none') return void (await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)))
+    const factor = {
+      secret: vault.seal(newTotpSecret(), secretContext(userId)),
+      confirmedAt: state === 'on' ? new Date() : null,
+    }
+    await tx
+      .insert(secondFactors)
+      .values({ userId, ...factor })
+      .onConflictDoUpdate({ target: secondFactors.userId, set: factor })
     await tx.insert(recoveryCodes).values({ userId, codeHash: secretHash(code) })
   })
   return code
@@ -68,14 +72,7 @@ const withoutFactor: AccessRow['input'] = async (world, actor) => {
 export const securityRows = {
   overview: { input: () => ({}), expect: whoeverHasASession },
 
-  reauthenticate: {
-    input: async (world, actor) => {
-      await withFactor(world, idOf(world, actor), 'none')
-      return { body: { password: world.people.owner.password } }
-    },
-    expect: whoeverHasASession,
-  },
-
+  reauthenticate: { input: withCode('on'), expect: whoeverHasASession },
   sessions: { input: () => ({}), expect: whoeverHasASession, namesSession: true },
 
   endSession: {
