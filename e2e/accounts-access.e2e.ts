@@ -105,10 +105,7 @@ test('a membership that ends shows the warning, signs out and leads to the membe
 
 test('a membership that changes changes the open page', async ({ page, site }) => {
   await open(page, 'ana')
-  await page
-    .getByLabel(/^Tu cuenta/)
-    .first()
-    .click()
+  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await expect(page.getByText('Membresía gratuita')).toBeVisible()
   await site.operator('role', mailOf('ana'), 'premium', '--reason', 'prueba')
   await expect(page.getByText('Membresía gratuita')).toBeHidden()
@@ -158,10 +155,7 @@ test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-
     sessionStorage.setItem('borrador', 'algo mío')
   })
 
-  await page
-    .getByLabel(/^Tu cuenta/)
-    .first()
-    .click()
+  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await press(page, 'Cerrar sesión')
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Quedarme' })).toBeFocused()
@@ -169,10 +163,7 @@ test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-
   await press(page, 'Quedarme')
   await expect(page).toHaveURL('/dashboard')
 
-  await page
-    .getByLabel(/^Tu cuenta/)
-    .first()
-    .click()
+  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await press(page, 'Cerrar sesión')
   const answered = page.waitForResponse('**/api/users/logout')
   await question.getByRole('button', { name: 'Cerrar sesión' }).click()
