@@ -12,7 +12,7 @@ const ENTRANCES = [
   '/tables\\.ts$',
   TESTS,
   // Named by their paths: the run's beginning, and programs that tests start.
-  '^server/src/testing/(global-setup|embedded-program)\\.ts$',
+  '^server/src/testing/(global-setup|[a-z]+-program)\\.ts$',
   '^(e2e|bench|tools)/',
 ]
 // A clone may sit anywhere, and packages resolve to wherever node_modules really is.

@@ -118,7 +118,7 @@ test.describe('without a mail server', () => {
   }) => {
     await page.goto('/register')
     await register(page)
-    const admin = await browser.newPage({ baseURL: site.origin })
+    const admin = await (await browser.newContext({ baseURL: site.origin })).newPage()
     await signIn(admin, 'admin')
     await admin.goto('/admin/outbox')
     await axe(admin)
@@ -130,7 +130,7 @@ test.describe('without a mail server', () => {
     await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, María José')
     expect((await page.goto('/admin/outbox'))?.status()).toBe(404)
-    await admin.close()
+    await admin.context().close()
   })
 })
 
@@ -174,10 +174,7 @@ async function register(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page
-    .getByLabel(/^Tu cuenta/)
-    .first()
-    .click()
+  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
 }

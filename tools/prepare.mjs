@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { install, isInstalled } from './install.mjs'
 import { isRunning, takeLock } from './lock.mjs'
@@ -17,19 +17,19 @@ export function projectNode(folder) {
 /**
  * Installs and builds what is missing or stale, and only that: when nothing is, it costs some milliseconds.
  * Fails with a `PreparationError`, whose message is for the operator.
- * @param {string} folder the project
- * @param {(line: string) => void} [log]
+ * @param {{ folder?: string, web?: boolean, log?: (line: string) => void }} [options]
  */
-export async function prepare(folder, log = console.log) {
+export async function prepare({ folder = project, web = true, log = console.log } = {}) {
   const node = projectNode(folder)
-  if (isInstalled(folder, node) && isWebBuilt(folder)) return
+  const webIsFine = () => !web || isWebBuilt(folder)
+  if (isInstalled(folder, node) && webIsFine()) return
   const lock = await lockPreparation(folder, log)
   try {
     // Looked at again: who we waited for may have done it.
     const installed = isInstalled(folder, node)
-    if (!installed || !isWebBuilt(folder)) refuseWhileRunning(folder)
+    if (!installed || !webIsFine()) refuseWhileRunning(folder)
     if (!installed) await install(folder, node, { log, onSpawn: lock.lendTo })
-    if (!isWebBuilt(folder)) await buildWeb(folder, node, { log, onSpawn: lock.lendTo })
+    if (!webIsFine()) await buildWeb(folder, node, { log, onSpawn: lock.lendTo })
   } finally {
     lock.release()
   }
@@ -50,22 +50,26 @@ async function lockPreparation(folder, log) {
   }
 }
 
-/**
- * A running program lives on the files that an installation replaces.
- * @param {string} folder
- */
+/** A running program lives on the files that an installation replaces. @param {string} folder */
 function refuseWhileRunning(folder) {
-  const owner = readJson(join(homeOfDatabase(folder), 'owner.json'))
-  if (!isRunning(owner)) return
+  const pid = runningProgram(folder)
+  if (!pid) return
   throw new PreparationError(
-    `Cancha está en marcha desde esta carpeta (proceso ${owner.pid}) y hay cambios por instalar. Deténgalo antes.`,
+    `Cancha está en marcha desde esta carpeta (proceso ${pid}) y hay cambios por instalar. Deténgalo antes.`,
   )
 }
 
-/** The embedded database lives in `var/postgres`, or where its `place.json` says. @param {string} folder */
-function homeOfDatabase(folder) {
-  const home = join(folder, 'var', 'postgres')
-  return readJson(join(home, 'place.json'))?.home ?? home
+/**
+ * The program that has the embedded database of this folder, as it wrote down itself. Only the database's own lock
+ * is certain; this spares a second start from loading the whole program to hear of it.
+ * @param {string} folder
+ * @returns {number | undefined}
+ */
+export function runningProgram(folder) {
+  const home = join(resolve(folder, process.env['VAR_DIR'] ?? 'var'), 'postgres')
+  const owner = readJson(join(readJson(join(home, 'place.json'))?.home ?? home, 'owner.json'))
+  // Without the moment of its start a number alone may be anybody's by now.
+  return owner?.started && isRunning(owner) ? owner.pid : undefined
 }
 
 /** @param {string} file */
@@ -83,4 +87,4 @@ export function giveUp(error) {
   process.exit(1)
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await prepare(project).catch(giveUp)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await prepare().catch(giveUp)

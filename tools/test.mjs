@@ -12,7 +12,8 @@ import { fileURLToPath } from 'node:url'
 import { endAll } from './checks/command.mjs'
 import { runStages } from './checks/run.mjs'
 import { stagesOf } from './checks/stages.mjs'
-import { prepare, project } from './prepare.mjs'
+import { prepare } from './prepare.mjs'
+import { PreparationError } from './run-step.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const args = process.argv.slice(2)
@@ -46,10 +47,10 @@ if (filters.length > 0 && !wanted.some((name) => name === 'unit' || name === 'br
   totals.failed = 1
 } else {
   try {
-    await prepare(project)
+    await prepare()
     totals = await runStages(stages, { root, stopped: () => stopping })
   } catch (error) {
-    console.log(error)
+    console.log(error instanceof PreparationError ? error.message : error)
     totals.failed += 1
   }
 }

@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -10,9 +11,22 @@ export default defineConfig({
       router: { routesDirectory: '.', virtualRouteConfig: './src/routes.ts', quoteStyle: 'single' },
     }),
     react(),
+    precompress(),
   ],
   // One bundle for the server too: React's production build whatever NODE_ENV says, and nothing to resolve at start.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What most pages use arrives in one file instead of twenty crumbs, each a request of its own.
+            codeSplitting: { groups: [{ name: 'common', minShareCount: 6 }] },
+          },
+        },
+      },
+    },
+  },
   build: { sourcemap: false, reportCompressedSize: false, assetsInlineLimit: 0 },
 })

@@ -11,19 +11,30 @@ import { migrateDatabase } from './database/migrate.ts'
 import { createLog, type Log } from './http/log.ts'
 import type { PageRenderer } from './http/pages.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { whenLauncherIsGone } from './launcher.ts'
 import { ownSecret } from './own-secret.ts'
 
 /** What runs between the migrations and the first request, on the embedded database only: the demo community. */
 export type Seed = (app: App, say: (line: string) => void) => Promise<void>
 
+type StartOptions = {
+  seed?: Seed
+  /** Off where only the API is wanted; the web need not be built then. */
+  pages?: boolean
+}
+
 /** Starts the program and keeps it running until it is told to stop. */
-export async function main(options: { seed?: Seed } = {}): Promise<void> {
+export async function main(options: StartOptions = {}): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: config.LOG_LEVEL })
   // A person who starts the program reads sentences; whoever collects production's logs reads JSON.
   const say = (line: string) => (config.production ? log.info(line) : console.log(line))
+  /** What is to be closed, the newest first: a signal may come while half of it stands. */
+  const open: { close(): Promise<void> }[] = []
+  stopWhenTold(log, async () => {
+    for (const part of open.reverse()) await part.close()
+  })
   const database = await openDatabase(config, log)
+  open.push(database)
   const { ownRole } = await migrateDatabase(database.url, say)
   const app = await createApp({
     config: { ...config, CANCHA_SECRET: config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR)) },
@@ -36,26 +47,23 @@ export async function main(options: { seed?: Seed } = {}): Promise<void> {
     files: config.S3_URL
       ? (await import('./adapters/files/s3-files.ts')).s3Files(config.S3_URL)
       : diskFiles(join(config.VAR_DIR, 'files')),
-    renderer: await loadRenderer(),
+    ...(options.pages !== false && { renderer: await loadRenderer() }),
   })
+  open.push(app)
   if (database.embedded && options.seed) await options.seed(app, say)
   await app.services.jobs.work(jobHandlers(app.services))
   await app.http.listen({ host: config.HOST, port: config.PORT })
   const { port } = app.http.server.address() as AddressInfo
   say(`Cancha escucha en ${config.PORT === 0 ? `http://localhost:${port}` : config.origin}`)
-  stopWhenTold(log, async () => {
-    await app.close()
-    await database.stop()
-  })
 }
 
-type OpenDatabase = { url: string; embedded: boolean; stop(): Promise<void> }
+type OpenDatabase = { url: string; embedded: boolean; close(): Promise<void> }
 
 async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, embedded: false, stop: async () => undefined }
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, embedded: false, close: async () => undefined }
   const folder = join(config.VAR_DIR, 'postgres')
   const { url, stop } = await startEmbedded({ folder, log: (line) => log.info(line), supervise: true })
-  return { url, embedded: true, stop }
+  return { url, embedded: true, close: stop }
 }
 
 async function loadRenderer(): Promise<PageRenderer> {
@@ -80,7 +88,6 @@ function stopWhenTold(log: Log, stop: () => Promise<void>): void {
       },
     )
   }
-  whenLauncherIsGone(() => onSignal('npm start terminó'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal(signal))
 }
 

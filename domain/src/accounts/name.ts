@@ -1,5 +1,4 @@
-/** Fewest and most characters of a first or last name. */
-export const NAME_MIN = 1
+/** Most characters of a first or last name; the fewest is one. */
 export const NAME_MAX = 50
 
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u

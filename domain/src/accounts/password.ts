@@ -1,3 +1,5 @@
+import { fold } from '../text.ts'
+
 /** Fewest and most characters of a new password. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 50
@@ -6,7 +8,7 @@ const LETTER = /[A-Za-z]/
 const DIGIT = /[0-9]/
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/
 
-/** Why a new password isn't accepted, or null when its form is right. Commonness is judged by {@link isCommonPassword}. */
+/** Why a new password isn't accepted, or null when its form is right. Commonness is another question. */
 export type PasswordFault = 'length' | 'composition' | 'characters'
 
 /**
@@ -25,19 +27,19 @@ const OUR_WORDS = ['cancha', 'canchapro', 'inversionista', 'inmobiliaria', 'bien
 
 /**
  * True when the password is nothing but a word that anyone would guess for this person (our name, theirs, their
- * e-mail's first part) with digits or symbols around it.
+ * e-mail's first part, two of these in a row) with digits or symbols around it.
  * @param own the person's names and e-mail, in any case
  */
 export function isGuessable(password: string, own: string[]): boolean {
-  const core = password.toLowerCase().replace(/[^a-z]/g, '')
-  const words = own
-    .flatMap(
-      (text) =>
-        text
-          .toLowerCase()
-          .split('@')[0]
-          ?.split(/[^a-z]+/) ?? [],
-    )
-    .filter((word) => word.length >= 3)
-  return [...OUR_WORDS, ...words, words.join('')].some((word) => word !== '' && core === word)
+  const core = lettersOf(password)
+  const beforeAt = own.map((text) => fold(text.split('@')[0] ?? ''))
+  const wholes = beforeAt.map(lettersOf)
+  const pairs = wholes.flatMap((one, index) =>
+    wholes.filter((_, other) => other !== index).map((two) => one + two),
+  )
+  const words = beforeAt.flatMap((text) => text.split(/[^a-z]+/))
+  const guesses = [...OUR_WORDS, ...[...wholes, ...pairs, ...words].filter((word) => word.length >= 3)]
+  return guesses.includes(core)
 }
+
+const lettersOf = (text: string): string => fold(text).replace(/[^a-z]/g, '')

@@ -206,6 +206,23 @@ if (isRoot) {
       expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }])
     }, 30_000)
 
+    test('of two first starts at once in such a folder one wins, and a new clone of that path starts empty', async () => {
+      const folder = join(await makeFolder(0o700), 'proyecto', 'var', 'postgres')
+      const runs = [runProgram(folder), runProgram(folder)]
+      const outcomes = await Promise.all(runs.map((run) => run.ready.then(() => 1).catch(() => 0)))
+      expect(outcomes.sort()).toEqual([0, 1])
+      for (const run of runs) run.kill('SIGTERM')
+      await Promise.all(runs.map((run) => run.ended))
+      const { home } = JSON.parse(readFileSync(join(folder, 'place.json'), 'utf8'))
+      try {
+        rmSync(folder, { recursive: true })
+        await runOnce(folder)
+        expect(JSON.parse(readFileSync(join(folder, 'place.json'), 'utf8')).home).toBe(`${home}-2`)
+      } finally {
+        rmSync(home, { recursive: true })
+      }
+    }, 30_000)
+
     test('an ordinary user keeps all in the folder; root runs it as them, and they run it again', async () => {
       const folder = await makeFolder(0o755, nobody)
       const first = await runOnce(folder, { uid: nobody })

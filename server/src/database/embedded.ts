@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { durable, ensureCluster, readPassword, resetPassword, tightenMode } from './embedded/cluster.ts'
@@ -14,7 +15,7 @@ import {
   stopPostmaster,
   waitForOrphan,
 } from './embedded/postmaster.ts'
-import { isAlive } from './embedded/processes.ts'
+import { isAlive, signal } from './embedded/processes.ts'
 import { type Programs, programsFor, pruneCopies } from './embedded/programs.ts'
 import { answers, databaseUrl, ensureDatabase } from './embedded/session.ts'
 
@@ -167,14 +168,34 @@ function supervise(first: Postmaster, place: Home, programs: Programs, options: 
     }
   }
 
+  const letGo = stopOnExit(() => server.pid)
   const watching = watch()
   return {
     pid: () => server.pid,
     async stop() {
       stopping.abort()
+      letGo()
       // A restart under way ends first, so that no server appears behind our back.
       if (!alive) await watching
       await stopPostmaster(server.pid)
     },
+  }
+}
+
+/**
+ * A program that ends without stopping its server, by an error or a signal on its way up, leaves none behind either.
+ * A signal that nobody else listens to would end it past every exit handler, so it takes the way through `exit`.
+ */
+function stopOnExit(pid: () => number): () => void {
+  const onExit = () => signal(pid(), 'SIGINT')
+  const onSignal = (name: NodeJS.Signals) => {
+    if (process.listenerCount(name) === 1) process.exit(128 + constants.signals[name])
+  }
+  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  process.on('exit', onExit)
+  for (const name of names) process.on(name, onSignal)
+  return () => {
+    process.off('exit', onExit)
+    for (const name of names) process.off(name, onSignal)
   }
 }

@@ -11,6 +11,8 @@ export type Identity = {
   session: Session | null
   /** How the session's token came: in a cookie, as a bearer, or not at all. */
   carriage: 'cookie' | 'bearer' | 'none'
+  /** Lent to a page that is being rendered here. */
+  inside?: true
 }
 
 /** Finds the session of a token. Implemented by the accounts feature; http knows no feature. */
@@ -73,7 +75,7 @@ export class Identities {
   /** Lends an identity to the calls that one page makes while it is rendered; no second look-up is needed. */
   async lend<T>(identity: Identity, render: (key: string) => Promise<T>): Promise<T> {
     const key = randomBytes(24).toString('base64url')
-    this.#inside.set(key, identity)
+    this.#inside.set(key, { ...identity, inside: true })
     try {
       return await render(key)
     } finally {

@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { KeptText } from './kept-text.ts'
 
 /** A page as it leaves. */
 export type Page = { status: number; location: string | null; type: string; html: string }
 
+/** What allows an answer's inline scripts and styles. */
+export const newNonce = (): string => randomBytes(16).toString('base64url')
+
 /** Stands in a kept page where each answer's own nonce goes. Drawn at the start, so that no text can contain it. */
-const PLACEHOLDER = randomBytes(24).toString('base64url')
+const PLACEHOLDER = newNonce()
 
 /** Pages kept at most; the oldest makes room. Addresses are anyone's to invent. */
 const MOST = 500
 const LONGEST_ADDRESS = 300
 
-type Kept = { page: Page; parts: string[]; until: number }
+/** A page that many may get. */
+export type KeptPage = Omit<Page, 'html'> & { text: KeptText }
+type Kept = { page: KeptPage; until: number }
 
 /**
  * Pages as visitors see them, kept for a few seconds: a page that a thousand visitors open is rendered once. Only
@@ -26,9 +32,9 @@ export class PageCache {
     this.#ms = ms
   }
 
-  async get(address: string, nonce: string, render: () => Promise<Page>): Promise<Page> {
+  async get(address: string, render: () => Promise<Page>): Promise<KeptPage> {
     const kept = this.#fresh(address) ?? (await this.#renderOnce(address, render))
-    return { ...kept.page, html: kept.parts.join(nonce) }
+    return kept.page
   }
 
   #fresh(address: string): Kept | undefined {
@@ -41,8 +47,9 @@ export class PageCache {
     const underWay = this.#underWay.get(address)
     if (underWay) return underWay
     const work = render()
-      .then((page) => {
-        const kept = { page, parts: page.html.split(PLACEHOLDER), until: performance.now() + this.#ms }
+      .then(({ html, ...page }) => {
+        const text = new KeptText(html, PLACEHOLDER)
+        const kept = { page: { ...page, text }, until: performance.now() + this.#ms }
         if (page.status === 200 && address.length <= LONGEST_ADDRESS && this.#ms > 0)
           this.#keep(address, kept)
         return kept

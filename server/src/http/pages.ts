@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './headers.ts'
 import { type Identities, type Identity, INSIDE_HEADER } from './identity.ts'
-import { type Page, PageCache } from './page-cache.ts'
+import type { Limits } from './limits.ts'
+import { type KeptPage, newNonce, type Page, PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
 
 /** What the web's build exports: renders any address of the site. The same shape as the web's own PageContext. */
@@ -27,6 +27,7 @@ type Options = {
   app: FastifyInstance
   production: boolean
   identities: Identities
+  limits: Limits
   origin: string
   renderer: PageRenderer
   cacheMs: number
@@ -41,28 +42,30 @@ const GALLERY = /^\/ui(\/|\?|$)/
 
 /** Every address that isn't the API's, a file's or an operator's is a page. */
 export function answerPages(options: Options): void {
-  const { app, identities, origin, cacheMs, production } = options
+  const { app, identities, limits, origin, cacheMs, production } = options
   const cache = new PageCache(cacheMs)
 
   app.get('/*', async (request, reply) => {
     // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.
     if (NOT_PAGES.test(request.url) || (production && GALLERY.test(request.url)))
       throw new Refusal('not_found')
+    await limits.pace('read', { ip: request.ip, userId: undefined })
     const identity = await identities.of(request)
     request.identity = identity
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = newNonce()
     const { address, secret } = read(request)
-    const page =
-      identity.session || secret
-        ? await render(options, request, identity, address, nonce)
-        : await cache.get(address, nonce, () =>
-            render(options, request, identity, address, cache.placeholder),
-          )
     reply.header('Content-Security-Policy', pagePolicy(nonce, origin))
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
     // A cookie that names no session any more only costs look-ups.
     if (identity.carriage === 'cookie' && !identity.session) identities.clearCookie(reply)
-    return send(reply, page)
+    if (identity.session || secret) {
+      const page = await render(options, request, identity, address, nonce)
+      return begin(reply, page).send(page.html)
+    }
+    const page = await cache.get(address, () =>
+      render(options, request, identity, address, cache.placeholder),
+    )
+    return sendKept(reply, page, nonce)
   })
 }
 
@@ -103,7 +106,18 @@ async function render(
   })
 }
 
-function send(reply: FastifyReply, page: Page): FastifyReply {
+function begin(reply: FastifyReply, page: Omit<Page, 'html'>): FastifyReply {
   if (page.location !== null) reply.header('Location', page.location)
-  return reply.code(page.status).type(page.type).send(page.html)
+  return reply.code(page.status).type(page.type)
+}
+
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
+
+/** Compressing each answer anew would cost more than all the rest of it. */
+function sendKept(reply: FastifyReply, page: KeptPage, nonce: string): FastifyReply {
+  begin(reply, page)
+  if (!ACCEPTS_GZIP.test(reply.request.headers['accept-encoding'] ?? ''))
+    return reply.send(page.text.plain(nonce))
+  reply.header('Content-Encoding', 'gzip').header('Vary', 'Accept-Encoding')
+  return reply.send(page.text.gzip(nonce))
 }

@@ -32,6 +32,8 @@ try {
       say({ stopped: true })
     })
   }
+  // A way out without a stop, as an error on the way up takes. SIGHUP has no listener here, as on the way up.
+  process.once('SIGUSR2', () => process.exit(3))
   // Last, so that a signal sent upon it finds its listener.
   say({ ready: true, url, port, pid, adopted, milliseconds })
 } catch (error) {

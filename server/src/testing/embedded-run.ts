@@ -147,7 +147,7 @@ async function removeFolder(folder: string): Promise<void> {
 }
 
 async function removeOutside(placeFile: string): Promise<void> {
-  const home = /"(\/var\/lib\/cancha-[0-9a-f]{12})"/.exec(await readFile(placeFile, 'utf8'))?.[1]
+  const home = /"(\/var\/lib\/cancha-[0-9a-f]{12}(?:-\d+)?)"/.exec(await readFile(placeFile, 'utf8'))?.[1]
   if (!home) return
   await endPostmaster(join(home, 'data'))
   await rm(home, { recursive: true, force: true })

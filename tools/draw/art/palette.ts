@@ -56,8 +56,6 @@ export const TILE_NIGHT: Record<PaletteName, TileInks> = {
   cal: ['#111D19', '#1A2924', '#273831', '#E8B54A'],
 }
 
-export const SKY_DAY = { a: '#DCE9EE', b: '#F1E4D4', c: '#CFE3DA', d: '#0F3B2B', e: '#F0D9A0' }
-
 export const ink = (name: Ink) => `var(--${name})`
 
 const declared = (inks: Record<string, string>, used: (name: string) => boolean) =>

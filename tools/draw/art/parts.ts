@@ -1,4 +1,4 @@
-import { type Ink, ink } from './palette.ts'
+import { ink } from './palette.ts'
 import { arch, circle, path, poly, rect } from './shapes.ts'
 
 export const cal = ink('cal')
@@ -13,7 +13,6 @@ export const rosa = ink('rosa')
 export const luz = ink('luz')
 export const sombra = ink('sombra')
 export const hondo = ink('hondo')
-export type { Ink }
 
 interface WindowLook {
   arched?: boolean

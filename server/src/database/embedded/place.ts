@@ -4,11 +4,14 @@ import {
   access,
   chown,
   constants,
+  link,
   lstat,
   mkdir,
   readdir,
   readFile,
   realpath,
+  rm,
+  rmdir,
   stat,
   writeFile,
 } from 'node:fs/promises'
@@ -83,21 +86,43 @@ async function homeAsRoot(
   return { home: outside, data: join(outside, 'data'), account }
 }
 
+/** Remembered in the folder, not computed again: a project that is moved keeps its data. */
 async function makeHomeOutside(folder: string, account: Account): Promise<string> {
-  const name = createHash('sha256')
-    .update(await realpath(folder))
-    .digest('hex')
-    .slice(0, 12)
-  const outside = join('/var/lib', `cancha-${name}`)
-  await mkdir(outside, { recursive: true, mode: 0o755 })
+  const outside = await makeFreshFolder(await realpath(folder))
   if (!(await mayEnter(account, outside))) {
+    await rmdir(outside)
     throw new EmbeddedDatabaseError(
       `PostgreSQL no corre como root, y su usuario (uid ${account.uid}) no puede entrar ni en ${folder} ni en ${outside}.`,
     )
   }
-  // Remembered, not computed again: a project that is moved keeps its data.
-  await writeFile(join(folder, 'place.json'), `${JSON.stringify({ home: outside })}\n`)
-  return outside
+  const draft = join(folder, `place.json.${process.pid}`)
+  try {
+    await writeFile(draft, `${JSON.stringify({ home: outside })}\n`)
+    await link(draft, join(folder, 'place.json'))
+    return outside
+  } catch (error) {
+    await rmdir(outside)
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    // A start at the same moment was first; its place is everybody's.
+    return (await readPlace(folder)) ?? outside
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** What a deleted project of the same path left is neither ours to use nor to delete: a new clone starts empty. */
+async function makeFreshFolder(project: string): Promise<string> {
+  const name = `cancha-${createHash('sha256').update(project).digest('hex').slice(0, 12)}`
+  await mkdir('/var/lib', { recursive: true })
+  for (let number = 1; ; number++) {
+    const outside = join('/var/lib', number === 1 ? name : `${name}-${number}`)
+    try {
+      await mkdir(outside, { mode: 0o755 })
+      return outside
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
 }
 
 async function readPlace(folder: string): Promise<string | undefined> {

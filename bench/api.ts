@@ -1,0 +1,97 @@
+import { peakMemory, withCost } from './gauge.ts'
+import { type LoadResult, measureLoad } from './load.ts'
+import { median, medianOf, percent, ROUNDS, type Row, whole } from './rows.ts'
+import type { World } from './world.ts'
+
+const CONNECTIONS = 50
+const SECONDS = 3
+
+type Read = { what: string; ours: string; theirs: string; headers: Record<string, string> }
+type Result = LoadResult & { cpuMicroseconds: number }
+
+/** JSON reads of ours against the same rows behind nothing, turn by turn, so that both meet the same machine. */
+export async function measureApi(world: World): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const read of await readsOf(world)) rows.push(await compare(world, read))
+  return rows
+}
+
+/** The program's memory while it answers what costs it most. */
+export async function measureMemory(world: World): Promise<Row[]> {
+  const { cancha, member } = world
+  const pages = ['/api/courses/contents', '/education/videocourses', '/']
+  const peak = await peakMemory(cancha.url, async () => {
+    for (const path of pages) {
+      const headers = { ...member, 'accept-encoding': 'br' }
+      await measureLoad({ url: `${cancha.url}${path}`, headers, seconds: 5, connections: CONNECTIONS })
+    }
+  })
+  const mebibytes = peak / 2 ** 20
+  return [
+    {
+      what: 'Most memory of the Node process under load',
+      result: `${whole(mebibytes)} MiB`,
+      beside: '',
+      budget: '≤ 300 MiB',
+      met: mebibytes <= 300,
+    },
+  ]
+}
+
+async function readsOf({ cancha, database, member }: World): Promise<Read[]> {
+  const course = await largestCourse(database)
+  const session = await fetch(`${cancha.url}/api/users/session`, { headers: member })
+  const { user } = (await session.json()) as { user: { id: string } }
+  const list = { ours: '/api/courses/contents', theirs: '/courses' }
+  return [
+    { what: 'Courses, as a stranger', ...list, headers: {} },
+    { what: 'Courses, signed in', ...list, headers: member },
+    {
+      what: 'One course, signed in',
+      ours: `/api/courses/contents/node/${course}`,
+      theirs: `/courses/${course}`,
+      headers: member,
+    },
+    { what: 'Session', ours: '/api/users/session', theirs: `/accounts/${user.id}`, headers: member },
+  ]
+}
+
+async function largestCourse(database: World['database']): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `select c.id from courses c join course_videos v on v.course_id = c.id
+     where c.active and not c.paid group by c.id order by count(*) desc, c.id limit 1`,
+  )
+  return String(rows[0]?.id)
+}
+
+async function compare({ cancha, bare }: World, { what, ours, theirs, headers }: Read): Promise<Row> {
+  const load = (url: string, path: string, seconds = SECONDS) =>
+    withCost(url, () => measureLoad({ url: url + path, headers, seconds, connections: CONNECTIONS }))
+  const us: Result[] = []
+  const them: Result[] = []
+  await load(cancha.url, ours, 1)
+  await load(bare.url, theirs, 1)
+  for (let round = 0; round < ROUNDS; round++) {
+    us.push(await load(cancha.url, ours))
+    them.push(await load(bare.url, theirs))
+  }
+  const ratioOf = (figure: (result: Result) => number) =>
+    median(us.map((result, at) => figure(result) / figure(them[at] ?? result)))
+  const ratio = ratioOf(({ perSecond }) => perSecond)
+  return {
+    what,
+    result: describe(us),
+    beside: describe(them),
+    budget: `${percent(ratio)} of bare (≥ 50 %)`,
+    met: ratio >= 0.5,
+  }
+}
+
+const describe = (results: Result[]): string =>
+  [
+    `${whole(medianOf(results, ({ perSecond }) => perSecond))}/s`,
+    `p50 ${medianOf(results, ({ p50 }) => p50)} ms`,
+    `p99 ${medianOf(results, ({ p99 }) => p99)} ms`,
+    `${whole(medianOf(results, ({ cpuMicroseconds }) => cpuMicroseconds))} µs CPU`,
+    `${whole(medianOf(results, ({ bytesPerAnswer }) => bytesPerAnswer))} B`,
+  ].join(', ')

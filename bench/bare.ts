@@ -1,0 +1,66 @@
+import fastify from 'fastify'
+import pg from 'pg'
+import { collectDefaultMetrics, register } from 'prom-client'
+
+/**
+ * What our reads are held against: the same rows by the same queries, and nothing else. No session, no limits, no
+ * checks, no headers, no log, no shapes of a contract.
+ */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
+
+const PREVIEW = `
+  c.id, c.title, c.position, c.level, c.paid, c.instructor, c.cover, a.alias,
+  k.id as category_id, k.name as category_name, k.tile, k.palette,
+  (select count(*)::int from course_videos v where v.course_id = c.id) as video_count,
+  (select coalesce(sum(v.seconds), 0)::int from course_videos v where v.course_id = c.id) as seconds`
+const FROM = `
+  from courses c
+  join categories k on k.id = c.category_id
+  join path_aliases a on a.page_type = 'course' and a.page_id = c.id and a.replaced_at is null`
+
+const courses = {
+  name: 'courses',
+  text: `select ${PREVIEW} ${FROM} where c.active order by c.position asc nulls last, c.id limit 500`,
+}
+const course = (id: string) => ({
+  name: 'course',
+  text: `select ${PREVIEW}, c.body ${FROM} where c.active and c.id = $1`,
+  values: [id],
+})
+const videos = (id: string) => ({
+  name: 'videos',
+  text: 'select * from course_videos where course_id = $1 order by position',
+  values: [id],
+})
+const account = (id: string) => ({
+  name: 'account',
+  text: `
+    select u.*, a.alias from users u
+    left join path_aliases a on a.page_type = 'users' and a.page_id = u.id and a.replaced_at is null
+    where u.id = $1 limit 1`,
+  values: [id],
+})
+
+const app = fastify()
+type ById = { Params: { id: string } }
+
+app.get('/courses', async () => ({ courses: (await pool.query(courses)).rows }))
+
+app.get<ById>('/courses/:id', async ({ params: { id } }) => {
+  const [found, its] = await Promise.all([pool.query(course(id)), pool.query(videos(id))])
+  return { courses: [{ ...found.rows[0], videos: its.rows }] }
+})
+
+app.get<ById>('/accounts/:id', async ({ params: { id } }) => {
+  const { password_hash: _, ...user } = (await pool.query(account(id))).rows[0]
+  return { user }
+})
+
+collectDefaultMetrics()
+app.get('/metrics', () => register.metrics())
+
+process.once('SIGTERM', async () => {
+  await app.close()
+  await pool.end()
+})
+await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

@@ -1,0 +1,49 @@
+// npm run bench [-- part…]
+//
+//   npm run bench                 everything, in less than six minutes
+//   npm run bench -- api pages    two parts
+//
+// Prints what it measures and writes the same table into docs/performance.md.
+
+import { prepare } from '../tools/prepare.mjs'
+import { measureApi, measureMemory } from './api.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measurePages } from './pages.ts'
+import { print, writeReport } from './report.ts'
+import type { Row } from './rows.ts'
+import { measureSignIns } from './signins.ts'
+import { measureStart } from './start.ts'
+import { buildWorld, type World } from './world.ts'
+
+/** In this order: what changes the world for the others comes last. */
+const parts: Record<string, (world: World) => Promise<Row[]>> = {
+  api: measureApi,
+  pages: measurePages,
+  memory: measureMemory,
+  lighthouse: measureLighthouse,
+  signins: measureSignIns,
+  start: measureStart,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+await prepare()
+const world = await buildWorld()
+const interrupted = () => world.stop().finally(() => process.exit(130))
+process.once('SIGINT', interrupted)
+process.once('SIGTERM', interrupted)
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const rows = await measure(world)
+    print(name, rows)
+    await writeReport(name, rows)
+  }
+} finally {
+  await world.stop()
+}

@@ -1,0 +1,36 @@
+/** What a program tells of itself at /metrics. */
+export type Gauge = { cpuSeconds: number; residentBytes: number }
+
+export async function readGauge(url: string): Promise<Gauge> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  return {
+    cpuSeconds: figure('process_cpu_seconds_total'),
+    residentBytes: figure('process_resident_memory_bytes'),
+  }
+}
+
+/**
+ * Calls `work` and tells what it cost the program in processor time. Others on the machine make every answer later,
+ * but hardly dearer: of all our figures this one is the steadiest.
+ */
+export async function withCost<T extends { answered: number }>(
+  url: string,
+  work: () => Promise<T>,
+): Promise<T & { cpuMicroseconds: number }> {
+  const before = await readGauge(url)
+  const result = await work()
+  const after = await readGauge(url)
+  return { ...result, cpuMicroseconds: ((after.cpuSeconds - before.cpuSeconds) * 1e6) / result.answered }
+}
+
+/** The most memory a program holds while `work` goes on. */
+export async function peakMemory(url: string, work: () => Promise<unknown>): Promise<number> {
+  let peak = 0
+  const timer = setInterval(async () => {
+    const gauge = await readGauge(url).catch(() => null)
+    peak = Math.max(peak, gauge?.residentBytes ?? 0)
+  }, 500)
+  await work().finally(() => clearInterval(timer))
+  return Math.max(peak, (await readGauge(url)).residentBytes)
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import unpackBrowser, { findBrowser } from '../e2e/support/browser.ts'
+import { freePort } from './program.ts'
+import { kilobytes, medianOf, ROUNDS, type Row } from './rows.ts'
+import type { World } from './world.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Visit = {
+  scores: number[]
+  shift: number
+  largestPaint: number
+  scriptBytes: number
+  allBytes: number
+  findings: string[]
+}
+
+/** Public pages as Lighthouse's phone sees them: a slow network and a processor four times slower. */
+export async function measureLighthouse({ cancha, database }: World): Promise<Row[]> {
+  const { rows: courses } = await database.query<{ alias: string }>(
+    `select a.alias from path_aliases a join courses c on c.id = a.page_id and a.page_type = 'course'
+     where c.active order by c.position, c.id limit 1`,
+  )
+  const paths = ['/', '/login', '/register', '/education/videocourses', `/${courses[0]?.alias}`]
+  const browser = await openBrowser()
+  try {
+    const rows: Row[] = []
+    for (const path of paths) rows.push(await judge(cancha.url, path, browser.port))
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function judge(url: string, path: string, port: number): Promise<Row> {
+  const visits: Visit[] = []
+  for (let round = 0; round < ROUNDS; round++) visits.push(await visit(url + path, port))
+  const scores = CATEGORIES.map((_, at) => medianOf(visits, (one) => one.scores[at] ?? 0))
+  const shift = medianOf(visits, (one) => one.shift)
+  const scripts = medianOf(visits, ({ scriptBytes }) => scriptBytes)
+  const [performance = 0, ...others] = scores
+  for (const finding of visits[0]?.findings ?? []) console.log(`  ${path}: ${finding}`)
+  return {
+    what: path,
+    result: scores.join(' / '),
+    beside:
+      `CLS ${shift.toFixed(3)}, LCP ${(medianOf(visits, ({ largestPaint }) => largestPaint) / 1_000).toFixed(1)} s, ` +
+      `scripts ${kilobytes(scripts)}, in all ${kilobytes(medianOf(visits, ({ allBytes }) => allBytes))}`,
+    budget: '≥ 98 / 100 / 100 / 100, CLS 0, scripts ≤ 200 kB',
+    met: performance >= 98 && others.every((score) => score === 100) && shift < 0.0005 && scripts <= 200_000,
+  }
+}
+
+async function visit(url: string, port: number): Promise<Visit> {
+  const run = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] })
+  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse: ${url}: ${run?.lhr.runtimeError?.message}`)
+  const { categories, audits } = run.lhr
+  const requests = (audits['network-requests']?.details as NetworkRequests | undefined)?.items ?? []
+  const bytes = (of: typeof requests) => of.reduce((sum, { transferSize }) => sum + transferSize, 0)
+  const weighty = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(
+    (ref) => ref.weight > 0,
+  )
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    scriptBytes: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    allBytes: bytes(requests),
+    findings: weighty.flatMap(({ id }) => {
+      const audit = audits[id]
+      if (!audit || audit.score === null || audit.score >= 0.9) return []
+      return [`${id} ${audit.score} ${audit.displayValue ?? ''}`.trim()]
+    }),
+  }
+}
+
+type NetworkRequests = { items: { resourceType: string; transferSize: number }[] }
+
+/** The browser of the journeys, listening for Lighthouse on a port of this machine. */
+async function openBrowser(): Promise<{ port: number; close(): Promise<void> }> {
+  unpackBrowser()
+  const { executablePath, args, env } = findBrowser()
+  const profile = await mkdtemp(join(tmpdir(), 'cancha-lighthouse-'))
+  const port = await freePort()
+  const child = spawn(
+    executablePath,
+    [
+      ...args,
+      '--headless=new',
+      '--no-first-run',
+      // As root, in a container, the browser has no sandbox to step into; it only visits our own pages.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { env, stdio: 'ignore' },
+  )
+  for (let tries = 0; tries < 200; tries++) {
+    if (await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    port,
+    async close() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

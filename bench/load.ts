@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+
+export type Load = {
+  url: string
+  seconds: number
+  connections: number
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** One for each request in turn, for calls that mustn't all be the same. */
+  bodies?: object[]
+  /** At most so many requests a second; as many as it can without. */
+  rate?: number
+}
+
+export type LoadResult = {
+  answered: number
+  perSecond: number
+  p50: number
+  p99: number
+  failed: number
+  bytesPerAnswer: number
+}
+
+/**
+ * The limits stay on while we measure, and count by address: so the load says it comes from many, as behind a proxy
+ * that the program trusts.
+ */
+const ADDRESSES = Array.from({ length: 500 }, (_, at) => `10.0.${at >> 8}.${at & 255}`)
+
+/** Loads an address from a process of its own, so that measuring doesn't wait for what is measured. */
+export async function measureLoad(load: Load): Promise<LoadResult> {
+  const child = fork(fileURLToPath(import.meta.url), { stdio: 'inherit' })
+  child.send(load)
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('the load ended without a result')
+  })
+  const [result] = (await Promise.race([once(child, 'message'), gone])) as [LoadResult]
+  gone.catch(() => undefined)
+  child.disconnect()
+  if (result.failed > 0) throw new Error(`${load.url}: ${result.failed} requests weren't answered with 2xx`)
+  return result
+}
+
+async function run(load: Load): Promise<LoadResult> {
+  const bodies = load.bodies ?? [undefined]
+  const requests = Array.from({ length: Math.max(ADDRESSES.length, bodies.length) }, (_, at) => {
+    const body = bodies[at % bodies.length]
+    return {
+      method: load.method ?? ('GET' as const),
+      headers: {
+        ...load.headers,
+        'x-forwarded-for': ADDRESSES[at % ADDRESSES.length] ?? '',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }
+  })
+  // Each connection walks the list by itself: begun at different places, they don't all speak of the same one.
+  let connection = 0
+  const result = await autocannon({
+    url: load.url,
+    connections: load.connections,
+    duration: load.seconds,
+    timeout: 20,
+    // The program closes a connection after 1,000 requests; autocannon wouldn't listen and be turned away.
+    reconnectRate: 900,
+    ...(load.rate && { overallRate: load.rate }),
+    requests: requests.slice(0, 1),
+    setupClient(client) {
+      const from = Math.floor((connection++ * requests.length) / load.connections)
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
+    },
+  })
+  const { '2xx': answered, duration } = result
+  return {
+    answered,
+    perSecond: answered / duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+    bytesPerAnswer: result.throughput.total / Math.max(1, answered),
+  }
+}
+
+if (import.meta.main) {
+  const [load] = (await once(process, 'message')) as [Load]
+  process.send?.(await run(load))
+}

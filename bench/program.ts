@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+
+export type Program = {
+  url: string
+  /** Milliseconds from its beginning to its first answer. */
+  startedIn: number
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** The file to run, from the project's root. */
+  file: string
+  /** Where it answers once it is ready. */
+  ready: string
+  env: Record<string, string>
+  /** What it says goes into a file here, as production's logs are collected: reading it costs us nothing. */
+  folder: string
+}
+
+const running = new Set<ChildProcess>()
+
+/** Runs a program of the project on a free port of this machine, until it answers. */
+export async function startProgram({ file, ready, env, folder }: Options): Promise<Program> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const output = openSync(join(folder, 'output.log'), 'a')
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(root, file)], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ORIGIN: url, ...env },
+    stdio: ['ignore', output, output],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  await untilAnswered(`${url}${ready}`, child)
+  return { url, startedIn: performance.now() - began, stop: () => end(child) }
+}
+
+async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return void (await answer.arrayBuffer())
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs[1]} ended with ${child.exitCode}`)
+    await sleep(5)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** Whatever happened, nothing that we started stays behind. */
+export async function stopPrograms(): Promise<void> {
+  await Promise.all([...running].map(end))
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,20 @@
+/** One line of the table: what was measured, what came out, what it is held against. */
+export type Row = { what: string; result: string; beside: string; budget: string; met: boolean | null }
+
+/** Three short rounds: one can meet a busy moment of the machine, and the middle one then still tells the truth. */
+export const ROUNDS = 3
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+/** The median of one figure of many results. */
+export const medianOf = <T>(results: T[], figure: (result: T) => number): number =>
+  median(results.map(figure))
+
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
+export const percent = (value: number): string => `${Math.round(value * 100)} %`
+export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type EmbeddedDatabase, startEmbedded } from '../server/src/database/embedded.ts'
+import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
+import { type Program, startProgram, stopPrograms } from './program.ts'
+
+/** Members beside those of the demo, so that a look-up is one among many. */
+const MEMBERS = 100_000
+export const memberEmail = (number: number): string => `miembro${number}@medida.example`
+export const PASSWORD = DEMO_PASSWORD
+
+export type World = {
+  firstStart: number
+  /** Cancha with the demo community and many members, on a durable database of its own, as in production. */
+  cancha: Program
+  /** The same rows behind nothing but Fastify and pg. */
+  bare: Program
+  database: pg.Pool
+  /** Headers of a signed-in free member, as a browser sends them. */
+  member: Record<string, string>
+  /** Starts the program of `npm start` once more, on the embedded database, and stops it; in milliseconds. */
+  startAgain(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Everything that the parts of the bench measure, started once. */
+export async function buildWorld(): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'cancha-bench-'))
+  const secret = { CANCHA_SECRET: randomBytes(48).toString('base64') }
+  const asStarted = { file: 'tools/start.mjs', ready: '/', folder, env: { ...secret, VAR_DIR: folder } }
+  let embedded: EmbeddedDatabase | undefined
+  let database: pg.Pool | undefined
+
+  async function openDatabase(): Promise<string> {
+    embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined })
+    database = new pg.Pool({ connectionString: embedded.url, max: 2 })
+    return embedded.url
+  }
+
+  async function closeDatabase(): Promise<void> {
+    await database?.end()
+    await embedded?.stop()
+    database = undefined
+    embedded = undefined
+  }
+
+  async function stop(): Promise<void> {
+    await stopPrograms()
+    await closeDatabase()
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  async function startOnce(): Promise<number> {
+    const program = await startProgram(asStarted)
+    await program.stop()
+    return program.startedIn
+  }
+
+  try {
+    // The first start makes the database and the demo community, which the rest needs too.
+    const firstStart = await startOnce()
+    const url = await openDatabase()
+    if (!database) throw new Error('the database was just opened')
+    await addMembers(database)
+    const cancha = await startProgram({
+      file: 'server/src/main.ts',
+      ready: '/',
+      folder,
+      // The load says that it comes from many addresses; that is believed of this machine's proxy only.
+      env: {
+        ...secret,
+        NODE_ENV: 'production',
+        DATABASE_URL: url,
+        VAR_DIR: folder,
+        TRUST_PROXY: '127.0.0.1,::1',
+      },
+    })
+    const bare = await startProgram({
+      file: 'bench/bare.ts',
+      ready: '/courses',
+      folder,
+      env: { DATABASE_URL: url },
+    })
+    return {
+      firstStart,
+      cancha,
+      bare,
+      database,
+      member: await signIn(cancha.url),
+      async startAgain() {
+        await Promise.all([cancha.stop(), bare.stop()])
+        if (embedded) await closeDatabase()
+        return startOnce()
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Members with a password and an open session each. */
+async function addMembers(database: pg.Pool): Promise<void> {
+  await database.query(
+    `insert into users (first_name, last_name, email, email_confirmed_at, password_hash)
+     select 'Miembro', 'Número ' || n, 'miembro' || n || '@medida.example', now(),
+       (select password_hash from users where password_hash is not null limit 1)
+     from generate_series(1, ${MEMBERS}) n`,
+  )
+  await database.query(
+    `insert into sessions (token_hash, user_id, method, ip, user_agent)
+     select sha256(email::bytea), id, 'password', '10.0.0.1', 'bench' from users where email like '%@medida.example'`,
+  )
+  await database.query('vacuum analyze')
+}
+
+async function signIn(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client': 'web', origin: url },
+    body: JSON.stringify({ email: memberEmail(1), password: PASSWORD }),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!answer.ok || !cookie) throw new Error(`signing in failed: ${answer.status} ${await answer.text()}`)
+  return { cookie }
+}

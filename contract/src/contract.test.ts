@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { commonErrors, errorStatus, errorText } from './errors.ts'
+import {
+  Email,
+  FirstName,
+  Id,
+  LastName,
+  LinkToken,
+  LoginEmail,
+  NewPassword,
+  ShownId,
+  TriedPassword,
+} from './fields.ts'
+import { addressOf } from './operation.ts'
+import { allOperations } from './operations.ts'
+import { inSpanish } from './sentences.ts'
+
+describe('the address of a call', () => {
+  test.each([
+    ['/users/session', {}, '/api/users/session'],
+    ['/users/:id', { params: { id: 7 } }, '/api/users/7'],
+    ['/users/:id', { params: { id: '../7?x#y' } }, '/api/users/..%2F7%3Fx%23y'],
+    ['/users/fetchtata/lr/d:token', { params: { token: 'abc' } }, '/api/users/fetchtata/lr/dabc'],
+    ['/a/:one/b/:two', { params: { one: 'ñ', two: ' ' } }, '/api/a/%C3%B1/b/%20'],
+    [
+      '/a',
+      { query: { alias: 'a b&c', page: 0, no: undefined, nothing: null, empty: '' } },
+      '/api/a?alias=a+b%26c&page=0',
+    ],
+  ] as const)('%s with %j', (path, call, address) => {
+    expect(addressOf({ path }, call)).toBe(address)
+  })
+})
+
+describe('fields', () => {
+  const read = (schema: z.ZodType, value: unknown) => {
+    const result = schema.safeParse(value, { error: inSpanish })
+    return result.success ? result.data : result.error.issues.map(({ message }) => message).join('; ')
+  }
+
+  test.each([
+    [Id, '7', 7],
+    [Id, '999999999999999', 999_999_999_999_999],
+    [Id, '0', 'El identificador no es válido'],
+    [Id, '07', 'El identificador no es válido'],
+    [Id, '-7', 'El identificador no es válido'],
+    [Id, '7.0', 'El identificador no es válido'],
+    [Id, ' 7', 'El identificador no es válido'],
+    [Id, '7\n', 'El identificador no es válido'],
+    [Id, '1000000000000000', 'El identificador no es válido'],
+    [Id, 7, 'Aquí va un texto'],
+    [ShownId, '7', '7'],
+    [Email, ' Ana@Prueba.Example ', 'ana@prueba.example'],
+    [Email, 'ana', 'Por favor introduzca un correo electrónico válido'],
+    [Email, undefined, 'Por favor introduzca un correo electrónico válido'],
+    [LoginEmail, 'ana', 'Por favor introduzca una dirección de correo electrónico válida'],
+    [FirstName, '  Ana  María ', 'Ana María'],
+    [FirstName, 'n'.repeat(50), 'n'.repeat(50)],
+    [FirstName, '', 'Entra tu primer nombre'],
+    [LastName, undefined, 'Entra tu apellido'],
+    [LastName, 'P4z', 'Solo se permite el alfabeto'],
+    [NewPassword, 'abcdefg1', 'abcdefg1'],
+    [NewPassword, 'abcdefgh', 'La contraseña debe contener letras y numeros con un limite de 8 caracteres'],
+    [TriedPassword, 'solo letras', 'solo letras'],
+    [TriedPassword, 'corta', 'La contraseña debe contener letras y numeros con un limite de 8 caracteres'],
+    [
+      TriedPassword,
+      'x'.repeat(51),
+      'La contraseña debe contener letras y numeros con un limite de 8 caracteres',
+    ],
+    [LinkToken, 'A'.repeat(43), 'A'.repeat(43)],
+    [LinkToken, 'A B', 'Enlace expirado'],
+  ])('%# %j', (schema, value, read_) => {
+    expect(read(schema, value)).toBe(read_)
+  })
+
+  test.each([
+    [z.string(), undefined, 'Este espacio es obligatorio'],
+    [z.string().min(1), '', 'Este espacio es obligatorio'],
+    [z.string().min(3), 'ab', 'El mínimo es 3 caracteres'],
+    [z.string().max(3), 'abcd', 'El máximo es 3 caracteres'],
+    [z.array(z.string()).max(1), ['a', 'b'], 'El máximo es 1 elementos'],
+    [z.number().min(5), 4, 'El mínimo es 5'],
+    [z.number(), 'x', 'Aquí va un número'],
+    [z.int(), 1.5, 'Aquí va un número entero'],
+    [z.boolean(), 'x', 'Aquí va verdadero o falso'],
+    [z.enum(['a', 'b']), 'c', 'Los valores posibles son: a, b'],
+    [z.number().multipleOf(5), 4, 'Debe ser múltiplo de 5'],
+    [z.url(), 'x', 'El valor no es válido'],
+    [z.union([z.string(), z.number()]), true, 'El valor no es válido'],
+  ])('what has no sentence of its own gets a Spanish one: %#', (schema, value, sentence) => {
+    expect(read(schema, value)).toBe(sentence)
+  })
+})
+
+describe('errors', () => {
+  test('every code has a status of its kind and words in Spanish', () => {
+    for (const [code, status] of Object.entries(errorStatus)) {
+      expect(status, code).toBeGreaterThanOrEqual(400)
+      expect(errorText[code as keyof typeof errorText].length, code).toBeGreaterThan(10)
+    }
+    expect(new Set(commonErrors).size).toBe(commonErrors.length)
+  })
+})
+
+describe('[CALL-001] operations', () => {
+  test('none answers the address of another', () => {
+    const addresses = allOperations.map(
+      ({ operation }) => `${operation.method} ${operation.path.replace(/:\w+/g, ':x')}`,
+    )
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('every parameter of a path is described, and only a path has what is described', () => {
+    for (const { name, operation } of allOperations) {
+      const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)
+      expect(Object.keys(operation.params?.shape ?? {}).sort(), name).toEqual(inPath.sort())
+      if (operation.method === 'GET') expect(operation.body, name).toBeUndefined()
+    }
+  })
+
+  test('an operation that not everyone may call says with what it refuses', () => {
+    for (const { name, operation } of allOperations)
+      if (operation.access.kind !== 'public') expect(operation.errors, name).toContain('unauthenticated')
+  })
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fold, slug, truncate } from './text.ts'
+
+describe('fold', () => {
+  test.each([
+    ['Educación Ñ', 'educacion n'],
+    ['PINGÜINO', 'pinguino'],
+    ['I\u0301n\u0303igo', 'inigo'],
+    ['李', '李'],
+    ['', ''],
+  ])('%j becomes %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+})
+
+describe('slug', () => {
+  test.each([
+    ['¿Cómo comprar tu primera casa?', 'como-comprar-tu-primera-casa'],
+    ['  70 % del ARV — la regla  ', '70-del-arv-la-regla'],
+    ['¡¡!!', ''],
+    ['李', ''],
+  ])('%j becomes %j', (title, part) => {
+    expect(slug(title)).toBe(part)
+  })
+
+  test('whatever the title, it fits an address or is empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug(title))),
+    )
+  })
+})
+
+describe('truncate', () => {
+  test.each([
+    ['hola', 10, undefined, 'hola'],
+    ['hola', 4, undefined, 'hola'],
+    ['hola casa', 4, undefined, 'hola…'],
+    ['hola casa', 5, undefined, 'hola…'],
+    ['hola casa', 4, 9, 'hola casa'],
+    ['hola casas', 4, 9, 'hola…'],
+    ['🏠🏡🏘️', 2, undefined, '🏠🏡…'],
+  ])('%j to %i', (text, max, longerThan, short) => {
+    expect(truncate(text, max, longerThan)).toBe(short)
+  })
+})

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, test } from 'vitest'
+import { confirmationLetter } from '../../features/accounts/letters.ts'
+import { compose } from './letter.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+const EVIL = `<img src=x onerror=alert(1)> "O'Neil" & Cía`
+
+describe('row 39: a letter', () => {
+  test('says what people typed, and runs none of it', () => {
+    const letter = compose({
+      to: 'ana@prueba.example',
+      subject: `Hola ${EVIL}`,
+      greeting: EVIL,
+      paragraphs: [EVIL],
+      action: { label: EVIL, href: 'https://cancha.example/?a="><script>' },
+      note: EVIL,
+    })
+    expect(letter.html).not.toMatch(/<img|<script|onerror=alert\(1\)>/)
+    expect(
+      letter.html.match(/&lt;img src=x onerror=alert\(1\)&gt; &quot;O&#39;Neil&quot; &amp; Cía/g),
+    ).toHaveLength(5)
+    expect(letter.text).toContain(`Hola, ${EVIL}:`)
+  })
+
+  test('has the same words as text and as HTML', () => {
+    const { text, html } = confirmationLetter(
+      'https://cancha.example',
+      { email: 'a@b.example', firstName: 'Íñigo' },
+      'EL-TOKEN',
+    )
+    const words = html.replace(/<(title|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ')
+    for (const line of text.split('\n').filter((one) => one && !one.startsWith('—') && !one.endsWith(':')))
+      expect(words).toContain(line)
+    expect(html).toContain('href="https://cancha.example/activation/emailconfirm/EL-TOKEN"')
+    expect(html).toContain('lang="es"')
+  })
+
+  test('a subject is one line', () => {
+    const { subject } = compose({ to: 'a@b.example', subject: 'Hola\r\nBcc: x@y.example', paragraphs: [] })
+    expect(subject).toBe('Hola Bcc: x@y.example')
+  })
+})
+
+test('what arrives is what was sent: one recipient, no header that a name smuggled in', async () => {
+  let received = ''
+  const recipients: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(address, _session, done) {
+      recipients.push(address.address)
+      done()
+    },
+    onData(stream, _session, done) {
+      stream.on('data', (part) => {
+        received += part
+      })
+      stream.on('end', () => done())
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Cancha <hola@cancha.example>' })
+  const letter = compose({
+    to: 'ana@prueba.example',
+    subject: 'Ñandú\r\nBcc: x@y.example',
+    greeting: 'Ana\r\nCc: z@y.example',
+    paragraphs: ['¡Año nuevo! 🏠', '.', 'una línea\r\n.\r\nQUIT'],
+  })
+  await mailer.send(letter, 'id-de-la-carta')
+  await mailer.close()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  const mail = await PostalMime.parse(received)
+  expect(recipients).toEqual(['ana@prueba.example'])
+  expect(mail).toMatchObject({
+    from: { name: 'Cancha', address: 'hola@cancha.example' },
+    to: [{ address: 'ana@prueba.example' }],
+    subject: 'Ñandú Bcc: x@y.example',
+    messageId: '<id-de-la-carta@cancha.example>',
+  })
+  expect(mail.cc).toBeUndefined()
+  expect(mail.bcc).toBeUndefined()
+  expect(mail.text?.replaceAll('\r\n', '\n').trim()).toBe(letter.text.replaceAll('\r\n', '\n').trim())
+  expect(mail.html).toContain('¡Año nuevo! 🏠')
+})

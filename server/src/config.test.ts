@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig, SAMPLE_SECRETS } from './config.ts'
+
+const SECRET = 'un-secreto-que-solo-conoce-esta-prueba-0123'
+const PRODUCTION = { NODE_ENV: 'production', ORIGIN: 'https://cancha.example', CANCHA_SECRET: SECRET }
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('without any setting', () => {
+  test('it listens here alone, keeps its data in var, and counts', () => {
+    expect(readConfig({})).toMatchObject({
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      origin: 'http://localhost:3000',
+      production: false,
+      secureCookies: true,
+      VAR_DIR: resolve('var'),
+      CANCHA_DEMO: true,
+      CANCHA_LIMITS: true,
+      TRUST_PROXY: [],
+      REQUEST_TIMEOUT: 30,
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  test('an empty value is none', () => {
+    expect(readConfig({ PORT: '', ORIGIN: '', SMTP_URL: '', TRUST_PROXY: '' })).toEqual(readConfig({}))
+  })
+})
+
+describe('what is given', () => {
+  test.each([
+    [
+      { ORIGIN: 'https://cancha.example/una/pagina?x' },
+      { origin: 'https://cancha.example', secureCookies: true },
+    ],
+    [{ ORIGIN: 'http://192.168.1.20:3000' }, { origin: 'http://192.168.1.20:3000', secureCookies: false }],
+    [{ ORIGIN: 'http://127.0.0.1:8080' }, { secureCookies: true }],
+    [{ ORIGIN: 'http://[::1]:8080' }, { secureCookies: true }],
+    [{ PORT: '8080' }, { PORT: 8080, origin: 'http://localhost:8080' }],
+    [
+      { TRUST_PROXY: ' 10.0.0.1, 192.168.0.0/16 ,::1/128' },
+      { TRUST_PROXY: ['10.0.0.1', '192.168.0.0/16', '::1/128'] },
+    ],
+    [
+      { CANCHA_DEMO: 'off', CANCHA_LIMITS: 'off' },
+      { CANCHA_DEMO: false, CANCHA_LIMITS: false },
+    ],
+    [{ DATABASE_URL: 'postgres://a:b@c/d', CANCHA_SECRET: SECRET }, { DATABASE_URL: 'postgres://a:b@c/d' }],
+    [PRODUCTION, { production: true, secureCookies: true }],
+  ])('%j', (env, read) => {
+    expect(readConfig(env)).toMatchObject(read)
+  })
+})
+
+describe('what cannot work is refused, by its name', () => {
+  test.each([
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
+    [{ PORT: 'ochenta' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '80.5' }, 'PORT'],
+    [{ ORIGIN: 'cancha.example' }, 'ORIGIN'],
+    [{ ORIGIN: 'ftp://cancha.example' }, 'ORIGIN'],
+    [{ ORIGIN: 'javascript:alert(1)' }, 'ORIGIN'],
+    [{ DATABASE_URL: 'mysql://a/b', CANCHA_SECRET: SECRET }, 'DATABASE_URL'],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
+    [{ CANCHA_SECRET: 'corto' }, 'CANCHA_SECRET'],
+    [{ CANCHA_SECRET_OLD: 'corto' }, 'CANCHA_SECRET_OLD'],
+    [{ CANCHA_DEMO: 'yes' }, 'CANCHA_DEMO'],
+    [{ CANCHA_LIMITS: '0' }, 'CANCHA_LIMITS'],
+    [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
+    [{ S3_URL: 's3://bucket' }, 'S3_URL'],
+    [{ TRUST_PROXY: 'todos' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '::1/129' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.1/' }, 'TRUST_PROXY'],
+    [{ METRICS_TOKEN: 'corto' }, 'METRICS_TOKEN'],
+    [{ REQUEST_TIMEOUT: '0' }, 'REQUEST_TIMEOUT'],
+    [{ LOG_LEVEL: 'trace' }, 'LOG_LEVEL'],
+  ])('%j', (env, name) => {
+    expect(refusal(env)).toMatch(new RegExp(`^La configuración no es válida:\n  ${name}: `))
+  })
+
+  test('every fault at once', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'x' }).split('\n')).toHaveLength(3)
+  })
+})
+
+describe('row 20: what is not safe is refused', () => {
+  test.each([
+    ['production without a secret', { ...PRODUCTION, CANCHA_SECRET: '' }, 'CANCHA_SECRET: falta'],
+    ...SAMPLE_SECRETS.map(
+      (secret) =>
+        [
+          'production with a secret from the documents',
+          { ...PRODUCTION, CANCHA_SECRET: secret },
+          'CANCHA_SECRET: es el secreto de ejemplo',
+        ] as const,
+    ),
+    [
+      "a database of one's own without a secret",
+      { DATABASE_URL: 'postgres://a@b/c' },
+      'CANCHA_SECRET: falta',
+    ],
+    [
+      "a database of one's own with a sample secret",
+      { DATABASE_URL: 'postgres://a@b/c', CANCHA_SECRET: SAMPLE_SECRETS[0] ?? '' },
+      'es el secreto de ejemplo',
+    ],
+    [
+      'production without limits',
+      { ...PRODUCTION, CANCHA_LIMITS: 'off' },
+      'CANCHA_LIMITS: no se puede apagar',
+    ],
+    [
+      'production without TLS',
+      { ...PRODUCTION, ORIGIN: 'http://cancha.example' },
+      'ORIGIN: en producción empieza con https://',
+    ],
+  ] as const)('%s', (_, env, sentence) => {
+    expect(refusal(env)).toMatch(/^La configuración no es segura:\n {2}/)
+    expect(refusal(env)).toContain(sentence)
+  })
+
+  test('the program itself says so and ends', () => {
+    const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+    for (const env of [
+      { NODE_ENV: 'production' },
+      { NODE_ENV: 'production', CANCHA_SECRET: SAMPLE_SECRETS[0] },
+    ]) {
+      const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
+        env,
+        encoding: 'utf8',
+        timeout: 60_000,
+      })
+      expect(status).toBe(1)
+      expect(stderr).toMatch(/^La configuración no es segura:\n {2}CANCHA_SECRET: /)
+      expect(`${stdout}${stderr}`).not.toMatch(/\.ts:\d+/)
+    }
+  }, 150_000)
+})
