@@ -21,10 +21,10 @@ import { Route as featuresPagesTermsPageRouteImport } from './features/pages/Ter
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
-import { Route as shellActivationPageRouteImport } from './shell/ActivationPage'
+import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
-import { Route as shellDealerActivationPageRouteImport } from './shell/DealerActivationPage'
-import { Route as shellLenderActivationPageRouteImport } from './shell/LenderActivationPage'
+import { Route as featuresAccountsDealerActivationPageRouteImport } from './features/accounts/DealerActivationPage'
+import { Route as featuresAccountsLenderActivationPageRouteImport } from './features/accounts/LenderActivationPage'
 
 const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   id: '/',
@@ -93,25 +93,26 @@ const featuresEducationCoursesPageRoute =
     path: '/education/videocourses',
     getParentRoute: () => rootRouteImport,
   } as any)
-const shellActivationPageRoute = shellActivationPageRouteImport.update({
-  id: '/activation/emailconfirm/$activationtoken',
-  path: '/activation/emailconfirm/$activationtoken',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const featuresAccountsActivationPageRoute =
+  featuresAccountsActivationPageRouteImport.update({
+    id: '/activation/emailconfirm/$activationtoken',
+    path: '/activation/emailconfirm/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsResetPasswordPageRoute =
   featuresAccountsResetPasswordPageRouteImport.update({
     id: '/user/password/reset/$resettoken',
     path: '/user/password/reset/$resettoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const shellDealerActivationPageRoute =
-  shellDealerActivationPageRouteImport.update({
+const featuresAccountsDealerActivationPageRoute =
+  featuresAccountsDealerActivationPageRouteImport.update({
     id: '/activation/emailconfirm/dealer/reset/$activationtoken',
     path: '/activation/emailconfirm/dealer/reset/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const shellLenderActivationPageRoute =
-  shellLenderActivationPageRouteImport.update({
+const featuresAccountsLenderActivationPageRoute =
+  featuresAccountsLenderActivationPageRouteImport.update({
     id: '/activation/emailconfirm/l/reset/$token',
     path: '/activation/emailconfirm/l/reset/$token',
     getParentRoute: () => rootRouteImport,
@@ -130,10 +131,10 @@ export interface FileRoutesByFullPath {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
@@ -148,10 +149,10 @@ export interface FileRoutesByTo {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -167,10 +168,10 @@ export interface FileRoutesById {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -242,10 +243,10 @@ export interface RootRouteChildren {
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
-  shellActivationPageRoute: typeof shellActivationPageRoute
+  featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
-  shellDealerActivationPageRoute: typeof shellDealerActivationPageRoute
-  shellLenderActivationPageRoute: typeof shellLenderActivationPageRoute
+  featuresAccountsDealerActivationPageRoute: typeof featuresAccountsDealerActivationPageRoute
+  featuresAccountsLenderActivationPageRoute: typeof featuresAccountsLenderActivationPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -338,7 +339,7 @@ declare module '@tanstack/react-router' {
       id: '/activation/emailconfirm/$activationtoken'
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
-      preLoaderRoute: typeof shellActivationPageRouteImport
+      preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/password/reset/$resettoken': {
@@ -352,14 +353,14 @@ declare module '@tanstack/react-router' {
       id: '/activation/emailconfirm/dealer/reset/$activationtoken'
       path: '/activation/emailconfirm/dealer/reset/$activationtoken'
       fullPath: '/activation/emailconfirm/dealer/reset/$activationtoken'
-      preLoaderRoute: typeof shellDealerActivationPageRouteImport
+      preLoaderRoute: typeof featuresAccountsDealerActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/emailconfirm/l/reset/$token': {
       id: '/activation/emailconfirm/l/reset/$token'
       path: '/activation/emailconfirm/l/reset/$token'
       fullPath: '/activation/emailconfirm/l/reset/$token'
-      preLoaderRoute: typeof shellLenderActivationPageRouteImport
+      preLoaderRoute: typeof featuresAccountsLenderActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -379,11 +380,13 @@ const rootRouteChildren: RootRouteChildren = {
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
-  shellActivationPageRoute: shellActivationPageRoute,
+  featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
   featuresAccountsResetPasswordPageRoute:
     featuresAccountsResetPasswordPageRoute,
-  shellDealerActivationPageRoute: shellDealerActivationPageRoute,
-  shellLenderActivationPageRoute: shellLenderActivationPageRoute,
+  featuresAccountsDealerActivationPageRoute:
+    featuresAccountsDealerActivationPageRoute,
+  featuresAccountsLenderActivationPageRoute:
+    featuresAccountsLenderActivationPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { asApiError } from '../../api/errors.ts'
+import { changeSession } from '../../api/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
@@ -29,7 +30,7 @@ export function ActivationDialog(props: Props) {
   async function send() {
     setSending(true)
     try {
-      await confirm()
+      await changeSession(confirm)
     } catch (error) {
       setFailure(asApiError(error).message)
       setSending(false)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
+import { changeSession } from '../../api/session.ts'
 import { withReturnPath } from '../../shell/search-params.ts'
 import { Button, SubmitButton } from '../../ui/button/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -30,7 +31,7 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   const send = form.onSubmit(async (values) => {
     setSending(true)
     try {
-      const { user } = await call(accounts.login, { body: values })
+      const { user } = await changeSession(() => call(accounts.login, { body: values }))
       if (user.userinfoid.phonenumber === null) setWithoutPhone(user)
       else await goOn(user)
     } catch (caught) {

@@ -1,11 +1,11 @@
 import { accounts } from '@cancha/contract/accounts'
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
-import { call } from '../api/call.ts'
-import { ActivationDialog } from '../features/accounts/ActivationDialog.tsx'
-import { useArrive } from '../features/accounts/enter.ts'
-import { HomeContent } from '../features/home/HomeContent.tsx'
-import { pageMeta } from './brand.ts'
-import { returnPathIn } from './search-params.ts'
+import { call } from '../../api/call.ts'
+import { pageMeta } from '../../shell/brand.ts'
+import { HomeContent } from '../../shell/HomeContent.tsx'
+import { returnPathIn } from '../../shell/search-params.ts'
+import { ActivationDialog } from './ActivationDialog.tsx'
+import { useArrive } from './enter.ts'
 
 /** A new member confirms their e-mail, and is in. */
 export const Route = createFileRoute('/activation/emailconfirm/$activationtoken')({

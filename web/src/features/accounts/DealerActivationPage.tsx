@@ -1,10 +1,10 @@
 import { accounts } from '@cancha/contract/accounts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { call } from '../api/call.ts'
-import { ActivationDialog } from '../features/accounts/ActivationDialog.tsx'
-import { useArrive } from '../features/accounts/enter.ts'
-import { HomeContent } from '../features/home/HomeContent.tsx'
-import { pageMeta } from './brand.ts'
+import { call } from '../../api/call.ts'
+import { pageMeta } from '../../shell/brand.ts'
+import { HomeContent } from '../../shell/HomeContent.tsx'
+import { ActivationDialog } from './ActivationDialog.tsx'
+import { useArrive } from './enter.ts'
 
 /** Someone invited to list properties accepts, is in, and chooses a password. */
 export const Route = createFileRoute('/activation/emailconfirm/dealer/reset/$activationtoken')({
