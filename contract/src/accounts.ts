@@ -8,6 +8,7 @@ import {
   LinkToken,
   LoginEmail,
   NewPassword,
+  ReturnPath,
   ShownId,
   TriedPassword,
 } from './fields.ts'
@@ -45,6 +46,9 @@ const SignedIn = z.object({
   user: SessionUser,
 })
 
+/** Done, with the sentence that the person reads. */
+const Told = z.object({ success: z.literal(true), msg: z.string() })
+
 export const accounts = {
   register: operation({
     method: 'POST',
@@ -58,6 +62,7 @@ export const accounts = {
       lastname: LastName,
       username: z.string().max(254).optional().meta({ description: 'Igual al correo; se ignora' }),
       password: NewPassword,
+      returnpath: ReturnPath,
     }),
     answer: Done,
     errors: ['conflict'],
@@ -95,8 +100,8 @@ export const accounts = {
     summary: 'Enviar de nuevo el enlace de verificación',
     access: open,
     pace: 'mail',
-    body: z.object({ email: Email, password: TriedPassword }),
-    answer: z.object({ success: z.literal(true), msg: z.string() }),
+    body: z.object({ email: Email, password: TriedPassword, returnpath: ReturnPath }),
+    answer: Told,
     errors: [],
   }),
 
@@ -137,5 +142,89 @@ export const accounts = {
     params: z.object({ id: Id }),
     answer: z.object({ status: z.enum(['ok', 'logout']) }),
     errors: [],
+  }),
+
+  activateDealer: operation({
+    method: 'POST',
+    path: '/users/authentication/activate/dealer',
+    summary: 'Aceptar la invitación de vendedor (dealer) con el enlace recibido; inicia sesión',
+    access: open,
+    pace: 'token',
+    body: z.object({ token: LinkToken }),
+    answer: SignedIn,
+    errors: ['link_expired', 'blocked'],
+  }),
+
+  lenderInvitation: operation({
+    method: 'GET',
+    path: '/users/authentication/lender/:token',
+    summary: 'Si una invitación de prestamista vale, y para quién es; no la gasta',
+    access: open,
+    pace: 'token',
+    params: z.object({ token: LinkToken }),
+    answer: z.object({
+      lender: z.object({ firstname: z.string(), lastname: z.string(), email: z.string() }),
+    }),
+    errors: ['link_expired'],
+  }),
+
+  activateLender: operation({
+    method: 'POST',
+    path: '/users/authentication/activate/lender',
+    summary: 'Aceptar la invitación de prestamista con el enlace recibido; inicia sesión',
+    access: open,
+    pace: 'token',
+    body: z.object({ token: LinkToken }),
+    answer: SignedIn,
+    errors: ['link_expired', 'blocked'],
+  }),
+
+  askReset: operation({
+    method: 'POST',
+    path: '/users/pass/reset',
+    summary: 'Pedir por correo un enlace para poner otra contraseña',
+    access: open,
+    pace: 'mail',
+    body: z.object({ email: Email }),
+    answer: Told,
+    errors: ['not_found'],
+  }),
+
+  resetToken: operation({
+    method: 'GET',
+    path: '/users/token/:token',
+    summary: 'Si un enlace para poner otra contraseña todavía vale; no lo gasta',
+    access: open,
+    pace: 'token',
+    params: z.object({ token: LinkToken }),
+    answer: z.object({ valid: z.literal(true) }),
+    errors: ['link_expired'],
+  }),
+
+  resetPassword: operation({
+    method: 'POST',
+    path: '/users/password/reset',
+    summary: 'Poner otra contraseña con el enlace recibido; cierra todas las sesiones',
+    access: open,
+    pace: 'token',
+    body: z.object({ password: NewPassword, token: LinkToken }),
+    answer: Told,
+    errors: ['link_expired'],
+  }),
+
+  changePassword: operation({
+    method: 'POST',
+    path: '/users/changepassword',
+    summary: 'Cambiar la propia contraseña; cierra las demás sesiones',
+    access: signedIn,
+    body: z.object({
+      password: NewPassword,
+      email: Email.meta({ description: 'El correo de la propia cuenta' }),
+      currentPassword: TriedPassword.optional().meta({
+        description: 'La contraseña actual; no hace falta en los 10 minutos que siguen al inicio de sesión',
+      }),
+    }),
+    answer: Told,
+    errors: ['unauthenticated', 'forbidden', 'reauth_required'],
   }),
 }

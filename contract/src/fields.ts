@@ -1,5 +1,7 @@
 import { isName, NAME_MAX, tidyName } from '@cancha/domain/accounts/name'
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from '@cancha/domain/accounts/password'
+import { phoneNumber } from '@cancha/domain/accounts/phone'
+import { safeReturnPath } from '@cancha/domain/return-path'
 import { z } from 'zod'
 
 /** The sentences of the specification, letter by letter. */
@@ -13,6 +15,9 @@ export const fieldText = {
   firstName: 'Entra tu primer nombre',
   lastName: 'Entra tu apellido',
   terms: 'Acepte los términos y la política de privacidad anteriores',
+  confirmPassword: '¡Confirme su nueva contraseña!',
+  otherPassword: '¡Las dos contraseñas que ingresó no coinciden!',
+  phone: 'Escribe el número completo, con el código de tu país',
 } as const
 
 const DIGITS = /^[1-9][0-9]{0,14}$/
@@ -64,6 +69,24 @@ export const TriedPassword = z
   .string({ error: fieldText.password })
   .min(PASSWORD_MIN, fieldText.password)
   .max(PASSWORD_MAX, fieldText.password)
+
+/** A phone number, as anyone writes it; E.164 from there on. */
+export const Phone = z
+  .string({ error: fieldText.phone })
+  .max(40, fieldText.phone)
+  .transform((written, context) => {
+    const kept = phoneNumber(written)
+    if (kept === null) context.addIssue({ code: 'custom', message: fieldText.phone })
+    return kept ?? z.NEVER
+  })
+
+/** Where the person was going before they were asked who they are. What leads off the site is dropped. */
+export const ReturnPath = z
+  .string()
+  .max(2000)
+  .transform((path) => safeReturnPath(path, '') || undefined)
+  .optional()
+  .meta({ description: 'Ruta de este sitio a la que vuelve el enlace del correo' })
 
 /** The answer of an operation that has nothing to say but that it was done. */
 export const Done = z.object({ success: z.literal(true) })

@@ -3,7 +3,11 @@ import { z } from 'zod'
 /** Events that the server sends over the live socket. The names are the specification's. */
 export const liveEvents = {
   /** This session is over: the page forgets who was signed in. */
-  logoutUser: z.object({ reason: z.enum(['logout', 'blocked', 'password', 'expired']) }),
+  logoutUser: z.object({
+    reason: z.enum(['logout', 'blocked', 'password', 'expired', 'subscription_expired']),
+  }),
+  /** What this person may do has changed: the page asks again who they are, and checks their access. */
+  membershipChanged: z.object({}),
   /** The people online among those whom this person may see. */
   getUsers: z.array(z.object({ userId: z.string() })),
 } as const

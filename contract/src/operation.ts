@@ -20,17 +20,17 @@ export type Access =
   | { kind: 'self'; at: ActorPlace }
   | { kind: 'anyOf'; of: readonly Access[] }
 
-export const open: Access = { kind: 'public' }
-export const signedIn: Access = { kind: 'signedIn' }
+export const open = { kind: 'public' } as const satisfies Access
+export const signedIn = { kind: 'signedIn' } as const satisfies Access
 /** Paid members and administrators. @public */
-export const paid: Access = { kind: 'paid' }
+export const paid = { kind: 'paid' } as const satisfies Access
 /** Members who list properties. @public */
-export const dealer: Access = { kind: 'dealer' }
+export const dealer = { kind: 'dealer' } as const satisfies Access
 /** Members who lend. @public */
-export const lender: Access = { kind: 'lender' }
-export const admin: Access = { kind: 'admin' }
-export const self = (at: ActorPlace): Access => ({ kind: 'self', at })
-export const anyOf = (...of: Access[]): Access => ({ kind: 'anyOf', of })
+export const lender = { kind: 'lender' } as const satisfies Access
+export const admin = { kind: 'admin' } as const satisfies Access
+export const self = (at: ActorPlace) => ({ kind: 'self', at }) as const satisfies Access
+export const anyOf = (...of: Access[]) => ({ kind: 'anyOf', of }) as const satisfies Access
 
 /** How often one address or one person may call: a name of the server's table of limits. */
 export type Pace = 'read' | 'write' | 'signIn' | 'register' | 'mail' | 'token'

@@ -1,11 +1,13 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { education } from './education.ts'
+import { members } from './members.ts'
+import { memberships } from './memberships.ts'
 import type { Operation } from './operation.ts'
 import { pages } from './pages.ts'
 
 /** The whole published language, by feature. */
-export const features = { accounts, education, pages, admin }
+export const features = { accounts, members, memberships, education, pages, admin }
 
 /** Every operation with its name, as 'accounts.login'. */
 export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(

@@ -8,6 +8,7 @@ const PAGES: Record<string, { body: string; headers?: Record<string, string>; st
   '/good': { body: '<h1>Hola</h1><img src="/dot.svg" alt="Un punto">' },
   '/no-alt': { body: '<h1>Hola</h1><img src="/dot.svg">' },
   '/pale': { body: '<h1>Hola</h1><p style="color:#ccc;background:#fff">Casi no me ves</p>' },
+  '/wide': { body: '<h1>Hola</h1><div style="width:200vw">Se sale</div>' },
   '/no-heading': { body: '<p>Sin título</p>' },
   '/console-error': { body: '<script>console.error("se rompió")</script>' },
   '/hydration-warning': { body: '<script>console.warn("Hydration failed")</script>' },
@@ -123,4 +124,9 @@ base.describe('axe', () => {
       await expect(axe(page)).rejects.toThrow(`- ${rule}: `)
     })
   }
+
+  base('catches a page that scrolls sideways', async ({ page }) => {
+    await page.goto(`${origin}/wide`)
+    await expect(axe(page)).rejects.toThrow(/scrolls sideways: 2560 px on a screen of 1280/)
+  })
 })

@@ -121,9 +121,18 @@ function at(page: Page | null): string {
   return page ? ` at ${page.url()}` : ''
 }
 
+/** On a phone a page that is wider than the screen slips away under the thumb. */
+async function fits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    return scrollWidth > clientWidth ? `${scrollWidth} px on a screen of ${clientWidth}` : null
+  })
+  if (wide) throw new Error(`${page.url()} scrolls sideways: ${wide}`)
+}
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Fails with a readable list when axe finds something on the page as it stands. */
+/** Fails with a readable list when axe finds something on the page as it stands, or when it scrolls sideways. */
 export async function axe(page: Page): Promise<void> {
   // Colours that are still changing, or a font that is still coming, would be judged instead of the page.
   await page.evaluate(async () => {
@@ -137,6 +146,7 @@ export async function axe(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     )
   })
+  await fits(page)
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   if (violations.length === 0) return
   const list = violations.map(({ id, help, nodes }) => {

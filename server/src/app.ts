@@ -17,6 +17,8 @@ import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
+import { memberHandlers } from './features/members/routes.ts'
+import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.ts'
@@ -97,7 +99,7 @@ export async function createApp(parts: Parts): Promise<App> {
   http.addHook('onRequest', async () => {
     if (stopping) throw new Refusal('unavailable', { retryAfter: 2 })
   })
-  await http.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2 })
+  await http.register(underPressure, { maxEventLoopDelay: config.MAX_LAG_MS, retryAfter: 2 })
   answerHealth({
     app: http,
     metricsToken: config.METRICS_TOKEN,
@@ -139,6 +141,7 @@ export async function createApp(parts: Parts): Promise<App> {
     answerPages({
       app: http,
       identities,
+      limits,
       origin: config.origin,
       renderer: parts.renderer,
       cacheMs: 5_000,
@@ -166,11 +169,15 @@ export async function createApp(parts: Parts): Promise<App> {
 function mountFeatures(options: MountOptions, services: Services): void {
   const handlers = {
     accounts: accountHandlers,
+    members: memberHandlers,
+    memberships: membershipHandlers,
     education: educationHandlers,
     pages: pageHandlers,
     admin: adminHandlers,
   } satisfies { [Name in keyof typeof features]: unknown }
   mount(options, features.accounts, handlers.accounts(services))
+  mount(options, features.members, handlers.members(services))
+  mount(options, features.memberships, handlers.memberships(services))
   mount(options, features.education, handlers.education(services))
   mount(options, features.pages, handlers.pages(services))
   mount(options, features.admin, handlers.admin(services))

@@ -80,6 +80,12 @@ export const settings = z.object({
     .max(600)
     .default(30)
     .describe('Segundos en los que una solicitud debe haber llegado entera'),
+  MAX_LAG_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1_000)
+    .describe('Retraso del proceso desde el que responde 503 en vez de aceptar más trabajo; 0 lo apaga'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { diskFiles } from './adapters/files/disk-files.ts'
@@ -13,6 +11,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import { createLog, type Log } from './http/log.ts'
 import type { PageRenderer } from './http/pages.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { ownSecret } from './own-secret.ts'
 
 /** What runs between the migrations and the first request, on the embedded database only: the demo community. */
 export type Seed = (app: App, say: (line: string) => void) => Promise<void>
@@ -65,19 +64,6 @@ async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const folder = join(config.VAR_DIR, 'postgres')
   const { url, stop } = await startEmbedded({ folder, log: (line) => log.info(line), supervise: true })
   return { url, embedded: true, close: stop }
-}
-
-/** Without a secret of the operator's, the embedded installation draws one on its first start and keeps it. */
-async function ownSecret(folder: string): Promise<string> {
-  const path = join(folder, 'secret')
-  if (!existsSync(path)) {
-    await mkdir(folder, { recursive: true })
-    // Beside it first: a program killed here must not leave an empty secret behind.
-    const unfinished = `${path}.part`
-    await writeFile(unfinished, randomBytes(48).toString('base64'), { mode: 0o600, flush: true })
-    await rename(unfinished, path)
-  }
-  return readFile(path, 'utf8')
 }
 
 async function loadRenderer(): Promise<PageRenderer> {

@@ -1,14 +1,23 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { readConfig } from './config.ts'
+import { Email, FirstName, LastName } from '@cancha/contract/fields'
+import { tidyName } from '@cancha/domain/accounts/name'
+import { z } from 'zod'
+import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './database/connection.ts'
 import { runningEmbedded } from './database/embedded/running.ts'
 import { EmbeddedDatabaseError, startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type AccountChange, changeAccount } from './features/accounts/administer.ts'
+import { type Invitation, type InvitedAs, invite } from './features/accounts/invite.ts'
 import { theProgram, verifyAudit } from './features/admin/audit.ts'
+import { expireMembership } from './features/memberships/expire.ts'
+import { createLog } from './http/log.ts'
+import { startJobs } from './jobs/queue.ts'
+import { createSeal, type Seal } from './jobs/seal.ts'
 import { remoteLive } from './live/remote.ts'
+import { ownSecret } from './own-secret.ts'
 
 const HELP = `npm run operator -- <orden> [correo] [--reason "motivo"]
 
@@ -17,6 +26,10 @@ const HELP = `npm run operator -- <orden> [correo] [--reason "motivo"]
   make-lender CORREO       permite prestar                      remove-lender CORREO
   block CORREO             cierra sus sesiones y no la deja entrar   unblock CORREO
   role CORREO free|basic|premium    cambia su membresía
+  expire CORREO            termina su membresía de pago: pasa a gratuita y se cierran sus sesiones
+  invite-dealer CORREO --name "Nombre Apellido"    manda la invitación para publicar propiedades
+  invite-lender CORREO --name "Nombre Apellido"    manda la invitación para prestar
+                           --name hace falta si la persona no tiene cuenta
   audit verify             recorre el registro de auditoría e imprime su ancla
 
 Toda orden que cambia algo pide --reason y queda en el registro de auditoría.`
@@ -24,26 +37,49 @@ Toda orden que cambia algo pide --reason y queda en el registro de auditoría.`
 /** A word of the operator's that makes no sense, answered with what does. */
 class UsageError extends Error {}
 
-type Order = { change: AccountChange; email: string; reason: string }
+type Order = { email: string; reason: string } & (
+  | { what: 'change'; change: AccountChange }
+  | { what: 'expire' }
+  | { what: 'invite'; as: InvitedAs; name: Invitation['name'] }
+)
 
 /** What the operator asks for. @throws UsageError with the way to say it */
 export function readOrder(args: string[]): Order | 'audit' | 'help' {
   const { values, positionals } = parseArgs({
     args,
-    options: { reason: { type: 'string' }, help: { type: 'boolean' } },
+    options: { reason: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
     allowPositionals: true,
     strict: false,
   })
   const [order = 'help', email = '', membership] = positionals
   if (values['help'] || order === 'help') return 'help'
   if (order === 'audit' && email === 'verify') return 'audit'
-  const change = changeNamed(order, membership)
-  if (!change) throw new UsageError(`No conozco la orden: ${[order, membership].filter(Boolean).join(' ')}`)
-  if (!email.includes('@')) throw new UsageError('Falta el correo de la persona.')
+  const wanted = wantedBy(order, membership, values['name'])
+  if (!wanted) throw new UsageError(`No conozco la orden: ${[order, membership].filter(Boolean).join(' ')}`)
+  const address = Email.safeParse(email)
+  if (!address.success) throw new UsageError('Falta el correo de la persona.')
   const { reason } = values
   if (typeof reason !== 'string' || reason.trim() === '')
     throw new UsageError('Falta el motivo: --reason "…"')
-  return { change, email, reason: reason.trim() }
+  return { ...wanted, email: address.data, reason: reason.trim() }
+}
+
+function wantedBy(order: string, membership: string | undefined, name: unknown) {
+  const [, as] = /^invite-(dealer|lender)$/.exec(order) ?? []
+  if (as) return { what: 'invite', as: as as InvitedAs, name: nameIn(name) } as const
+  if (order === 'expire') return { what: 'expire' } as const
+  const change = changeNamed(order, membership)
+  return change && ({ what: 'change', change } as const)
+}
+
+/** 'María José Ñúñez' is first name and family name, parted at the first space. */
+function nameIn(text: unknown): Invitation['name'] {
+  if (typeof text !== 'string') return null
+  const [first = '', ...rest] = tidyName(text).split(' ')
+  const name = z.object({ firstName: FirstName, lastName: LastName })
+  const parsed = name.safeParse({ firstName: first, lastName: rest.join(' ') })
+  if (!parsed.success) throw new UsageError('El nombre no es válido: --name "Nombre Apellido", solo letras.')
+  return parsed.data
 }
 
 function changeNamed(order: string, membership: string | undefined): AccountChange | null {
@@ -62,12 +98,11 @@ async function run(args: string[]): Promise<number> {
     console.log(HELP)
     return 0
   }
-  return withDatabase(async (database) => {
-    if (order === 'audit') return printVerdict(database)
-    const live = remoteLive(database.pool)
-    const done = await changeAccount({ database, live }, theProgram, order.email, order.change, order.reason)
-    if (!done) {
-      console.error(`Nadie tiene el correo ${order.email}.`)
+  return withDatabase(async (parts) => {
+    if (order === 'audit') return printVerdict(parts.database)
+    const problem = await carryOut(order, parts)
+    if (problem) {
+      console.error(problem)
       return 1
     }
     // The notice to open pages leaves by itself; it is given the time to.
@@ -75,6 +110,31 @@ async function run(args: string[]): Promise<number> {
     console.log('Hecho.')
     return 0
   })
+}
+
+/** @returns what kept the order from being carried out, or null */
+async function carryOut(order: Order, parts: Parts): Promise<string | null> {
+  const { email, reason } = order
+  const services = { ...parts, live: remoteLive(parts.database.pool) }
+  switch (order.what) {
+    case 'change': {
+      const done = await changeAccount(services, theProgram, email, order.change, reason)
+      return done ? null : `Nadie tiene el correo ${email}.`
+    }
+    case 'expire': {
+      const done = await expireMembership(services, theProgram, email, reason)
+      return done ? null : `Nadie con el correo ${email} tiene una membresía de pago.`
+    }
+    case 'invite': {
+      const jobs = await startJobs({ ...parts, log: createLog({ level: 'warn' }) })
+      try {
+        const done = await invite({ ...services, jobs }, theProgram, { ...order, email }, reason)
+        return done ? null : `Nadie tiene el correo ${email}: dile --name "Nombre Apellido".`
+      } finally {
+        await jobs.stop()
+      }
+    }
+  }
 }
 
 async function printVerdict({ db }: Database): Promise<number> {
@@ -88,8 +148,10 @@ async function printVerdict({ db }: Database): Promise<number> {
   return 1
 }
 
+type Parts = { config: Config; database: Database; url: string; asApp: boolean; seal: Seal }
+
 /** The configured database; the embedded one whether the program is running or not. */
-async function withDatabase(work: (database: Database) => Promise<number>): Promise<number> {
+async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<number> {
   const config = readConfig(process.env)
   const folder = join(config.VAR_DIR, 'postgres')
   const running = config.DATABASE_URL ?? (await runningEmbedded(folder))
@@ -104,7 +166,10 @@ async function withDatabase(work: (database: Database) => Promise<number>): Prom
       onError: (error) => console.error(error.message),
     })
     try {
-      return await work(database)
+      // Letters wait sealed with the secret of the program that will send them.
+      const secret = config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR))
+      const seal = createSeal(secret, config.CANCHA_SECRET_OLD)
+      return await work({ config, database, url, asApp: ownRole, seal })
     } finally {
       await database.close()
     }

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './shell/RootDocument'
 import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
+import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
@@ -20,7 +21,10 @@ import { Route as featuresPagesTermsPageRouteImport } from './features/pages/Ter
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
-import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as shellActivationPageRouteImport } from './shell/ActivationPage'
+import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
+import { Route as shellDealerActivationPageRouteImport } from './shell/DealerActivationPage'
+import { Route as shellLenderActivationPageRouteImport } from './shell/LenderActivationPage'
 
 const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   id: '/',
@@ -32,6 +36,12 @@ const shellAliasPageRoute = shellAliasPageRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresAccountsChangePasswordPageRoute =
+  featuresAccountsChangePasswordPageRouteImport.update({
+    id: '/change-password',
+    path: '/change-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresHomeDashboardPageRoute =
   featuresHomeDashboardPageRouteImport.update({
     id: '/dashboard',
@@ -83,16 +93,34 @@ const featuresEducationCoursesPageRoute =
     path: '/education/videocourses',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsActivationPageRoute =
-  featuresAccountsActivationPageRouteImport.update({
-    id: '/activation/emailconfirm/$activationtoken',
-    path: '/activation/emailconfirm/$activationtoken',
+const shellActivationPageRoute = shellActivationPageRouteImport.update({
+  id: '/activation/emailconfirm/$activationtoken',
+  path: '/activation/emailconfirm/$activationtoken',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const featuresAccountsResetPasswordPageRoute =
+  featuresAccountsResetPasswordPageRouteImport.update({
+    id: '/user/password/reset/$resettoken',
+    path: '/user/password/reset/$resettoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const shellDealerActivationPageRoute =
+  shellDealerActivationPageRouteImport.update({
+    id: '/activation/emailconfirm/dealer/reset/$activationtoken',
+    path: '/activation/emailconfirm/dealer/reset/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const shellLenderActivationPageRoute =
+  shellLenderActivationPageRouteImport.update({
+    id: '/activation/emailconfirm/l/reset/$token',
+    path: '/activation/emailconfirm/l/reset/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -102,11 +130,15 @@ export interface FileRoutesByFullPath {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
+  '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -116,12 +148,16 @@ export interface FileRoutesByTo {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
+  '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -131,13 +167,17 @@ export interface FileRoutesById {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
+  '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/change-password'
     | '/dashboard'
     | '/login'
     | '/pricing'
@@ -148,10 +188,14 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/education/videocourses'
     | '/activation/emailconfirm/$activationtoken'
+    | '/user/password/reset/$resettoken'
+    | '/activation/emailconfirm/dealer/reset/$activationtoken'
+    | '/activation/emailconfirm/l/reset/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/change-password'
     | '/dashboard'
     | '/login'
     | '/pricing'
@@ -162,10 +206,14 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/education/videocourses'
     | '/activation/emailconfirm/$activationtoken'
+    | '/user/password/reset/$resettoken'
+    | '/activation/emailconfirm/dealer/reset/$activationtoken'
+    | '/activation/emailconfirm/l/reset/$token'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/change-password'
     | '/dashboard'
     | '/login'
     | '/pricing'
@@ -176,11 +224,15 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/education/videocourses'
     | '/activation/emailconfirm/$activationtoken'
+    | '/user/password/reset/$resettoken'
+    | '/activation/emailconfirm/dealer/reset/$activationtoken'
+    | '/activation/emailconfirm/l/reset/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   shellAliasPageRoute: typeof shellAliasPageRoute
+  featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
@@ -190,7 +242,10 @@ export interface RootRouteChildren {
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
-  featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  shellActivationPageRoute: typeof shellActivationPageRoute
+  featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
+  shellDealerActivationPageRoute: typeof shellDealerActivationPageRoute
+  shellLenderActivationPageRoute: typeof shellLenderActivationPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -207,6 +262,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof shellAliasPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-password': {
+      id: '/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof featuresAccountsChangePasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -276,7 +338,28 @@ declare module '@tanstack/react-router' {
       id: '/activation/emailconfirm/$activationtoken'
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
-      preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
+      preLoaderRoute: typeof shellActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/password/reset/$resettoken': {
+      id: '/user/password/reset/$resettoken'
+      path: '/user/password/reset/$resettoken'
+      fullPath: '/user/password/reset/$resettoken'
+      preLoaderRoute: typeof featuresAccountsResetPasswordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activation/emailconfirm/dealer/reset/$activationtoken': {
+      id: '/activation/emailconfirm/dealer/reset/$activationtoken'
+      path: '/activation/emailconfirm/dealer/reset/$activationtoken'
+      fullPath: '/activation/emailconfirm/dealer/reset/$activationtoken'
+      preLoaderRoute: typeof shellDealerActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activation/emailconfirm/l/reset/$token': {
+      id: '/activation/emailconfirm/l/reset/$token'
+      path: '/activation/emailconfirm/l/reset/$token'
+      fullPath: '/activation/emailconfirm/l/reset/$token'
+      preLoaderRoute: typeof shellLenderActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -285,6 +368,8 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   shellAliasPageRoute: shellAliasPageRoute,
+  featuresAccountsChangePasswordPageRoute:
+    featuresAccountsChangePasswordPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
@@ -294,7 +379,11 @@ const rootRouteChildren: RootRouteChildren = {
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
-  featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  shellActivationPageRoute: shellActivationPageRoute,
+  featuresAccountsResetPasswordPageRoute:
+    featuresAccountsResetPasswordPageRoute,
+  shellDealerActivationPageRoute: shellDealerActivationPageRoute,
+  shellLenderActivationPageRoute: shellLenderActivationPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -26,6 +26,8 @@ export function asRefusal(error: unknown): Refusal {
   if (NOT_JSON.has(code) || (error instanceof SyntaxError && statusCode === 400)) {
     return refuseField('invalid_input', 'body', 'El contenido no es JSON válido.')
   }
+  // A file outside its folder, or one that may not be read: for whoever asks, there is none.
+  if (statusCode === 403 || statusCode === 404) return new Refusal('not_found')
   return new Refusal('internal')
 }
 

@@ -160,6 +160,27 @@ describe('row 36: whatever is sent, the answer is one that the contract announce
     120_000,
   )
 
+  test.each(allOperations)(
+    '$name, with each text that has broken programs in each of its fields',
+    async ({ name, operation }) => {
+      const good = (await accessTable[name]?.input(world, 'owner')) ?? {}
+      const fields = [good.params, good.query, good.body].flatMap((part) => Object.keys(part ?? {}))
+      for (let field = 0; field < fields.length; field++) {
+        for (const text of EVIL) {
+          const one: Change = { field, how: 'replace', value: text, text, name: '' }
+          const changes = Array.from({ length: field + 1 }, (_, index) =>
+            index === field ? one : { ...one, how: 'keep' as const },
+          )
+          expect(
+            await faultsOf(name, operation, 'owner', changes),
+            `${fields[field]}: ${JSON.stringify(text)}`,
+          ).toEqual([])
+        }
+      }
+    },
+    120_000,
+  )
+
   test('and the program still works', async () => {
     expect((await app.http.inject('/readyz')).statusCode).toBe(200)
   })

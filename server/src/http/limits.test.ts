@@ -183,24 +183,34 @@ describe('row 13: signing in does not tell who has an account', () => {
   test.each([
     ['with one secret', {}],
     ['while the secret is being changed', { CANCHA_SECRET_OLD: 'el-secreto-de-antes-que-ya-no-es-secreto' }],
-  ])('and about the same time, %s', async (_, env) => {
-    const node = await createTestApp({ ...env, CANCHA_LIMITS: 'off' }, { beside: first })
-    const { email } = await person(node, { password: PASSWORD })
-    const times = { somebody: [] as number[], nobody: [] as number[] }
-    const time = async (whom: keyof typeof times, address: string) => {
-      const begun = performance.now()
-      await signIn(node, address, 'Otra clave 99', '203.0.113.1')
-      times[whom].push(performance.now() - begun)
-    }
-    for (let round = 0; round < 31; round++) {
-      await time('somebody', email)
-      await time('nobody', `nadie${round}@prueba.example`)
-    }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[15] ?? 0
-    const ratio = median(times.nobody) / median(times.somebody)
-    // One comparison more or less would be twice or half.
-    expect(ratio).toBeGreaterThan(0.7)
-    expect(ratio).toBeLessThan(1.4)
-    await node.close()
-  })
+  ])(
+    'and about the same time, %s',
+    async (_, env) => {
+      const node = await createTestApp({ ...env, CANCHA_LIMITS: 'off' }, { beside: first })
+      const { email } = await person(node, { password: PASSWORD })
+      const times = { somebody: [] as number[], nobody: [] as number[] }
+      const time = async (whom: keyof typeof times, address: string) => {
+        const begun = performance.now()
+        await signIn(node, address, 'Otra clave 99', '203.0.113.1')
+        times[whom].push(performance.now() - begun)
+      }
+      const median = (list: number[]) => list.toSorted((a, b) => a - b)[10] ?? 0
+      const measure = async () => {
+        times.somebody = []
+        times.nobody = []
+        for (let round = 0; round < 21; round++) {
+          await time('somebody', email)
+          await time('nobody', `nadie${round}@prueba.example`)
+        }
+        return median(times.nobody) / median(times.somebody)
+      }
+      // One comparison more or less would be twice or half, each time. A busy machine bends one measurement, not three.
+      const ratios: number[] = []
+      const alike = () => ratios.some((ratio) => Math.abs(Math.log(ratio)) < Math.log(1.35))
+      while (ratios.length < 3 && !alike()) ratios.push(await measure())
+      expect(alike(), ratios.join(', ')).toBe(true)
+      await node.close()
+    },
+    90_000,
+  )
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './headers.ts'
 import { type Identities, type Identity, INSIDE_HEADER } from './identity.ts'
+import type { Limits } from './limits.ts'
 import { type KeptPage, newNonce, type Page, PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
 
@@ -26,6 +27,7 @@ type Options = {
   app: FastifyInstance
   production: boolean
   identities: Identities
+  limits: Limits
   origin: string
   renderer: PageRenderer
   cacheMs: number
@@ -40,13 +42,14 @@ const GALLERY = /^\/ui(\/|\?|$)/
 
 /** Every address that isn't the API's, a file's or an operator's is a page. */
 export function answerPages(options: Options): void {
-  const { app, identities, origin, cacheMs, production } = options
+  const { app, identities, limits, origin, cacheMs, production } = options
   const cache = new PageCache(cacheMs)
 
   app.get('/*', async (request, reply) => {
     // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.
     if (NOT_PAGES.test(request.url) || (production && GALLERY.test(request.url)))
       throw new Refusal('not_found')
+    await limits.pace('read', { ip: request.ip, userId: undefined })
     const identity = await identities.of(request)
     request.identity = identity
     const nonce = newNonce()

@@ -37,6 +37,9 @@ type Options = {
  */
 export const END_SESSIONS = 'endSessions'
 
+/** What a program without sockets asks of the nodes: that they say something to one person's pages. */
+export const TO_USER = 'toUser'
+
 /** A socket may say this much a second; whoever says more is cut off. */
 const EVENTS_A_SECOND = 30
 
@@ -75,6 +78,9 @@ export function startLive({ server, pool, identities, origin, log, recheckMs = 6
     io.local.in(rooms).disconnectSockets(true)
   }
   io.on(END_SESSIONS, endHere)
+  io.on(TO_USER, (userId: number, event: Event, data: unknown) => {
+    io.local.to(userRoom(userId)).emit(event, data)
+  })
 
   io.on('connection', (socket) => {
     const { session } = socket.data as { session: Session }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { END_SESSIONS, type Live } from './live.ts'
+import { END_SESSIONS, type Live, TO_USER } from './live.ts'
 
 /** The adapter's own number for an event between nodes, and the name under which it takes a sender for no node. */
 const SERVER_SIDE_EMIT = 9
@@ -12,7 +12,7 @@ const AT_ONCE = 300
  * Reaches the open pages of every node from a program that holds no sockets itself, such as the operator's command.
  * It speaks the nodes' language itself: the library's emitter leaves out the namespace, and nodes don't hear it.
  */
-export function remoteLive(pool: pg.Pool): Pick<Live, 'endSessions'> {
+export function remoteLive(pool: pg.Pool): Pick<Live, 'endSessions' | 'toUser'> {
   const tell = (event: string, ...data: unknown[]) => {
     const message = { uid: NO_NODE, nsp: '/', type: SERVER_SIDE_EMIT, data: { packet: [event, ...data] } }
     pool
@@ -20,6 +20,7 @@ export function remoteLive(pool: pg.Pool): Pick<Live, 'endSessions'> {
       .catch((error: Error) => console.error(`No se pudo avisar a las páginas abiertas: ${error.message}`))
   }
   return {
+    toUser: (userId, event, data) => tell(TO_USER, userId, event, data),
     endSessions(ids, reason) {
       for (let from = 0; from < ids.length; from += AT_ONCE)
         tell(END_SESSIONS, ids.slice(from, from + AT_ONCE), reason)

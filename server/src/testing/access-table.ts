@@ -2,11 +2,15 @@ import type { features } from '@cancha/contract/operations'
 import { accountRows } from '../features/accounts/access-rows.ts'
 import { adminRows } from '../features/admin/access-rows.ts'
 import { educationRows } from '../features/education/access-rows.ts'
+import { memberRows } from '../features/members/access-rows.ts'
+import { membershipRows } from '../features/memberships/access-rows.ts'
 import { pageRows } from '../features/pages/access-rows.ts'
 import type { AccessRows } from './access.ts'
 
 const byFeature = {
   accounts: accountRows,
+  members: memberRows,
+  memberships: membershipRows,
   education: educationRows,
   pages: pageRows,
   admin: adminRows,

@@ -64,6 +64,13 @@ export const administratorsOnly = {
   admin: 'ok',
 } as const satisfies Outcomes
 
+/** For what only the person meant may do: {@link Cast}'s owner. */
+export const ownerOnly = {
+  ...administratorsOnly,
+  owner: 'ok',
+  admin: 'forbidden',
+} as const satisfies Outcomes
+
 export async function createWorld(app: TestApp): Promise<World> {
   let number = 0
   const mailId = 'carta-1'
@@ -144,7 +151,7 @@ async function attempt(world: World, operation: Operation, row: AccessRow, actor
 const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
 
 /** Each call has a session of its own, so that one that ends it doesn't spoil the next. */
-async function freshToken({ app, people }: World, actor: Actor): Promise<string | null> {
+export async function freshToken({ app, people }: World, actor: Actor): Promise<string | null> {
   if (actor === 'stranger') return null
   const session = {
     userId: people[actor].id,

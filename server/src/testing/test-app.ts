@@ -8,6 +8,7 @@ import type { Mailer, MailMessage } from '../adapters/mail/mail.ts'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createLog } from '../http/log.ts'
+import type { PageRenderer } from '../http/pages.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { createDatabase, dropDatabase } from './cluster.ts'
 import type { Wire } from './wire.ts'
@@ -43,12 +44,14 @@ type TestOptions = {
   /** Reach the database through this line. */
   wire?: Wire
   mailer?: Mailer
+  /** In place of the web's build; without one there are no pages. */
+  renderer?: PageRenderer
 }
 
 /** The whole program but its port, on a database of its own. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { beside, wire, mailer }: TestOptions = {},
+  { beside, wire, mailer, renderer }: TestOptions = {},
 ): Promise<TestApp> {
   const name = `t_${randomBytes(8).toString('hex')}`
   const { url: clusterUrl, template } = cluster()
@@ -61,6 +64,8 @@ export async function createTestApp(
     CANCHA_LIMITS: 'off',
     CANCHA_SECRET: 'secreto-de-las-pruebas-que-no-es-secreto',
     DATABASE_POOL: '8',
+    // A machine busy with other tests isn't what a test is about.
+    MAX_LAG_MS: '0',
     ...env,
   })
   const lines: string[] = []
@@ -79,6 +84,7 @@ export async function createTestApp(
     mailer: mailer ?? collecting,
     files: diskFiles(join(folder, 'files')),
     onQuery: (text) => void statements.push(text),
+    ...(renderer && { renderer }),
   })
   await app.http.ready()
   return {

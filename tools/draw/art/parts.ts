@@ -1,4 +1,4 @@
-import { type Ink, ink } from './palette.ts'
+import { ink } from './palette.ts'
 import { arch, circle, path, poly, rect } from './shapes.ts'
 
 export const cal = ink('cal')

@@ -1,9 +1,11 @@
 import { liveEvents } from '@cancha/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button/Button.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { notify } from '../ui/overlays/notify.ts'
-import { sessionQuery } from './session.ts'
+import { accessOf, forgetSession, sessionQuery } from './session.ts'
 
 const FAREWELL: Record<string, string> = {
   logout: 'Tu sesión se cerró en otra pestaña o dispositivo.',
@@ -12,36 +14,77 @@ const FAREWELL: Record<string, string> = {
   expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
 }
 
-/** The open page's ear to the server: what others do, and the end of the session. */
-export function LiveConnection() {
+/** The open page's ear to the server: what others do, what this person may do, and the end of the session. */
+export function LiveConnection({ userId }: { userId: string }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const navigate = useNavigate()
+  const [paidTimeIsOver, setPaidTimeIsOver] = useState(false)
 
   useEffect(() => {
+    /** Asks whether the session still opens pages; where it doesn't, the page at hand asks its guard again. */
+    async function checkAccess(): Promise<void> {
+      if ((await accessOf(queryClient, userId, { anew: true })) !== 'ok') await router.invalidate()
+    }
+
+    async function lookAgain(): Promise<void> {
+      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+      await queryClient.invalidateQueries()
+      await checkAccess()
+      await router.invalidate()
+    }
+
+    async function signOut(data: unknown): Promise<void> {
+      const told = liveEvents.logoutUser.safeParse(data)
+      const reason = told.success ? told.data.reason : 'expired'
+      if (reason === 'subscription_expired') return setPaidTimeIsOver(true)
+      forgetSession(queryClient)
+      // Pages that need a session go to the door by their guards; the others stay, as visitors see them.
+      await router.invalidate()
+      notify.error(FAREWELL[reason] ?? '')
+    }
+
     let closed = false
     let close = () => {
       closed = true
     }
+    void checkAccess()
     // The socket's code comes after the page works without it.
     import('socket.io-client').then(
       ({ io }) => {
         if (closed) return
         const socket = io({ path: '/live', transports: ['websocket'] })
         close = () => void socket.disconnect()
-        socket.on('logoutUser', async (data: unknown) => {
-          const told = liveEvents.logoutUser.safeParse(data)
-          queryClient.clear()
-          queryClient.setQueryData(sessionQuery.queryKey, null)
-          await navigate({ to: '/login' })
-          await router.invalidate()
-          notify.error(FAREWELL[told.success ? told.data.reason : 'expired'] ?? '')
-        })
+        let connections = 0
+        // What was said while the line was down went unheard.
+        socket.on('connect', () => connections++ > 0 && void lookAgain())
+        socket.on('membershipChanged', () => void lookAgain())
+        socket.on('logoutUser', signOut)
       },
       () => undefined,
     )
     return () => close()
-  }, [queryClient, router, navigate])
+  }, [queryClient, router, userId])
 
-  return null
+  async function leaveForPricing() {
+    forgetSession(queryClient)
+    await navigate({ to: '/pricing' })
+    await router.invalidate()
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open={paidTimeIsOver}
+      onClose={leaveForPricing}
+      title="Subscription Expired"
+      actions={
+        <Button data-autofocus onClick={leaveForPricing}>
+          Ver las membresías
+        </Button>
+      }
+    >
+      Your subscription has expired. Please subscribe again to continue using our services.
+    </Dialog>
+  )
 }

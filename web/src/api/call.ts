@@ -45,3 +45,8 @@ export async function call<Op extends Operation>(operation: Op, input: CallOf<Op
   if (!received.ok) throw refusalIn(received.body)
   return received.body as ReceivedOf<Op>
 }
+
+/** The address of the site itself, for what must name it whole: pictures that other sites show of a shared page. */
+export const siteOrigin = createIsomorphicFn()
+  .server((): string => getGlobalStartContext()?.origin ?? '')
+  .client((): string => window.location.origin)

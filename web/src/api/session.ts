@@ -1,5 +1,5 @@
 import { accounts, type SessionUser } from '@cancha/contract/accounts'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
 export type { SessionUser }
@@ -10,3 +10,48 @@ export const sessionQuery = queryOptions({
   queryFn: async () => (await call(accounts.session, {})).user,
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Whether the session of this person still opens pages. The answer holds until it is asked anew. */
+const accessQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['access', id],
+    queryFn: async () => (await call(accounts.checkUser, { params: { id } })).status,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Without a network the answer is no, now: a page that waited for one would never come.
+    networkMode: 'always',
+    retry: false,
+  })
+
+/**
+ * What the server says of this person's session: 'ok', 'logout' (then they are signed out here too), or 'unknown' when
+ * it couldn't be asked, which opens nothing.
+ */
+export async function accessOf(
+  queryClient: QueryClient,
+  id: string,
+  { anew = false } = {},
+): Promise<'ok' | 'logout' | 'unknown'> {
+  const query = accessQuery(id)
+  if (anew) queryClient.removeQueries({ queryKey: query.queryKey })
+  try {
+    const status = await queryClient.ensureQueryData(query)
+    if (status === 'logout') forgetSession(queryClient)
+    return status
+  } catch (error) {
+    console.warn('No se pudo comprobar el acceso', error)
+    return 'unknown'
+  }
+}
+
+/** Nobody is signed in any more, and nothing that was loaded for them is kept. */
+export function forgetSession(queryClient: QueryClient): void {
+  queryClient.clear()
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+}
+
+/** This person is signed in; what was loaded for a visitor is forgotten, for a member may see more. */
+export function adoptSession(queryClient: QueryClient, user: SessionUser): void {
+  queryClient.clear()
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
+}

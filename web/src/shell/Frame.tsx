@@ -11,6 +11,7 @@ import { BottomBar, SkipLink, TopBar } from '../ui/frame/TopBar.tsx'
 import { OfflineBanner } from '../ui/states/Offline.tsx'
 import { brand } from './brand.ts'
 import { footerColumns, membershipName, placesFor } from './menu.ts'
+import { PhoneQuestion } from './PhoneQuestion.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** What stands around every page: the bar above, the places below on the phone, the zócalo. */
@@ -37,6 +38,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
       </main>
       <Footer about={brand.tagline} columns={footerColumns} legal={brand.legal} />
       <BottomBar places={places} />
+      {user && pathname === '/dashboard' && <PhoneQuestion user={user} />}
     </>
   )
 }
@@ -59,6 +61,7 @@ function MemberTools({ user }: { user: SessionUser }) {
   const signOut = useSignOut()
   const entries: MenuEntry[] = [
     { label: 'Mi panel', href: '/dashboard' },
+    { label: 'Cambiar contraseña', href: '/change-password' },
     ...(user.level === 1 ? [{ label: 'Correos enviados', href: '/admin/outbox' }] : []),
   ]
   return (

@@ -8,6 +8,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
+import { siteOrigin } from '../api/call.ts'
 import { LiveConnection } from '../api/LiveConnection.tsx'
 import { sessionQuery } from '../api/session.ts'
 import bricolage from '../ui/theme/fonts/bricolage-grotesque.woff2?url'
@@ -28,11 +29,16 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       ...pageMeta(brand.name, brand.tagline),
       { property: 'og:site_name', content: brand.name },
       { property: 'og:locale', content: 'es_US' },
+      { property: 'og:image', content: `${siteOrigin()}/compartir.png` },
+      { name: 'theme-color', content: '#F4F7F8', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#0A1311', media: '(prefers-color-scheme: dark)' },
     ],
     links: [
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }),
   component: RootDocument,
@@ -63,7 +69,7 @@ function RootDocument() {
             <Outlet />
           )}
           <RouteFocus />
-          {user && <LiveConnection key={user.id} />}
+          {user && <LiveConnection key={user.id} userId={user.id} />}
         </UiProvider>
         <Scripts />
       </body>

@@ -1,17 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import type { SessionUser } from '../api/session.ts'
+import { accessOf, type SessionUser } from '../api/session.ts'
 
-type Asked = { context: { user: SessionUser | null }; location: { href: string } }
+type Asked = {
+  context: { user: SessionUser | null; queryClient: QueryClient }
+  location: { href: string }
+}
 
-/** Pages of one's own: whoever isn't signed in does so first, and comes back. */
-export function requireSession({ context, location }: Asked): { user: SessionUser } {
-  if (!context.user) throw redirect({ to: '/login', search: { '': location.href } as never })
-  return { user: context.user }
+/**
+ * Pages of one's own: whoever isn't signed in does so first, and comes back. A session that the server no longer knows,
+ * or can't be asked about, opens nothing.
+ */
+export async function requireSession({ context, location }: Asked): Promise<{ user: SessionUser }> {
+  const { user, queryClient } = context
+  if (!user || (await accessOf(queryClient, user.id)) !== 'ok')
+    throw redirect({ to: '/login', search: { '': location.href } as never })
+  return { user }
+}
+
+/** Pages for paid members and administrators; everyone else is shown what a membership opens. */
+export async function requirePaid(asked: Asked): Promise<{ user: SessionUser }> {
+  const { user } = await requireSession(asked)
+  if (user.sub !== 'premium' && user.level !== 1) throw redirect({ to: '/pricing' })
+  return { user }
 }
 
 /** Pages for administrators; for everyone else they don't exist. */
-export function requireAdmin(asked: Asked): { user: SessionUser } {
-  const { user } = requireSession(asked)
+export async function requireAdmin(asked: Asked): Promise<{ user: SessionUser }> {
+  const { user } = await requireSession(asked)
   if (user.level !== 1) throw notFound()
   return { user }
 }

@@ -1,3 +1,5 @@
+import { safeReturnPath } from '@cancha/domain/return-path'
+
 /**
  * An address's query as plain texts. The router's own reader would take numbers and JSON out of them, and lose
  * parameters without a name: `/login?=/path` carries the way back in one.
@@ -15,3 +17,11 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%2F', '/')
+
+/** Where the person was going: the path after `?=`, when it stays on this site. */
+export const returnPathIn = (search: object): string | undefined =>
+  safeReturnPath((search as Record<string, string>)[''], '') || undefined
+
+/** An address that remembers where the person was going. */
+export const withReturnPath = (address: string, path: string | undefined): string =>
+  address + stringifySearch({ '': path })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { asApiError } from '../api/errors.ts'
-import { sessionQuery } from '../api/session.ts'
+import { forgetSession } from '../api/session.ts'
 import { useConfirm } from '../ui/overlays/confirm.tsx'
 import { notify } from '../ui/overlays/notify.ts'
 
@@ -29,8 +29,7 @@ export function useSignOut(): () => Promise<void> {
       const { code, message } = asApiError(error)
       if (code !== 'unauthenticated') return notify.error(message)
     }
-    queryClient.clear()
-    queryClient.setQueryData(sessionQuery.queryKey, null)
+    forgetSession(queryClient)
     await navigate({ to: '/' })
     await router.invalidate()
   }

@@ -1,6 +1,7 @@
 import type { accounts } from '@cancha/contract/accounts'
-import { type AccessRow, everyone, type World, whoeverHasASession } from '../../testing/access.ts'
-import { type Actor, person } from '../../testing/cast.ts'
+import { type AccessRow, everyone, ownerOnly, type World, whoeverHasASession } from '../../testing/access.ts'
+import { type Actor, type Person, type PersonOptions, person } from '../../testing/cast.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { issueToken } from './email-tokens.ts'
 
 /** Who each actor is when it is their own account that is meant. The stranger has none. */
@@ -8,6 +9,15 @@ const accountOf = (world: World, actor: Actor) =>
   actor === 'stranger'
     ? { email: 'nadie@prueba.example', password: world.people.free.password }
     : world.people[actor]
+
+type Purpose = Parameters<typeof issueToken>[1]
+
+const linkFor = (app: TestApp, purpose: Purpose, who: Person): Promise<string> =>
+  app.services.database.transaction((tx) => issueToken(tx, purpose, who))
+
+/** A good link, sent to somebody new. */
+const sentTo = async ({ app }: World, purpose: Purpose, who: PersonOptions = {}): Promise<string> =>
+  linkFor(app, purpose, await person(app, who))
 
 export const accountRows = {
   register: {
@@ -86,4 +96,72 @@ export const accountRows = {
   },
 
   checkUser: { input: ({ people }) => ({ params: { id: people.owner.id } }), expect: everyone('ok') },
-} satisfies Record<keyof typeof accounts, AccessRow>
+
+  activateDealer: {
+    input: async (world) => ({ body: { token: await sentTo(world, 'dealer', { unverified: true }) } }),
+    expect: everyone('ok'),
+  },
+  'activateDealer with a link of another kind': {
+    input: async (world) => ({ body: { token: await sentTo(world, 'lender') } }),
+    expect: everyone('link_expired'),
+  },
+  'activateDealer by someone blocked': {
+    input: async (world) => ({ body: { token: await sentTo(world, 'dealer', { blocked: true }) } }),
+    expect: everyone('blocked'),
+  },
+
+  lenderInvitation: {
+    // To the same person each time: the answer says who it is.
+    input: async ({ app, people }) => ({ params: { token: await linkFor(app, 'lender', people.lender) } }),
+    expect: everyone('ok'),
+  },
+  'lenderInvitation with a link of another kind': {
+    input: async (world) => ({ params: { token: await sentTo(world, 'reset') } }),
+    expect: everyone('link_expired'),
+  },
+
+  activateLender: {
+    input: async (world) => ({ body: { token: await sentTo(world, 'lender', { unverified: true }) } }),
+    expect: everyone('ok'),
+  },
+
+  askReset: {
+    input: (world, actor) => ({ body: { email: accountOf(world, actor).email } }),
+    expect: { ...everyone('ok'), stranger: 'not_found' },
+  },
+
+  resetToken: {
+    input: async (world) => ({ params: { token: await sentTo(world, 'reset') } }),
+    expect: everyone('ok'),
+  },
+  'resetToken of another kind': {
+    input: async (world) => ({ params: { token: await sentTo(world, 'confirm') } }),
+    expect: everyone('link_expired'),
+  },
+
+  resetPassword: {
+    input: async (world) => ({
+      body: { password: 'Cerca 9 blanca', token: await sentTo(world, 'reset') },
+    }),
+    expect: everyone('ok'),
+  },
+  'resetPassword with a link of another kind': {
+    input: async (world) => ({
+      body: { password: 'Cerca 9 blanca', token: await sentTo(world, 'ticket') },
+    }),
+    expect: everyone('link_expired'),
+  },
+
+  changePassword: {
+    // The same password again, so that the cast can go on signing in.
+    input: (world, actor) => {
+      const { email, password } = accountOf(world, actor)
+      return { body: { email, password } }
+    },
+    expect: whoeverHasASession,
+  },
+  'changePassword of another': {
+    input: ({ people }) => ({ body: { email: people.owner.email, password: 'Cerca 9 blanca' } }),
+    expect: ownerOnly,
+  },
+} satisfies Record<keyof typeof accounts, AccessRow> & Record<string, AccessRow>

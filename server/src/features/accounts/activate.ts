@@ -31,7 +31,10 @@ export async function activate(
  * Sends the confirmation once more, to whoever knows the password of an account that still waits for it. Says nothing
  * to the caller of whether it did, and takes as long either way.
  */
-export async function resendConfirmation(services: Services, email: string, password: string): Promise<void> {
+export async function resendConfirmation(
+  services: Services,
+  { email, password, returnpath }: { email: string; password: string; returnpath?: string | undefined },
+): Promise<void> {
   const { database, passwords, limits, jobs, config } = services
   await limits.count('mailTo', `confirm ${email}`)
   const [user] = await database.db
@@ -42,6 +45,6 @@ export async function resendConfirmation(services: Services, email: string, pass
   if (!user || !matches) return
   await database.transaction(async (tx) => {
     const token = await issueToken(tx, 'confirm', user)
-    await jobs.enqueue(tx, 'mail.send', confirmationLetter(config.origin, user, token))
+    await jobs.enqueue(tx, 'mail.send', confirmationLetter(config.origin, user, token, returnpath))
   })
 }

@@ -21,7 +21,7 @@ export type AccountChange =
  * @returns false when nobody has that e-mail
  */
 export async function changeAccount(
-  services: { database: Database; live: Pick<Live, 'endSessions'> },
+  services: { database: Database; live: Pick<Live, 'endSessions' | 'toUser'> },
   by: Actor,
   email: string,
   change: AccountChange,
@@ -43,10 +43,13 @@ export async function changeAccount(
       details,
       reason,
     })
-    return ended
+    return { userId: user.id, ends, ended }
   })
   if (!outcome) return false
-  services.live.endSessions(outcome, change.kind === 'blocked' ? 'blocked' : 'expired')
+  if (outcome.ends)
+    services.live.endSessions(outcome.ended, change.kind === 'blocked' ? 'blocked' : 'expired')
+  // Where sessions go on, their pages are told to look again at what they may do.
+  else services.live.toUser(outcome.userId, 'membershipChanged', {})
   return true
 }
 

@@ -1,12 +1,18 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/connection.ts'
+import type { Db, Tx } from '../../database/connection.ts'
 import { newSecret, secretHash } from './secrets.ts'
 import { emailTokens, users } from './tables.ts'
 
 type Purpose = (typeof emailTokens.$inferSelect)['purpose']
 
 /** How long each kind is good for. A ticket only bridges a confirmation and the sign-in right after it. */
-const LIFETIME: Record<Purpose, string> = { confirm: '24 hours', ticket: '2 minutes' }
+const LIFETIME: Record<Purpose, string> = {
+  confirm: '24 hours',
+  ticket: '2 minutes',
+  reset: '60 minutes',
+  dealer: '7 days',
+  lender: '7 days',
+}
 
 /** Tickets are typed where passwords are; the prefix tells them apart. */
 export const TICKET = /^tk_[A-Za-z0-9_-]{43}$/
@@ -61,4 +67,30 @@ export async function spendToken(
     )
     .returning({ userId: emailTokens.userId, email: emailTokens.email })
   return used ?? null
+}
+
+/** Whose a token is, without using it up: mail programs look at links before people do. Null as with `spendToken`. */
+export async function readToken(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+): Promise<typeof users.$inferSelect | null> {
+  const [found] = await db
+    .select({ user: users })
+    .from(emailTokens)
+    .innerJoin(users, and(eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)))
+    .where(
+      and(
+        eq(emailTokens.tokenHash, secretHash(token)),
+        eq(emailTokens.purpose, purpose),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, sql`now()`),
+      ),
+    )
+  return found?.user ?? null
+}
+
+/** What was sent to a person's address and still waits there is worth nothing from now on. */
+export async function forgetTokens(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(emailTokens).where(eq(emailTokens.userId, userId))
 }

@@ -6,6 +6,7 @@ export const confirmationLetter = (
   origin: string,
   user: { email: string; firstName: string },
   token: string,
+  returnPath?: string,
 ): MailMessage =>
   compose({
     to: user.email,
@@ -15,6 +16,82 @@ export const confirmationLetter = (
       'Gracias por unirte a Cancha. Solo falta un paso: confirma que este correo es tuyo.',
       'El enlace vale 24 horas y solo se puede usar una vez.',
     ],
-    action: { label: 'Confirmar mi correo', href: `${origin}/activation/emailconfirm/${token}` },
+    action: {
+      label: 'Confirmar mi correo',
+      href: `${origin}/activation/emailconfirm/${token}${wayBack(returnPath)}`,
+    },
     note: 'Si no creaste una cuenta en Cancha, no tienes que hacer nada: sin esta confirmación la cuenta no se activa.',
+  })
+
+const wayBack = (path: string | undefined) =>
+  path ? `?=${encodeURIComponent(path).replaceAll('%2F', '/')}` : ''
+
+/** The letter with which a forgotten password is replaced. */
+export const resetLetter = (
+  origin: string,
+  user: { email: string; firstName: string },
+  token: string,
+): MailMessage =>
+  compose({
+    to: user.email,
+    subject: 'Elige otra contraseña para Cancha',
+    greeting: user.firstName,
+    paragraphs: [
+      'Alguien, esperamos que tú, pidió poner otra contraseña en tu cuenta.',
+      'El enlace vale 60 minutos y solo se puede usar una vez. Si pediste varios, sirve el último.',
+    ],
+    action: { label: 'Elegir otra contraseña', href: `${origin}/user/password/reset/${token}` },
+    note: 'Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma. No reenvíes este correo a nadie.',
+  })
+
+/** The letter that tells a person that their password is another one now, whoever changed it. */
+export const passwordChangedLetter = (
+  origin: string,
+  user: { email: string; firstName: string },
+): MailMessage =>
+  compose({
+    to: user.email,
+    subject: 'Tu contraseña de Cancha cambió',
+    greeting: user.firstName,
+    paragraphs: [
+      'La contraseña de tu cuenta acaba de cambiar y las demás sesiones se cerraron.',
+      'Si fuiste tú, no tienes que hacer nada.',
+      'Si no fuiste tú, entra a esa dirección, elige «¿Olvidaste tu contraseña?» y pon otra de inmediato.',
+    ],
+    action: { label: 'Ir a Cancha', href: `${origin}/login` },
+  })
+
+const INVITED = {
+  dealer: {
+    subject: 'Te invitan a publicar propiedades en Cancha',
+    to: 'Te invitamos a publicar tus propiedades en Cancha, donde las ven familias que están buscando dónde invertir.',
+    place: 'dealer',
+  },
+  lender: {
+    subject: 'Te invitan a prestar en Cancha',
+    to: 'Te invitamos a prestar en Cancha: las solicitudes de préstamo que encajan contigo te llegan por correo.',
+    place: 'l',
+  },
+} as const
+
+/** The letter that makes a dealer or a lender of whoever accepts it. */
+export const invitationLetter = (
+  origin: string,
+  user: { email: string; firstName: string },
+  kind: keyof typeof INVITED,
+  token: string,
+): MailMessage =>
+  compose({
+    to: user.email,
+    subject: INVITED[kind].subject,
+    greeting: user.firstName,
+    paragraphs: [
+      INVITED[kind].to,
+      'Con el enlace entras por primera vez y eliges tu contraseña. Vale 7 días y solo se puede usar una vez.',
+    ],
+    action: {
+      label: 'Aceptar la invitación',
+      href: `${origin}/activation/emailconfirm/${INVITED[kind].place}/reset/${token}`,
+    },
+    note: 'Si no esperabas esta invitación, no tienes que hacer nada. No reenvíes este correo a nadie: el enlace abre tu cuenta.',
   })

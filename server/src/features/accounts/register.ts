@@ -1,29 +1,33 @@
-import { fieldText } from '@cancha/contract/fields'
 import { isUniqueViolation } from '../../database/connection.ts'
 import { refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
 import { issueToken } from './email-tokens.ts'
 import { confirmationLetter } from './letters.ts'
+import { hashNewPassword } from './new-password.ts'
 import { users } from './tables.ts'
 
-type Registration = { email: string; firstname: string; lastname: string; password: string }
+type Registration = {
+  email: string
+  firstname: string
+  lastname: string
+  password: string
+  returnpath?: string | undefined
+}
 
 /** Makes an account that waits for its e-mail to be confirmed; the letter leaves with the account or not at all. */
 export async function register(services: Services, from: Actor, person: Registration): Promise<void> {
   const { database, passwords, limits, jobs, config } = services
   await limits.count('registerAs', person.email)
-  if (await passwords.tooCommon(person.password, [person.email, person.firstname, person.lastname])) {
-    throw refuseField('invalid_input', 'body.password', fieldText.commonPassword)
-  }
-  const passwordHash = await passwords.hash(person.password)
-  const row = { email: person.email, firstName: person.firstname, lastName: person.lastname, passwordHash }
+  const who = { email: person.email, firstName: person.firstname, lastName: person.lastname }
+  const row = { ...who, passwordHash: await hashNewPassword(passwords, person.password, who) }
   try {
     await database.transaction(async (tx) => {
       const [user] = await tx.insert(users).values(row).returning({ id: users.id })
       if (!user) throw new Error('an account was inserted and none came back')
       const token = await issueToken(tx, 'confirm', { id: user.id, email: person.email })
-      await jobs.enqueue(tx, 'mail.send', confirmationLetter(config.origin, row, token))
+      const letter = confirmationLetter(config.origin, row, token, person.returnpath)
+      await jobs.enqueue(tx, 'mail.send', letter)
       await recordAudit(tx, from, { action: 'account.registered', target: { type: 'user', id: user.id } })
     })
   } catch (error) {

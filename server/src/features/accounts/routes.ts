@@ -1,30 +1,25 @@
 import type { accounts } from '@cancha/contract/accounts'
-import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Call, Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { type Actor, recordAudit } from '../admin/audit.ts'
+import { recordAudit } from '../admin/audit.ts'
 import { activate, resendConfirmation } from './activate.ts'
-import { presentSessionUser } from './present.ts'
+import { changePassword } from './change-password.ts'
+import { readToken } from './email-tokens.ts'
+import { acceptInvitation } from './invite.ts'
 import { register } from './register.ts'
+import { askReset, resetPassword } from './reset-password.ts'
 import { endSessions } from './sessions.ts'
-import { signIn } from './sign-in.ts'
-import { accountById } from './store.ts'
-
-const actor = (viewer: Viewer | null, call: Call): Actor => ({
-  actorId: viewer?.id ?? null,
-  sessionId: call.session?.id ?? null,
-  ip: call.ip,
-  requestId: call.requestId,
-})
+import { type Entered, signIn } from './sign-in.ts'
+import { actor, handOver, readAccount } from './welcome.ts'
 
 export function accountHandlers(services: Services): Handlers<typeof accounts> {
-  const findAccount = accountById(services.database.db)
-  const own = async (id: number) => {
-    const account = await findAccount(id)
-    if (!account) throw new Refusal('not_found')
-    return presentSessionUser(account)
-  }
+  const read = readAccount(services)
+  const welcome = async (call: Call, { token, sessionId, userId }: Entered) => ({
+    success: true as const,
+    token: handOver(call, token, sessionId),
+    user: await read(userId),
+  })
 
   return {
     async register({ body, viewer, call }) {
@@ -37,15 +32,10 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return { success: true, data: { email, password: ticket } }
     },
 
-    async login({ body, call }) {
-      const { token, sessionId, userId } = await signIn(services, call, body.email, body.password)
-      // Our own pages get the token in a cookie that scripts can't read; what they are told is only a handle.
-      if (call.fromWeb) call.setSessionCookie(token)
-      return { success: true, token: call.fromWeb ? `sesion-${sessionId}` : token, user: await own(userId) }
-    },
+    login: async ({ body, call }) => welcome(call, await signIn(services, call, body.email, body.password)),
 
     async resendVerification({ body }) {
-      await resendConfirmation(services, body.email, body.password)
+      await resendConfirmation(services, body)
       return {
         success: true,
         msg: 'Se ha enviado un enlace de verificación a tu correo electrónico. Si no lo ves, revisa la carpeta de correo no deseado.',
@@ -66,10 +56,46 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return { success: true }
     },
 
-    session: async ({ viewer }) => ({ user: viewer && (await own(viewer.id)) }),
+    session: async ({ viewer }) => ({ user: viewer && (await read(viewer.id)) }),
 
-    user: async ({ params }) => ({ user: await own(params.id) }),
+    user: async ({ params }) => ({ user: await read(params.id) }),
 
     checkUser: async ({ params, viewer }) => ({ status: viewer?.id === params.id ? 'ok' : 'logout' }),
+
+    activateDealer: async ({ body, call }) =>
+      welcome(call, await acceptInvitation(services, call, 'dealer', body.token)),
+
+    async lenderInvitation({ params }) {
+      const invited = await readToken(services.database.db, 'lender', params.token)
+      if (!invited) throw new Refusal('link_expired')
+      const { firstName, lastName, email } = invited
+      return { lender: { firstname: firstName, lastname: lastName, email } }
+    },
+
+    activateLender: async ({ body, call }) =>
+      welcome(call, await acceptInvitation(services, call, 'lender', body.token)),
+
+    async askReset({ body, viewer, call }) {
+      await askReset(services, actor(viewer, call), body.email)
+      return {
+        success: true,
+        msg: 'Se ha enviado una instrucción de restablecimiento de contraseña a tu correo electrónico. Si no la ves, revisa la carpeta de correo no deseado.',
+      }
+    },
+
+    async resetToken({ params }) {
+      if (!(await readToken(services.database.db, 'reset', params.token))) throw new Refusal('link_expired')
+      return { valid: true }
+    },
+
+    async resetPassword({ body, viewer, call }) {
+      await resetPassword(services, actor(viewer, call), body)
+      return { success: true, msg: 'Contraseña Establecida' }
+    },
+
+    async changePassword({ body, viewer, call }) {
+      await changePassword(services, call, { ...actor(viewer, call), actorId: viewer.id }, body)
+      return { success: true, msg: 'Contraseña actualizada exitosamente.' }
+    },
   }
 }

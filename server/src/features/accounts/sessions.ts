@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import type { SessionReader } from '../../http/identity.ts'
 import { newSecret, secretHash } from './secrets.ts'
@@ -76,4 +76,19 @@ export async function endSessions(tx: Tx, ids: number[]): Promise<number[]> {
 export async function endSessionsOf(tx: Tx, userId: number): Promise<number[]> {
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   return ended.map(({ id }) => id)
+}
+
+/** Ends a person's sessions but one. @returns the ids of those that ended */
+export async function endOtherSessionsOf(tx: Tx, userId: number, kept: number | null): Promise<number[]> {
+  const others = kept === null ? undefined : ne(sessions.id, kept)
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+/** Notes that the person of a session has just proved who they are. */
+export async function noteProof(tx: Tx, sessionId: number): Promise<void> {
+  await tx.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId))
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../database/connection.ts'
 import { addressKey } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -10,6 +11,9 @@ import { users } from './tables.ts'
 
 type Account = typeof users.$inferSelect
 
+/** A session that has just begun. The token is given out once. */
+export type Entered = { token: string; sessionId: number; userId: number }
+
 /**
  * Opens a session for whoever brings the password of an account, or a ticket. What is wrong with the account is only
  * said to those who proved that it is theirs.
@@ -19,14 +23,29 @@ export async function signIn(
   call: Call,
   email: string,
   password: string,
-): Promise<{ token: string; sessionId: number; userId: number }> {
+): Promise<Entered> {
   const method = TICKET.test(password) ? 'ticket' : 'password'
   const [account] = await services.database.db.select().from(users).where(eq(users.email, email))
   if (method === 'password') await provePassword(services, call, email, password, account)
-  const opened = await services.database.transaction(async (tx) => {
+  if (!account) throw new Refusal('login_failed')
+  return enter(services, call, { account, method }, async (tx) => {
     if (method === 'ticket' && (await spendToken(tx, 'ticket', password))?.email !== email)
       throw new Refusal('login_failed')
-    if (!account) throw new Refusal('login_failed')
+  })
+}
+
+/**
+ * The way in for everyone who has proved an account theirs, by whatever method.
+ * @param first what must happen in the same transaction, before everything else
+ */
+export async function enter(
+  { database, live }: Services,
+  call: Call,
+  { account, method }: { account: Account; method: 'password' | 'ticket' },
+  first: (tx: Tx) => Promise<void>,
+): Promise<Entered> {
+  const opened = await database.transaction(async (tx) => {
+    await first(tx)
     if (account.blockedAt) throw new Refusal('blocked')
     if (!account.emailConfirmedAt) throw new Refusal('unverified')
     // The session that came with the request ends: a token from before the sign-in is worth nothing after it.
@@ -35,13 +54,17 @@ export async function signIn(
     const session = await openSession(tx, from)
     const actor = { actorId: account.id, sessionId: session.id, ip: call.ip, requestId: call.requestId }
     await recordAudit(tx, actor, { action: 'session.opened', details: { method } })
-    return { ...session, ended, userId: account.id }
+    return { ...session, ended }
   })
-  services.live.endSessions(opened.ended, 'logout')
-  return { token: opened.token, sessionId: opened.id, userId: opened.userId }
+  live.endSessions(opened.ended, 'logout')
+  return { token: opened.token, sessionId: opened.id, userId: account.id }
 }
 
-async function provePassword(
+/**
+ * Compares a password, as often as whoever guesses may.
+ * @throws Refusal login_failed, rate_limited
+ */
+export async function provePassword(
   { passwords, limits, database, log }: Services,
   call: Call,
   email: string,

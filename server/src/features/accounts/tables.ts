@@ -23,6 +23,8 @@ export const users = pgTable(
     communityRulesAcceptedAt: moment('community_rules_accepted_at'),
     /** Connection requests sent in a lifetime; free members have a limit. */
     requestsSent: integer('requests_sent').notNull().default(0),
+    /** Bought once, apart from any membership. */
+    intensiveTraining: boolean('intensive_training').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -71,7 +73,7 @@ export const emailTokens = pgTable(
   'email_tokens',
   {
     id: id(),
-    purpose: text('purpose').$type<'confirm' | 'ticket'>().notNull(),
+    purpose: text('purpose').$type<'confirm' | 'ticket' | 'reset' | 'dealer' | 'lender'>().notNull(),
     tokenHash: bytes('token_hash').notNull(),
     userId: idOf('user_id')
       .notNull()
@@ -87,6 +89,6 @@ export const emailTokens = pgTable(
     // The newest only: issuing one removes the one before.
     uniqueIndex('email_tokens_newest').on(t.userId, t.purpose).where(sql`used_at is null`),
     check('email_tokens_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
-    check('email_tokens_purpose', sql`${t.purpose} in ('confirm', 'ticket')`),
+    check('email_tokens_purpose', sql`${t.purpose} in ('confirm', 'ticket', 'reset', 'dealer', 'lender')`),
   ],
 )

@@ -1,20 +1,27 @@
-import { accounts } from '@cancha/contract/accounts'
+import { accounts, type SessionUser } from '@cancha/contract/accounts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { call } from '../../api/call.ts'
 import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
-import { SubmitButton } from '../../ui/button/Button.tsx'
+import { withReturnPath } from '../../shell/search-params.ts'
+import { Button, SubmitButton } from '../../ui/button/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { EmailField } from '../../ui/fields/TextField.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
-import { useEnter } from './enter.ts'
+import { useArrive } from './enter.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { PhonePrompt } from './PhonePrompt.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 
 /** E-mail and password. What is wrong with a field shows at the field; what is wrong with the account, in a dialog. */
-export function LoginForm({ onEntered }: { onEntered: () => void }) {
-  const enter = useEnter()
+export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
+  const arrive = useArrive()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
+  const [forgot, setForgot] = useState(false)
+  const [withoutPhone, setWithoutPhone] = useState<SessionUser | null>(null)
+  const goOn = (user: SessionUser) => arrive(user, returnPath ?? '/dashboard')
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: checkedBy(accounts.login.body),
@@ -23,8 +30,9 @@ export function LoginForm({ onEntered }: { onEntered: () => void }) {
   const send = form.onSubmit(async (values) => {
     setSending(true)
     try {
-      await enter(values.email, values.password)
-      onEntered()
+      const { user } = await call(accounts.login, { body: values })
+      if (user.userinfoid.phonenumber === null) setWithoutPhone(user)
+      else await goOn(user)
     } catch (caught) {
       const error = asApiError(caught)
       if (error.issues.length > 0) form.setErrors(fieldErrors(error))
@@ -47,10 +55,20 @@ export function LoginForm({ onEntered }: { onEntered: () => void }) {
           Entrar
         </SubmitButton>
       </form>
+      <Button variant="ghost" onClick={() => setForgot(true)}>
+        ¿Olvidaste tu contraseña?
+      </Button>
       <p>
-        ¿Aún no tienes cuenta? <Anchor href="/register">Crea tu cuenta gratis</Anchor>
+        ¿Aún no tienes cuenta?{' '}
+        <Anchor href={withReturnPath('/register', returnPath)}>Crea tu cuenta gratis</Anchor>
       </p>
-      <SignInProblem problem={problem} credentials={form.getValues()} onClose={() => setProblem(null)} />
+      <ForgotPassword open={forgot} email={form.getValues().email} onClose={() => setForgot(false)} />
+      <SignInProblem
+        problem={problem}
+        credentials={{ ...form.getValues(), returnpath: returnPath }}
+        onClose={() => setProblem(null)}
+      />
+      {withoutPhone && <PhonePrompt user={withoutPhone} onDone={goOn} />}
     </>
   )
 }

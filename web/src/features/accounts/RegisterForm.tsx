@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { call } from '../../api/call.ts'
 import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
+import { withReturnPath } from '../../shell/search-params.ts'
 import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
@@ -18,7 +19,8 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 const Registration = accounts.register.body.extend({ terms: z.literal(true, fieldText.terms) })
 
-export function RegisterForm() {
+/** @param returnPath where the person was going; the link in the letter leads there */
+export function RegisterForm({ returnPath }: { returnPath: string | undefined }) {
   const [sending, setSending] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -34,7 +36,9 @@ export function RegisterForm() {
     async ({ terms: _, ...person }) => {
       setSending(true)
       try {
-        await call(accounts.register, { body: { ...person, username: person.email } })
+        await call(accounts.register, {
+          body: { ...person, username: person.email, returnpath: returnPath },
+        })
         setSentTo(person.email.trim().toLowerCase())
         form.reset()
       } catch (caught) {
@@ -92,9 +96,13 @@ export function RegisterForm() {
         </SubmitButton>
       </form>
       <p>
-        ¿Ya tienes cuenta? <Anchor href="/login">Inicia sesión</Anchor>
+        ¿Ya tienes cuenta? <Anchor href={withReturnPath('/login', returnPath)}>Inicia sesión</Anchor>
       </p>
-      <CheckYourMail email={sentTo} onClose={() => setSentTo(null)} />
+      <CheckYourMail
+        email={sentTo}
+        loginHref={withReturnPath('/login', returnPath)}
+        onClose={() => setSentTo(null)}
+      />
       <Dialog
         open={failure !== null}
         onClose={() => setFailure(null)}
@@ -111,14 +119,16 @@ export function RegisterForm() {
   )
 }
 
-function CheckYourMail({ email, onClose }: { email: string | null; onClose: () => void }) {
+type CheckYourMailProps = { email: string | null; loginHref: string; onClose: () => void }
+
+function CheckYourMail({ email, loginHref, onClose }: CheckYourMailProps) {
   return (
     <Dialog
       open={email !== null}
       onClose={onClose}
       title="Revisa tu correo"
       actions={
-        <LinkButton href="/login" data-autofocus>
+        <LinkButton href={loginHref} data-autofocus>
           Ir a iniciar sesión
         </LinkButton>
       }

@@ -1,11 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
+import { returnPathIn } from '../../shell/search-params.ts'
 import { AccountLayout } from './AccountLayout.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 export const Route = createFileRoute('/register')({
-  beforeLoad: ({ context }) => {
-    if (context.user) throw redirect({ to: '/dashboard' })
+  beforeLoad: ({ context, search }) => {
+    if (context.user) throw redirect({ href: returnPathIn(search) ?? '/dashboard' })
   },
   head: () => ({
     meta: pageMeta(
@@ -13,9 +14,14 @@ export const Route = createFileRoute('/register')({
       'Crea tu cuenta gratis en Cancha y aprende a invertir en bienes raíces, en español.',
     ),
   }),
-  component: () => (
-    <AccountLayout title="Crear mi cuenta" lead="Es gratis. En un minuto estás viendo tu primer curso.">
-      <RegisterForm />
-    </AccountLayout>
-  ),
+  component: RegisterPage,
 })
+
+function RegisterPage() {
+  const search = useSearch({ from: '/register' })
+  return (
+    <AccountLayout title="Crear mi cuenta" lead="Es gratis. En un minuto estás viendo tu primer curso.">
+      <RegisterForm returnPath={returnPathIn(search)} />
+    </AccountLayout>
+  )
+}

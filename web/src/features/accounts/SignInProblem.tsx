@@ -8,7 +8,7 @@ import { notify } from '../../ui/overlays/notify.ts'
 
 type Props = {
   problem: ApiError | null
-  credentials: { email: string; password: string }
+  credentials: { email: string; password: string; returnpath?: string | undefined }
   onClose: () => void
 }
 

@@ -1,18 +1,16 @@
-import { accounts, type SessionUser } from '@cancha/contract/accounts'
+import type { SessionUser } from '@cancha/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { call } from '../../api/call.ts'
-import { sessionQuery } from '../../api/session.ts'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { adoptSession } from '../../api/session.ts'
 
-/** Signs in and makes every page know: what was loaded for a visitor is forgotten, for a member may see more. */
-export function useEnter(): (email: string, password: string) => Promise<SessionUser> {
+/** Goes on as this person, whom the server has just signed in. The page at hand was the door: it isn't gone back to. */
+export function useArrive(): (user: SessionUser, href: string) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async (email, password) => {
-    const { user } = await call(accounts.login, { body: { email, password } })
-    queryClient.clear()
-    queryClient.setQueryData(sessionQuery.queryKey, user)
+  const navigate = useNavigate()
+  return async (user, href) => {
+    adoptSession(queryClient, user)
+    await navigate({ href, replace: true })
     await router.invalidate()
-    return user
   }
 }

@@ -26,7 +26,7 @@ export function AccountMenu({ name, detail, src, pro, entries, signOut }: Accoun
         <p className={classes.name}>{name}</p>
         {detail && <p className={classes.detail}>{detail}</p>}
       </div>
-      <MenuEntries label="Tu cuenta" entries={entries} />
+      <MenuEntries label="Páginas de tu cuenta" entries={entries} />
       <div className={classes.theme}>
         <ThemeChoice />
       </div>

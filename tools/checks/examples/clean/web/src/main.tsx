@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client'
+import { isValidElement } from 'react'
 import { pages } from './routes.ts'
 
 const Page = pages['/loans']
-createRoot(document.body).render(<Page />)
+document.body.dataset['ready'] = String(isValidElement(<Page />))

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { linkIn } from './support/mailbox.ts'
+import { signIn, test } from './support/site.ts'
+import { axe, expect } from './support/watch.ts'
+
+const mailOf = (key: string) => `${key}@demo.cancha.example`
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** The pages hear what happens from the moment their line is open. */
+async function open(page: Page, key: string): Promise<void> {
+  const line = page.waitForEvent('websocket')
+  await signIn(page, key)
+  await (await line).waitForEvent('framereceived')
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/change-password')
+  await expect(heading(page)).toHaveText('Cambia tu Contraseña')
+  await axe(page)
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill('Cerca 9 blanca')
+  await page.getByLabel('Confirma tu nueva contraseña', { exact: true }).fill('Cerca 9 blanca')
+  await press(page, 'Guardar')
+  await expect(dialog(page, 'Listo')).toContainText('Contraseña actualizada exitosamente.')
+}
+
+const usertypeOf = async (page: Page) =>
+  (await (await page.request.get('/api/users/session')).json()).user.usertype
+
+test('someone invited to list properties confirms, is in, and chooses a password [SHELL-083] [ACC-059..062]', async ({
+  page,
+  site,
+}) => {
+  const email = 'delia@correo.example'
+  await site.operator('invite-dealer', email, '--name', 'Delia Solís Ñáñez', '--reason', 'prueba')
+  const link = linkIn(await site.mailbox.take(email, /publicar propiedades/), site.origin)
+  expect(link).toContain('/activation/emailconfirm/dealer/reset/')
+  expect((await page.goto(link))?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(dialog(page, 'Acepta tu invitación')).toBeVisible()
+  await axe(page)
+  await press(page, 'Aceptar y entrar')
+  await choosePassword(page)
+  expect(await usertypeOf(page)).toEqual(['dealer'])
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await press(page, 'Aceptar y entrar')
+  await expect(dialog(page, 'No pudimos activar tu cuenta')).toContainText('Enlace expirado')
+  await axe(page)
+  await press(page, 'Ir a iniciar sesión')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Cerca 9 blanca')
+  await press(page, 'Entrar')
+  await press(page, 'Ahora no')
+  await expect(heading(page)).toHaveText('Hola, Delia')
+})
+
+test('someone invited to lend does the same; a link that is no good leads nowhere', async ({
+  page,
+  site,
+}) => {
+  const email = 'leo@correo.example'
+  await site.operator('invite-lender', email, '--name', 'Leo Prado', '--reason', 'prueba')
+  const link = linkIn(await site.mailbox.take(email, /prestar en Cancha/), site.origin)
+  await page.goto(link)
+  await expect(dialog(page, 'Hola, Leo')).toContainText(email)
+  await axe(page)
+  await press(page, 'Aceptar y entrar')
+  await choosePassword(page)
+  expect(await usertypeOf(page)).toEqual(['lender'])
+
+  for (const address of [link, `/activation/emailconfirm/l/reset/${'A'.repeat(43)}`]) {
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('Ooops, la página que visitaste no existe.')
+    await axe(page)
+  }
+})
+
+test("a member's link that is no good says so [SHELL-082] [ACC-062]", async ({ page }) => {
+  await page.goto(`/activation/emailconfirm/${'A'.repeat(43)}`)
+  await expect(dialog(page, 'Confirma tu correo')).toBeVisible()
+  await press(page, 'Confirmar y entrar')
+  await expect(dialog(page, 'No pudimos confirmar tu correo')).toContainText('Enlace expirado')
+  await axe(page)
+})
+
+test('a membership that ends shows the warning, signs out and leads to the memberships [SHELL-084..087]', async ({
+  page,
+  site,
+}) => {
+  await open(page, 'carmen')
+  await site.operator('expire', mailOf('carmen'), '--reason', 'no pagó')
+  const warning = page.getByRole('alertdialog', { name: 'Subscription Expired' })
+  await expect(warning).toContainText(
+    'Your subscription has expired. Please subscribe again to continue using our services.',
+  )
+  await axe(page)
+  await press(page, 'Ver las membresías')
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?=/dashboard')
+})
+
+test('a membership that changes changes the open page', async ({ page, site }) => {
+  await open(page, 'ana')
+  await page
+    .getByLabel(/^Tu cuenta/)
+    .first()
+    .click()
+  await expect(page.getByText('Membresía gratuita')).toBeVisible()
+  await site.operator('role', mailOf('ana'), 'premium', '--reason', 'prueba')
+  await expect(page.getByText('Membresía gratuita')).toBeHidden()
+  await expect(page.getByText('Cancha Pro').first()).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('without an answer to the access check a page of one’s own goes to the door, which stays put [SHELL-073..075]', async ({
+  page,
+  allow,
+}) => {
+  await signIn(page, 'ana')
+  allow(/checkuser/)
+  await page.goto('/pricing')
+  await page.route('**/api/users/checkuser/**', (route) => route.abort())
+  const warned = page.waitForEvent('console', (message) => message.text().startsWith('No se pudo comprobar'))
+  await page.goto('/dashboard')
+  await warned
+  await expect(page).toHaveURL('/login?=/dashboard')
+  await expect(page.getByText('No pudimos comprobar tu sesión.', { exact: false })).toBeVisible()
+  await axe(page)
+  await press(page, 'Reintentar')
+  await expect(page).toHaveURL('/login?=/dashboard')
+  await page.unroute('**/api/users/checkuser/**')
+  await press(page, 'Reintentar')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(heading(page)).toHaveText('Hola, Ana')
+})
+
+test('a session that the server no longer knows is over here too [SHELL-072]', async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.route('**/api/users/checkuser/**', (route) => route.fulfill({ json: { status: 'logout' } }))
+  await page.goto('/education/videocourses')
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+})
+
+test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-005] [SHELL-006]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Hola, Ana')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toMatch(/st_|ana@|Guerrero/)
+  await page.evaluate(() => {
+    localStorage.setItem('borrador', 'algo mío')
+    sessionStorage.setItem('borrador', 'algo mío')
+  })
+
+  await page
+    .getByLabel(/^Tu cuenta/)
+    .first()
+    .click()
+  await press(page, 'Cerrar sesión')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Quedarme' })).toBeFocused()
+  await axe(page)
+  await press(page, 'Quedarme')
+  await expect(page).toHaveURL('/dashboard')
+
+  await page
+    .getByLabel(/^Tu cuenta/)
+    .first()
+    .click()
+  await press(page, 'Cerrar sesión')
+  const answered = page.waitForResponse('**/api/users/logout')
+  await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+  expect((await answered).headers()['clear-site-data']).toContain('"storage"')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?=/dashboard')
+})

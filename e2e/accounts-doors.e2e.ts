@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
+import { change } from './support/database.ts'
+import { linkIn } from './support/mailbox.ts'
+import { signIn, test } from './support/site.ts'
+import { axe, expect } from './support/watch.ts'
+
+const ANOTHER = 'Cerca 9 blanca'
+const mailOf = (key: string) => `${key}@demo.cancha.example`
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const password = (page: Page) => page.getByLabel('Nueva contraseña', { exact: true })
+const confirmation = (page: Page) => page.getByLabel('Confirma tu nueva contraseña', { exact: true })
+
+async function fillIn(page: Page, email: string, word: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(word)
+  await press(page, 'Entrar')
+}
+
+test('a forgotten password is replaced by way of a letter [ACC-018] [ACC-063..073] [PAGE-037..045]', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: site.origin })
+  await signIn(elsewhere, 'ana')
+  await page.goto('/login')
+  await press(page, '¿Olvidaste tu contraseña?')
+  const asking = dialog(page, '¿Olvidaste tu contraseña?')
+  await expect(asking.getByLabel('Correo electrónico')).toBeFocused()
+  await axe(page)
+  await press(page, 'Enviar instrucciones')
+  await expect(asking).toContainText('Por favor introduzca un correo electrónico válido')
+  await axe(page)
+  await asking.getByLabel('Correo electrónico').fill('nadie@correo.example')
+  await press(page, 'Enviar instrucciones')
+  await expect(asking).toContainText('El correo electrónico no existe en nuestro sistema')
+  await asking.getByLabel('Correo electrónico').fill(mailOf('ana'))
+  await press(page, 'Enviar instrucciones')
+  await expect(dialog(page, 'Revisa tu correo')).toContainText(
+    'Se ha enviado una instrucción de restablecimiento de contraseña',
+  )
+  await axe(page)
+  await press(page, 'Entendido')
+
+  const link = linkIn(await site.mailbox.take(mailOf('ana'), /Elige otra contraseña/), site.origin)
+  const answer = await page.goto(link)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(answer?.headers()['cache-control']).toContain('no-store')
+  await axe(page)
+  await press(page, 'Guardar')
+  await expect(page.getByText('La contraseña debe contener letras y numeros')).toBeVisible()
+  await expect(page.getByText('¡Confirme su nueva contraseña!')).toBeVisible()
+  await expect(password(page)).toBeFocused()
+  await axe(page)
+  await password(page).fill('Contrasena1')
+  await confirmation(page).fill('Contrasena2')
+  await press(page, 'Guardar')
+  await expect(page.getByText('¡Las dos contraseñas que ingresó no coinciden!')).toBeVisible()
+  await password(page).fill('Cancha2024')
+  await confirmation(page).fill('Cancha2024')
+  await press(page, 'Guardar')
+  await expect(dialog(page, 'No se pudo guardar tu contraseña')).toContainText(
+    'Esa contraseña es demasiado común',
+  )
+  await axe(page)
+  await press(page, 'Entendido')
+  await expect(password(page)).toBeFocused()
+  await password(page).fill(ANOTHER)
+  await confirmation(page).fill(ANOTHER)
+  await press(page, 'Guardar')
+  await expect(dialog(page, 'Contraseña Establecida')).toBeVisible()
+  await axe(page)
+  await press(page, 'Iniciar sesión')
+  await expect(page).toHaveURL('/login')
+
+  // Whoever was signed in with the old one isn't any more, the open page included.
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await expect(elsewhere.getByText('Tu contraseña cambió. Inicia sesión de nuevo.')).toBeVisible()
+  await elsewhere.close()
+  await site.mailbox.take(mailOf('ana'), /contraseña de Cancha cambió/)
+  await fillIn(page, mailOf('ana'), ANOTHER)
+  await page.waitForURL('**/dashboard')
+
+  // The link is used up: going back to it leads to the door.
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(dialog(page, 'Enlace expirado')).toBeVisible()
+  await axe(page)
+  await press(page, 'Ir a iniciar sesión')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a reset link that nobody sent leads to the door [ACC-071] [ACC-072] [PAGE-039]', async ({ page }) => {
+  for (const token of ['A'.repeat(43), 'corto', '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
+    await page.goto(`/user/password/reset/${token}`)
+    await expect(dialog(page, 'Enlace expirado')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/login')
+  }
+})
+
+test('a password is changed; later the current one is asked for [PROF-060..067] [ACC-074] [ACC-075]', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: site.origin })
+  await signIn(elsewhere, 'beto')
+  await signIn(page, 'beto')
+  await page
+    .getByLabel(/^Tu cuenta/)
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambia tu Contraseña')
+  await axe(page)
+  await password(page).fill('corta1')
+  await confirmation(page).fill('otra')
+  await press(page, 'Guardar')
+  await expect(
+    page.getByText('La contraseña debe contener letras y numeros con un limite de 8 caracteres'),
+  ).toBeVisible()
+  await expect(page.getByText('¡Las dos contraseñas que ingresó no coinciden!')).toBeVisible()
+
+  // The sign-in is fresh: nothing else is asked.
+  await password(page).fill(ANOTHER)
+  await confirmation(page).fill(ANOTHER)
+  await press(page, 'Guardar')
+  await expect(dialog(page, 'Listo')).toContainText('Contraseña actualizada exitosamente.')
+  await axe(page)
+  await press(page, 'Entendido')
+  await expect(password(page)).toHaveValue('')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.close()
+  await site.mailbox.take(mailOf('beto'), /contraseña de Cancha cambió/)
+
+  await change(site.databaseUrl, sql`update sessions set proved_at = now() - interval '11 minutes'`)
+  await password(page).fill('Teja 4 azul')
+  await confirmation(page).fill('Teja 4 azul')
+  await press(page, 'Guardar')
+  const proof = dialog(page, 'Confirma que eres tú')
+  await expect(proof.getByLabel('Contraseña actual', { exact: true })).toBeFocused()
+  await axe(page)
+  await proof.getByLabel('Contraseña actual', { exact: true }).fill(DEMO_PASSWORD)
+  await press(page, 'Confirmar')
+  await expect(proof).toContainText('La contraseña actual no es correcta.')
+  await axe(page)
+  await proof.getByLabel('Contraseña actual', { exact: true }).fill(ANOTHER)
+  await press(page, 'Confirmar')
+  await expect(dialog(page, 'Listo')).toContainText('Contraseña actualizada exitosamente.')
+})
+
+test('the door says why it stays shut, and keeps what was typed [ACC-019..028] [ACC-031..039]', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/login')
+  await fillIn(page, 'ana arroba demo', 'corta')
+  await expect(
+    page.getByText('Por favor introduzca una dirección de correo electrónico válida'),
+  ).toBeVisible()
+  await expect(
+    page.getByText('La contraseña debe contener letras y numeros con un limite de 8 caracteres'),
+  ).toBeVisible()
+  await axe(page)
+
+  await fillIn(page, mailOf('ana'), 'Otra clave 99')
+  await expect(dialog(page, 'Error de inicio de sesion')).toContainText(
+    'El correo electrónico o la contraseña no son correctos.',
+  )
+  await axe(page)
+  await press(page, 'Entendido')
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(mailOf('ana'))
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('Otra clave 99')
+
+  await fillIn(page, mailOf('rodrigo'), DEMO_PASSWORD)
+  await expect(dialog(page, 'Cuenta bloqueada')).toContainText(
+    'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
+  )
+  await axe(page)
+  await press(page, 'Entendido')
+
+  await fillIn(page, mailOf('jimena'), DEMO_PASSWORD)
+  await expect(dialog(page, 'Falta verificar tu correo')).toBeVisible()
+  await axe(page)
+  await page.route('**/api/users/resending/verificationlink', (route) => route.abort())
+  await press(page, 'Reenviar el enlace')
+  await expect(page.getByText('Algo salió mal. Inténtalo después de algún tiempo.')).toBeVisible()
+  await page.unroute('**/api/users/resending/verificationlink')
+  await press(page, 'Reenviar el enlace')
+  await expect(page.getByText('Se ha enviado un enlace de verificación', { exact: false })).toBeVisible()
+  await axe(page)
+  await page.goto(linkIn(await site.mailbox.take(mailOf('jimena'), /Confirma tu correo/), site.origin))
+  await press(page, 'Confirmar y entrar')
+  await page.waitForURL('**/dashboard')
+})
+
+test('members without a phone number are asked for one, once a session [ACC-021] [ACC-030] [ACC-076] [ACC-077]', async ({
+  page,
+}) => {
+  await page.goto('/login?=/education/videocourses')
+  await fillIn(page, mailOf('daniela'), DEMO_PASSWORD)
+  const asking = dialog(page, 'Agrega tu teléfono')
+  const number = asking.getByPlaceholder('Enter phone number')
+  await expect(number).toBeFocused()
+  await expect(asking.getByLabel('País')).toHaveValue('US')
+  await expect(asking.getByRole('button', { name: 'Enviar' })).toBeDisabled()
+  await axe(page)
+  await press(page, 'Ahora no')
+  await expect(page).toHaveURL('/education/videocourses')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Daniela')
+  await expect(asking).toBeHidden()
+
+  // Another tab is another session of the browser's, and the panel asks again.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await number.fill('210 555')
+  await expect(asking.getByRole('button', { name: 'Enviar' })).toBeDisabled()
+  await number.fill('(210) 555-0187')
+  await press(page, 'Enviar')
+  await expect(asking).toBeHidden()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Daniela')
+  const { user } = await (await page.request.get('/api/users/session')).json()
+  expect(user.userinfoid.phonenumber).toBe('+12105550187')
+  await expect(asking).toBeHidden()
+})
+
+test('row 34: the way back after signing in never leaves the site [ACC-015..017]', async ({ page, site }) => {
+  const wanted = [
+    '//evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '%2F%2Fevil.example',
+    '/%5Cevil.example',
+    'data:text/html,<script>alert(1)</script>',
+    ' //evil.example',
+  ]
+  await signIn(page, 'ana')
+  for (const path of wanted) {
+    await page.goto(`/login?=${path}`)
+    await expect(page).toHaveURL('/dashboard')
+  }
+  await page.goto('/login?=/education/videocourses')
+  await expect(page).toHaveURL('/education/videocourses')
+
+  await page.context().clearCookies()
+  for (const path of wanted.slice(0, 3)) {
+    await page.goto(`/login?=${path}`)
+    await fillIn(page, mailOf('ana'), DEMO_PASSWORD)
+    await page.waitForURL(`${site.origin}/dashboard`)
+    await page.context().clearCookies()
+  }
+})
+
+test('the way back is kept through registration and its letter', async ({ page, site }) => {
+  await page.goto('/login?=/tu-primera-propiedad-de-renta%3Fvideo%3D2')
+  await page.getByRole('link', { name: 'Crea tu cuenta gratis' }).click()
+  await page.getByLabel('Nombre').fill('Íñigo')
+  await page.getByLabel('Apellido').fill('Peña')
+  await page.getByLabel('Correo electrónico').fill('inigo@correo.example')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Ladrillo 7 rojo')
+  await page.getByRole('checkbox').check()
+  await press(page, 'Crear mi cuenta')
+  await expect(dialog(page, 'Revisa tu correo')).toBeVisible()
+  await page.goto(linkIn(await site.mailbox.take('inigo@correo.example', /Confirma tu correo/), site.origin))
+  await press(page, 'Confirmar y entrar')
+  await expect(page).toHaveURL('/tu-primera-propiedad-de-renta?video=2')
+})

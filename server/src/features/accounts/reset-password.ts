@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal, refuseField } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { type Actor, recordAudit } from '../admin/audit.ts'
+import { forgetTokens, issueToken, readToken, spendToken } from './email-tokens.ts'
+import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { hashNewPassword } from './new-password.ts'
+import { endSessionsOf } from './sessions.ts'
+import { users } from './tables.ts'
+
+/** The specification's sentence. It tells who has an account, so the call is kept rare, by address and by e-mail. */
+const UNKNOWN = 'El correo electrónico no existe en nuestro sistema'
+
+/** Sends a link with which another password can be set. @throws Refusal not_found at body.email */
+export async function askReset(services: Services, from: Actor, email: string): Promise<void> {
+  const { database, limits, jobs, config } = services
+  await limits.count('mailTo', `reset ${email}`)
+  await database.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email))
+    if (!user) throw refuseField('not_found', 'body.email', UNKNOWN)
+    const token = await issueToken(tx, 'reset', user)
+    await jobs.enqueue(tx, 'mail.send', resetLetter(config.origin, user, token))
+    await recordAudit(tx, from, { action: 'password.reset_asked', target: { type: 'user', id: user.id } })
+  })
+}
+
+/**
+ * Sets a password by a link that was sent. Whoever was signed in is no more, and no other link works. The link came to
+ * the account's address, so it confirms it too.
+ */
+export async function resetPassword(
+  services: Services,
+  from: Actor,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { database, passwords, jobs, live, config } = services
+  // Asked before the work, so that a bad link costs nothing; the transaction has the last word.
+  const user = await readToken(database.db, 'reset', token)
+  if (!user) throw new Refusal('link_expired')
+  const passwordHash = await hashNewPassword(passwords, password, user)
+  const ended = await database.transaction(async (tx) => {
+    if (!(await spendToken(tx, 'reset', token))) throw new Refusal('link_expired')
+    const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, now())`
+    await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))
+    const closed = await endSessionsOf(tx, user.id)
+    await forgetTokens(tx, user.id)
+    await jobs.enqueue(tx, 'mail.send', passwordChangedLetter(config.origin, user))
+    await recordAudit(
+      tx,
+      { ...from, actorId: user.id },
+      { action: 'password.reset', target: { type: 'user', id: user.id }, details: { ended: closed.length } },
+    )
+    return closed
+  })
+  live.endSessions(ended, 'password')
+}

@@ -1,0 +1,35 @@
+import type { SessionUser } from '@cancha/contract/accounts'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { Call } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import type { Actor } from '../admin/audit.ts'
+import { presentSessionUser } from './present.ts'
+import { accountById } from './store.ts'
+
+/** Who does it, for the record. */
+export const actor = (viewer: Viewer | null, call: Call): Actor => ({
+  actorId: viewer?.id ?? null,
+  sessionId: call.session?.id ?? null,
+  ip: call.ip,
+  requestId: call.requestId,
+})
+
+/** Reads accounts as their owners see them. */
+export function readAccount({ database }: Services): (id: number) => Promise<SessionUser> {
+  const find = accountById(database.db)
+  return async (id) => {
+    const account = await find(id)
+    if (!account) throw new Refusal('not_found')
+    return presentSessionUser(account)
+  }
+}
+
+/**
+ * Hands a token over. Our own pages get it in a cookie that scripts can't read; what they are told is only a handle.
+ */
+export function handOver(call: Call, token: string, sessionId: number): string {
+  if (!call.fromWeb) return token
+  call.setSessionCookie(token)
+  return `sesion-${sessionId}`
+}

@@ -1,0 +1,38 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../database/connection.ts'
+import type { Live } from '../../live/live.ts'
+import { endSessionsOf } from '../accounts/sessions.ts'
+import { users } from '../accounts/tables.ts'
+import { type Actor, recordAudit } from '../admin/audit.ts'
+
+/**
+ * The paid time of a member is over, grace included: they are free members from now on, and their sessions end. Asked
+ * twice, or twice at once, it happens once.
+ * @returns false when the person has no paid membership
+ */
+export async function expireMembership(
+  services: { database: Database; live: Pick<Live, 'endSessions'> },
+  by: Actor,
+  email: string,
+  reason: string,
+): Promise<boolean> {
+  const ended = await services.database.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ membership: 'free' })
+      .where(and(eq(users.email, email), ne(users.membership, 'free')))
+      .returning({ id: users.id })
+    if (!user) return null
+    const closed = await endSessionsOf(tx, user.id)
+    await recordAudit(tx, by, {
+      action: 'membership.expired',
+      target: { type: 'user', id: user.id },
+      details: { ended: closed.length },
+      reason,
+    })
+    return closed
+  })
+  if (!ended) return false
+  services.live.endSessions(ended, 'subscription_expired')
+  return true
+}

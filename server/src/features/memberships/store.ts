@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/connection.ts'
+import { users } from '../accounts/tables.ts'
+
+/** What the account of an e-mail has bought. */
+export async function purchasesOf(db: Db, email: string) {
+  const [found] = await db
+    .select({ userId: users.id, intensiveTraining: users.intensiveTraining })
+    .from(users)
+    .where(eq(users.email, email))
+  return found ?? null
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { changeAccount } from './features/accounts/administer.ts'
+import { theProgram, verifyAudit } from './features/admin/audit.ts'
+import { readOrder } from './operator.ts'
+import { person } from './testing/cast.ts'
+import { createTestApp } from './testing/test-app.ts'
+
+const BECAUSE = ['--reason', 'lleva la comunidad']
+
+describe("the operator's words", () => {
+  test.each([
+    [['make-admin', 'ana@x.example'], { kind: 'admin', on: true }],
+    [['remove-admin', 'ana@x.example'], { kind: 'admin', on: false }],
+    [['make-dealer', 'ana@x.example'], { kind: 'dealer', on: true }],
+    [['make-lender', 'ana@x.example'], { kind: 'lender', on: true }],
+    [['block', 'ana@x.example'], { kind: 'blocked', on: true }],
+    [['unblock', 'ana@x.example'], { kind: 'blocked', on: false }],
+    [['role', 'ana@x.example', 'premium'], { kind: 'membership', to: 'premium' }],
+  ])('%j', (words, change) => {
+    expect(readOrder([...words, ...BECAUSE])).toMatchObject({ change, email: 'ana@x.example' })
+  })
+
+  test.each([
+    [['make-king', 'ana@x.example', ...BECAUSE], /No conozco la orden/],
+    [['role', 'ana@x.example', 'oro', ...BECAUSE], /No conozco la orden/],
+    [['block', 'ana', ...BECAUSE], /Falta el correo/],
+    [['block', 'ana@x.example'], /Falta el motivo/],
+    [['block', 'ana@x.example', '--reason', '  '], /Falta el motivo/],
+  ])('%j is answered with what is missing', (words, sentence) => {
+    expect(() => readOrder(words)).toThrow(sentence)
+  })
+
+  test('audit verify and help', () => {
+    expect(readOrder(['audit', 'verify'])).toBe('audit')
+    expect(readOrder([])).toBe('help')
+  })
+})
+
+describe('an order', () => {
+  test('changes the account, is recorded with its reason, and takes effect on the next request', async () => {
+    const app = await createTestApp()
+    const ana = await person(app)
+    const outbox = () => app.http.inject({ url: '/api/admin/outbox', headers: ana.headers })
+    const session = () => app.http.inject({ url: '/api/users/session', headers: ana.headers })
+    expect((await outbox()).statusCode).toBe(403)
+
+    const order = (change: Parameters<typeof changeAccount>[3]) =>
+      changeAccount(app.services, theProgram, ana.email.toUpperCase(), change, 'motivo de prueba')
+    expect(await order({ kind: 'membership', to: 'basic' })).toBe(true)
+    expect((await session()).json().user).toMatchObject({ membershiprole: 'basic', sub: 'premium' })
+    expect(await order({ kind: 'dealer', on: true })).toBe(true)
+    expect((await session()).json().user.usertype).toEqual(['dealer'])
+
+    // Whoever gains an administrator's rights signs in anew: a session from before is worth nothing.
+    expect(await order({ kind: 'admin', on: true })).toBe(true)
+    expect((await session()).json().user).toBeNull()
+
+    expect(
+      await changeAccount(app.services, theProgram, 'nadie@x.example', { kind: 'blocked', on: true }, 'x'),
+    ).toBe(false)
+    expect(await verifyAudit(app.services.database.db)).toMatchObject({ intact: true, entries: 3 })
+    await app.close()
+  })
+})

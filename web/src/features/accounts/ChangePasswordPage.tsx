@@ -1,0 +1,82 @@
+import { accounts } from '@cancha/contract/accounts'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { asApiError } from '../../api/errors.ts'
+import { pageMeta } from '../../shell/brand.ts'
+import { requireSession } from '../../shell/guards.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { AccountLayout } from './AccountLayout.tsx'
+import { CurrentPassword } from './CurrentPassword.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+export const Route = createFileRoute('/change-password')({
+  beforeLoad: requireSession,
+  head: () => ({ meta: pageMeta('Cambia tu Contraseña', 'Elige otra contraseña para tu cuenta en Cancha.') }),
+  component: ChangePasswordPage,
+})
+
+function ChangePasswordPage() {
+  const { user } = Route.useRouteContext()
+  const router = useRouter()
+  const [done, setDone] = useState<string | null>(null)
+  /** A new password that waits for the current one. */
+  const [waiting, setWaiting] = useState<string | null>(null)
+
+  async function change(password: string, currentPassword?: string) {
+    const { msg } = await call(accounts.changePassword, {
+      body: { email: user.email, password, ...(currentPassword && { currentPassword }) },
+    })
+    setWaiting(null)
+    setDone(msg)
+  }
+
+  async function send(password: string) {
+    try {
+      await change(password)
+    } catch (caught) {
+      const error = asApiError(caught)
+      if (error.code !== 'reauth_required') throw error
+      setWaiting(password)
+    }
+  }
+
+  async function close() {
+    setDone(null)
+    await router.invalidate()
+  }
+
+  return (
+    <AccountLayout
+      title="Cambia tu Contraseña"
+      lead="Al guardar se cierran tus sesiones en los demás dispositivos. Esta sigue abierta."
+    >
+      <NewPasswordForm
+        label="Guardar"
+        email={user.email}
+        failureTitle="No se pudo cambiar tu contraseña"
+        send={send}
+      />
+      {waiting !== null && (
+        <CurrentPassword
+          email={user.email}
+          send={(currentPassword) => change(waiting, currentPassword)}
+          onClose={() => setWaiting(null)}
+        />
+      )}
+      <Dialog
+        open={done !== null}
+        onClose={close}
+        title="Listo"
+        actions={
+          <Button data-autofocus onClick={close}>
+            Entendido
+          </Button>
+        }
+      >
+        {done}
+      </Dialog>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,103 @@
+import { accounts } from '@cancha/contract/accounts'
+import { fieldText } from '@cancha/contract/fields'
+import { PASSWORD_MAX } from '@cancha/domain/accounts/password'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { z } from 'zod'
+import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
+import { checkedBy } from '../../api/forms.ts'
+import { Button, SubmitButton } from '../../ui/button/Button.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+
+const NewPassword = z
+  .object({
+    password: accounts.resetPassword.body.shape.password,
+    confirmation: z.string().min(1, fieldText.confirmPassword),
+  })
+  .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
+    path: ['confirmation'],
+    error: fieldText.otherPassword,
+    // Also when the password itself isn't good yet: both fields say what is wrong with them.
+    when: () => true,
+  })
+
+type Props = {
+  label: string
+  /** Whose it is, for the password manager. */
+  email?: string | undefined
+  /** Title of the dialog that says why it couldn't be done. */
+  failureTitle: string
+  /** @throws ApiError why it couldn't be done */
+  send: (password: string) => Promise<void>
+}
+
+/** A new password and once more the same, wherever one is set. */
+export function NewPasswordForm({ label, email, failureTitle, send }: Props) {
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: checkedBy(NewPassword),
+  })
+  const focusOn = (field: string | undefined) => field && form.getInputNode(field)?.focus()
+
+  const submit = form.onSubmit(
+    async ({ password }) => {
+      setSending(true)
+      try {
+        await send(password)
+        form.reset()
+      } catch (error) {
+        setFailure(asApiError(error))
+      } finally {
+        setSending(false)
+      }
+    },
+    (errors) => focusOn(Object.keys(errors)[0]),
+  )
+
+  /** What was said in the dialog stays beside the field that it is about. */
+  function mend() {
+    const errors = failure ? fieldErrors(failure) : {}
+    setFailure(null)
+    form.setErrors(errors)
+    setTimeout(() => focusOn(Object.keys(errors)[0]))
+  }
+
+  return (
+    <>
+      <form className="stack" noValidate method="post" onSubmit={submit}>
+        {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+        <PasswordField
+          label="Nueva contraseña"
+          help="De 8 a 50 caracteres, con al menos una letra y un número."
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Confirma tu nueva contraseña"
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          {...form.getInputProps('confirmation')}
+        />
+        <SubmitButton wide loading={sending}>
+          {label}
+        </SubmitButton>
+      </form>
+      <Dialog
+        open={failure !== null}
+        onClose={mend}
+        title={failureTitle}
+        actions={
+          <Button data-autofocus onClick={mend}>
+            Entendido
+          </Button>
+        }
+      >
+        {failure?.message}
+      </Dialog>
+    </>
+  )
+}
