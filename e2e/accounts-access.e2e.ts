@@ -77,6 +77,25 @@ test('someone invited to lend does the same; a link that is no good leads nowher
   }
 })
 
+test('a member who is signed in accepts an invitation and stays in, with an open line', async ({
+  page,
+  site,
+}) => {
+  await open(page, 'ana')
+  await site.operator('invite-dealer', mailOf('ana'), '--reason', 'prueba')
+  const link = linkIn(await site.mailbox.take(mailOf('ana'), /publicar propiedades/), site.origin)
+  const first = page.waitForEvent('websocket')
+  await page.goto(link)
+  await (await first).waitForEvent('framereceived')
+  const second = page.waitForEvent('websocket')
+  await press(page, 'Aceptar y entrar')
+  await expect(heading(page)).toHaveText('Cambia tu Contraseña')
+  await (await second).waitForEvent('framereceived')
+  await expect(page.getByText('Tu sesión se cerró', { exact: false })).toBeHidden()
+  await site.operator('block', mailOf('ana'), '--reason', 'prueba')
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test("a member's link that is no good says so [SHELL-082] [ACC-062]", async ({ page }) => {
   await page.goto(`/activation/emailconfirm/${'A'.repeat(43)}`)
   await expect(dialog(page, 'Confirma tu correo')).toBeVisible()
@@ -105,10 +124,7 @@ test('a membership that ends shows the warning, signs out and leads to the membe
 
 test('a membership that changes changes the open page', async ({ page, site }) => {
   await open(page, 'ana')
-  await page
-    .getByLabel(/^Tu cuenta/)
-    .first()
-    .click()
+  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await expect(page.getByText('Membresía gratuita')).toBeVisible()
   await site.operator('role', mailOf('ana'), 'premium', '--reason', 'prueba')
   await expect(page.getByText('Membresía gratuita')).toBeHidden()
@@ -158,10 +174,7 @@ test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-
     sessionStorage.setItem('borrador', 'algo mío')
   })
 
-  await page
-    .getByLabel(/^Tu cuenta/)
-    .first()
-    .click()
+  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await press(page, 'Cerrar sesión')
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Quedarme' })).toBeFocused()
@@ -169,15 +182,13 @@ test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-
   await press(page, 'Quedarme')
   await expect(page).toHaveURL('/dashboard')
 
-  await page
-    .getByLabel(/^Tu cuenta/)
-    .first()
-    .click()
+  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await press(page, 'Cerrar sesión')
   const answered = page.waitForResponse('**/api/users/logout')
   await question.getByRole('button', { name: 'Cerrar sesión' }).click()
-  expect((await answered).headers()['clear-site-data']).toContain('"storage"')
+  expect((await (await answered).allHeaders())['clear-site-data']).toContain('"storage"')
   await expect(page).toHaveURL('/')
+  await expect(page.getByText('Tu sesión se cerró en otra pestaña')).toBeHidden()
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
   await page.goto('/dashboard')

@@ -20,7 +20,27 @@ describe("the operator's words", () => {
     expect(readOrder([...words, ...BECAUSE])).toMatchObject({ change, email: 'ana@x.example' })
   })
 
+  test('an invitation, with the name of whoever has no account', () => {
+    const words = (...more: string[]) => readOrder(['invite-dealer', ' Ana@X.example ', ...more, ...BECAUSE])
+    expect(words('--name', '  María José  Ñúñez ')).toEqual({
+      what: 'invite',
+      as: 'dealer',
+      name: { firstName: 'María', lastName: 'José Ñúñez' },
+      email: 'ana@x.example',
+      reason: 'lleva la comunidad',
+    })
+    expect(words()).toMatchObject({ what: 'invite', as: 'dealer', name: null })
+    expect(readOrder(['invite-lender', 'ana@x.example', ...BECAUSE])).toMatchObject({ as: 'lender' })
+  })
+
+  test('the end of a membership', () => {
+    expect(readOrder(['expire', 'ana@x.example', ...BECAUSE])).toMatchObject({ what: 'expire' })
+  })
+
   test.each([
+    [['invite-admin', 'ana@x.example', ...BECAUSE], /No conozco la orden/],
+    [['invite-dealer', 'ana@x.example', '--name', 'Ana', ...BECAUSE], /El nombre no es válido/],
+    [['invite-dealer', 'ana@x.example', '--name', '<b>Ana</b> Ruiz', ...BECAUSE], /El nombre no es válido/],
     [['make-king', 'ana@x.example', ...BECAUSE], /No conozco la orden/],
     [['role', 'ana@x.example', 'oro', ...BECAUSE], /No conozco la orden/],
     [['block', 'ana', ...BECAUSE], /Falta el correo/],

@@ -23,12 +23,12 @@ import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
-import { Route as shellActivationPageRouteImport } from './shell/ActivationPage'
+import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
-import { Route as shellDealerActivationPageRouteImport } from './shell/DealerActivationPage'
-import { Route as shellLenderActivationPageRouteImport } from './shell/LenderActivationPage'
+import { Route as featuresAccountsDealerActivationPageRouteImport } from './features/accounts/DealerActivationPage'
+import { Route as featuresAccountsLenderActivationPageRouteImport } from './features/accounts/LenderActivationPage'
 
 const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   id: '/',
@@ -109,11 +109,12 @@ const featuresSecuritySocialReturnPageRoute =
     path: '/login/$provider',
     getParentRoute: () => rootRouteImport,
   } as any)
-const shellActivationPageRoute = shellActivationPageRouteImport.update({
-  id: '/activation/emailconfirm/$activationtoken',
-  path: '/activation/emailconfirm/$activationtoken',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const featuresAccountsActivationPageRoute =
+  featuresAccountsActivationPageRouteImport.update({
+    id: '/activation/emailconfirm/$activationtoken',
+    path: '/activation/emailconfirm/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresSecurityConfirmEmailPageRoute =
   featuresSecurityConfirmEmailPageRouteImport.update({
     id: '/seguridad/correo/confirmar/$token',
@@ -132,14 +133,14 @@ const featuresAccountsResetPasswordPageRoute =
     path: '/user/password/reset/$resettoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const shellDealerActivationPageRoute =
-  shellDealerActivationPageRouteImport.update({
+const featuresAccountsDealerActivationPageRoute =
+  featuresAccountsDealerActivationPageRouteImport.update({
     id: '/activation/emailconfirm/dealer/reset/$activationtoken',
     path: '/activation/emailconfirm/dealer/reset/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const shellLenderActivationPageRoute =
-  shellLenderActivationPageRouteImport.update({
+const featuresAccountsLenderActivationPageRoute =
+  featuresAccountsLenderActivationPageRouteImport.update({
     id: '/activation/emailconfirm/l/reset/$token',
     path: '/activation/emailconfirm/l/reset/$token',
     getParentRoute: () => rootRouteImport,
@@ -160,12 +161,12 @@ export interface FileRoutesByFullPath {
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
@@ -182,12 +183,12 @@ export interface FileRoutesByTo {
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -205,12 +206,12 @@ export interface FileRoutesById {
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof shellActivationPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof shellDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof shellLenderActivationPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -296,12 +297,12 @@ export interface RootRouteChildren {
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
-  shellActivationPageRoute: typeof shellActivationPageRoute
+  featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
-  shellDealerActivationPageRoute: typeof shellDealerActivationPageRoute
-  shellLenderActivationPageRoute: typeof shellLenderActivationPageRoute
+  featuresAccountsDealerActivationPageRoute: typeof featuresAccountsDealerActivationPageRoute
+  featuresAccountsLenderActivationPageRoute: typeof featuresAccountsLenderActivationPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -408,7 +409,7 @@ declare module '@tanstack/react-router' {
       id: '/activation/emailconfirm/$activationtoken'
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
-      preLoaderRoute: typeof shellActivationPageRouteImport
+      preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/confirmar/$token': {
@@ -436,14 +437,14 @@ declare module '@tanstack/react-router' {
       id: '/activation/emailconfirm/dealer/reset/$activationtoken'
       path: '/activation/emailconfirm/dealer/reset/$activationtoken'
       fullPath: '/activation/emailconfirm/dealer/reset/$activationtoken'
-      preLoaderRoute: typeof shellDealerActivationPageRouteImport
+      preLoaderRoute: typeof featuresAccountsDealerActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/emailconfirm/l/reset/$token': {
       id: '/activation/emailconfirm/l/reset/$token'
       path: '/activation/emailconfirm/l/reset/$token'
       fullPath: '/activation/emailconfirm/l/reset/$token'
-      preLoaderRoute: typeof shellLenderActivationPageRouteImport
+      preLoaderRoute: typeof featuresAccountsLenderActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -465,13 +466,15 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
-  shellActivationPageRoute: shellActivationPageRoute,
+  featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
   featuresAccountsResetPasswordPageRoute:
     featuresAccountsResetPasswordPageRoute,
-  shellDealerActivationPageRoute: shellDealerActivationPageRoute,
-  shellLenderActivationPageRoute: shellLenderActivationPageRoute,
+  featuresAccountsDealerActivationPageRoute:
+    featuresAccountsDealerActivationPageRoute,
+  featuresAccountsLenderActivationPageRoute:
+    featuresAccountsLenderActivationPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { notify } from '../ui/overlays/notify.ts'
-import { accessOf, forgetSession, sessionQuery } from './session.ts'
+import { accessOf, forgetSession, ownChange, sessionQuery } from './session.ts'
 
 const FAREWELL: Record<string, string> = {
   logout: 'Tu sesión se cerró en otra pestaña o dispositivo.',
@@ -34,7 +34,15 @@ export function LiveConnection({ userId }: { userId: string }) {
       await router.invalidate()
     }
 
-    async function signOut(data: unknown): Promise<void> {
+    async function signOut(data: unknown, reconnect: () => void): Promise<void> {
+      const change = ownChange()
+      if (change) {
+        await change
+        const user = queryClient.getQueryData(sessionQuery.queryKey)
+        // The same person in a new session: the line is opened with it.
+        if (!closed && user?.id === userId) reconnect()
+        return
+      }
       const told = liveEvents.logoutUser.safeParse(data)
       const reason = told.success ? told.data.reason : 'expired'
       if (reason === 'subscription_expired') return setPaidTimeIsOver(true)
@@ -54,12 +62,15 @@ export function LiveConnection({ userId }: { userId: string }) {
       ({ io }) => {
         if (closed) return
         const socket = io({ path: '/live', transports: ['websocket'] })
-        close = () => void socket.disconnect()
+        close = () => {
+          closed = true
+          socket.disconnect()
+        }
         let connections = 0
         // What was said while the line was down went unheard.
         socket.on('connect', () => connections++ > 0 && void lookAgain())
         socket.on('membershipChanged', () => void lookAgain())
-        socket.on('logoutUser', signOut)
+        socket.on('logoutUser', (data: unknown) => void signOut(data, () => socket.connect()))
       },
       () => undefined,
     )

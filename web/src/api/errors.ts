@@ -34,6 +34,7 @@ export const asApiError = (error: unknown): ApiError =>
 
 /** The refusal's sentences by the names of a form's fields: 'body.email' becomes 'email'. */
 export function fieldErrors(error: ApiError): Record<string, string> {
-  const entries = error.issues.map((issue) => [issue.path.replace(/^body\./, ''), issue.msg] as const)
-  return Object.fromEntries(entries.reverse())
+  const errors: Record<string, string> = {}
+  for (const { path, msg } of error.issues) errors[path.replace(/^body\./, '')] ??= msg
+  return errors
 }

@@ -6,6 +6,8 @@ export const checkedBy =
   (values: unknown): Record<string, string> => {
     const result = schema.safeParse(values)
     if (result.success) return {}
-    const entries = result.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const)
-    return Object.fromEntries(entries.reverse())
+    // In the form's order: whoever shows them or goes to the first relies on it.
+    const errors: Record<string, string> = {}
+    for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
+    return errors
   }

@@ -55,3 +55,21 @@ export function adoptSession(queryClient: QueryClient, user: SessionUser): void 
   queryClient.setQueryData(sessionQuery.queryKey, user)
   queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
 }
+
+let underWay: Promise<unknown> | null = null
+
+/**
+ * Signing in or out, begun on this page. What the server says meanwhile of the session before is no news to it:
+ * `ownChange` tells the live connection so.
+ */
+export async function changeSession<T>(work: () => Promise<T>): Promise<T> {
+  const begun = work()
+  underWay = begun.catch(() => undefined)
+  try {
+    return await begun
+  } finally {
+    underWay = null
+  }
+}
+
+export const ownChange = (): Promise<unknown> | null => underWay

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { asApiError } from '../api/errors.ts'
-import { forgetSession } from '../api/session.ts'
+import { changeSession, forgetSession } from '../api/session.ts'
 import { useConfirm } from '../ui/overlays/confirm.tsx'
 import { notify } from '../ui/overlays/notify.ts'
 
@@ -22,15 +22,17 @@ export function useSignOut(): () => Promise<void> {
       cancel: 'Quedarme',
     })
     if (!sure) return
-    try {
-      await call(accounts.logout, { body: {} })
-    } catch (error) {
-      // A session that is over already is what was asked for.
-      const { code, message } = asApiError(error)
-      if (code !== 'unauthenticated') return notify.error(message)
-    }
-    forgetSession(queryClient)
-    await navigate({ to: '/' })
-    await router.invalidate()
+    await changeSession(async () => {
+      try {
+        await call(accounts.logout, { body: {} })
+      } catch (error) {
+        // A session that is over already is what was asked for.
+        const { code, message } = asApiError(error)
+        if (code !== 'unauthenticated') return notify.error(message)
+      }
+      forgetSession(queryClient)
+      await navigate({ to: '/' })
+      await router.invalidate()
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { asApiError } from '../../api/errors.ts'
+import { changeSession } from '../../api/session.ts'
 import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -31,7 +32,7 @@ export function ActivationDialog(props: Props) {
   async function send() {
     setSending(true)
     try {
-      await confirm()
+      await changeSession(confirm)
     } catch (caught) {
       const error = asApiError(caught)
       if (error.code === 'second_factor_required') setNeedsCode(true)
@@ -40,7 +41,8 @@ export function ActivationDialog(props: Props) {
     }
   }
 
-  if (needsCode) return <SecondFactorDialog onCode={confirm} onClose={onClose} />
+  if (needsCode)
+    return <SecondFactorDialog onCode={(code) => changeSession(() => confirm(code))} onClose={onClose} />
 
   if (failure !== null) {
     return (

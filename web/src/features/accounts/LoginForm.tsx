@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
+import { changeSession } from '../../api/session.ts'
 import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
 import { withReturnPath } from '../../shell/search-params.ts'
 import { useArrive } from '../../shell/use-arrive.ts'
@@ -30,7 +31,7 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   })
 
   async function enter(credentials: { email: string; password: string; code?: string }) {
-    const { user } = await call(accounts.login, { body: credentials })
+    const { user } = await changeSession(() => call(accounts.login, { body: credentials }))
     setNeedsCode(false)
     if (user.userinfoid.phonenumber === null) setWithoutPhone(user)
     else await goOn(user)

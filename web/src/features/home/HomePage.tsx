@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { brand, pageMeta } from '../../shell/brand.ts'
-import { HomeContent } from './HomeContent.tsx'
+import { HomeContent } from '../../shell/HomeContent.tsx'
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context }) => {

@@ -1,10 +1,10 @@
 import { accounts } from '@cancha/contract/accounts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { call } from '../api/call.ts'
-import { ActivationDialog } from '../features/accounts/ActivationDialog.tsx'
-import { HomeContent } from '../features/home/HomeContent.tsx'
-import { pageMeta } from './brand.ts'
-import { useArrive } from './use-arrive.ts'
+import { call } from '../../api/call.ts'
+import { pageMeta } from '../../shell/brand.ts'
+import { HomeContent } from '../../shell/HomeContent.tsx'
+import { useArrive } from '../../shell/use-arrive.ts'
+import { ActivationDialog } from './ActivationDialog.tsx'
 
 /** Someone invited to list properties accepts, is in, and chooses a password. */
 export const Route = createFileRoute('/activation/emailconfirm/dealer/reset/$activationtoken')({

@@ -1,5 +1,5 @@
-import { Street } from '../../ui/art/Street.tsx'
-import { LinkButton } from '../../ui/button/Button.tsx'
+import { Street } from '../ui/art/Street.tsx'
+import { LinkButton } from '../ui/button/Button.tsx'
 import classes from './HomeContent.module.css'
 
 /** What a visitor meets first. */

@@ -1,11 +1,11 @@
 import { accounts } from '@cancha/contract/accounts'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { call } from '../api/call.ts'
-import { ActivationDialog } from '../features/accounts/ActivationDialog.tsx'
-import { isDeadLink } from '../features/accounts/dead-link.ts'
-import { HomeContent } from '../features/home/HomeContent.tsx'
-import { pageMeta } from './brand.ts'
-import { useArrive } from './use-arrive.ts'
+import { call } from '../../api/call.ts'
+import { pageMeta } from '../../shell/brand.ts'
+import { HomeContent } from '../../shell/HomeContent.tsx'
+import { useArrive } from '../../shell/use-arrive.ts'
+import { ActivationDialog } from './ActivationDialog.tsx'
+import { isDeadLink } from './dead-link.ts'
 
 /** Someone invited to lend accepts, is in, and chooses a password. Without a good link there is no such page. */
 export const Route = createFileRoute('/activation/emailconfirm/l/reset/$token')({

@@ -1,12 +1,12 @@
 import { accounts } from '@cancha/contract/accounts'
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { call } from '../api/call.ts'
-import { ActivationDialog } from '../features/accounts/ActivationDialog.tsx'
-import { HomeContent } from '../features/home/HomeContent.tsx'
-import { pageMeta } from './brand.ts'
-import { returnPathIn } from './search-params.ts'
-import { useArrive } from './use-arrive.ts'
+import { call } from '../../api/call.ts'
+import { pageMeta } from '../../shell/brand.ts'
+import { HomeContent } from '../../shell/HomeContent.tsx'
+import { returnPathIn } from '../../shell/search-params.ts'
+import { useArrive } from '../../shell/use-arrive.ts'
+import { ActivationDialog } from './ActivationDialog.tsx'
 
 /** A new member confirms their e-mail, and is in. */
 export const Route = createFileRoute('/activation/emailconfirm/$activationtoken')({
