@@ -19,7 +19,7 @@ export async function measureApi(world: World): Promise<Row[]> {
 /** The program's memory while it answers what costs it most. */
 export async function measureMemory(world: World): Promise<Row[]> {
   const { cancha, member } = world
-  const pages = ['/api/courses/contents', '/education/videocourses', '/']
+  const pages = ['/api/courses/contents', '/education/videocourses', '/dashboard']
   const peak = await peakMemory(cancha.url, async () => {
     for (const path of pages) {
       const headers = { ...member, 'accept-encoding': 'br' }

@@ -25,7 +25,7 @@ export async function measurePages({ cancha, member }: World): Promise<Row[]> {
             connections: 20,
           }),
         )
-      await load(3)
+      await load(2)
       const results = []
       for (let round = 0; round < ROUNDS; round++) results.push(await load(2))
       const perSecond = medianOf(results, (result) => result.perSecond)

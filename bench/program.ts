@@ -18,6 +18,8 @@ export type Program = {
 type Options = {
   /** The file to run, from the project's root. */
   file: string
+  /** For Node, before the file. */
+  flags?: string[]
   /** Where it answers once it is ready. */
   ready: string
   env: Record<string, string>
@@ -28,12 +30,12 @@ type Options = {
 const running = new Set<ChildProcess>()
 
 /** Runs a program of the project on a free port of this machine, until it answers. */
-export async function startProgram({ file, ready, env, folder }: Options): Promise<Program> {
+export async function startProgram({ file, flags = [], ready, env, folder }: Options): Promise<Program> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const output = openSync(join(folder, 'output.log'), 'a')
   const began = performance.now()
-  const child = spawn(process.execPath, [join(root, file)], {
+  const child = spawn(process.execPath, [...flags, join(root, file)], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ORIGIN: url, ...env },
     stdio: ['ignore', output, output],
   })

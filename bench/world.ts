@@ -67,6 +67,8 @@ export async function buildWorld(): Promise<World> {
     await addMembers(database)
     const cancha = await startProgram({
       file: 'server/src/main.ts',
+      // As npm start and the container run it.
+      flags: ['--max-semi-space-size=8'],
       ready: '/',
       folder,
       // The load says that it comes from many addresses; that is believed of this machine's proxy only.

@@ -19,7 +19,7 @@ async function fillIn(page: Page, email: string, word: string): Promise<void> {
   await press(page, 'Entrar')
 }
 
-test('a forgotten password is replaced by way of a letter [ACC-018] [ACC-063..073] [PAGE-037..045]', async ({
+test('a forgotten password is replaced by way of a letter [ACC-018] [ACC-063..067] [ACC-068..072] [ACC-073] [PAGE-037..041] [PAGE-042..045]', async ({
   page,
   browser,
   site,
@@ -102,7 +102,7 @@ test('a reset link that nobody sent leads to the door [ACC-071] [ACC-072] [PAGE-
   }
 })
 
-test('a password is changed; later the current one is asked for [PROF-060..067] [ACC-074] [ACC-075]', async ({
+test('a password is changed; later the current one is asked for [PROF-060..064] [PROF-065..067] [ACC-074] [ACC-075]', async ({
   page,
   browser,
   site,
@@ -150,7 +150,7 @@ test('a password is changed; later the current one is asked for [PROF-060..067] 
   await expect(dialog(page, 'Listo')).toContainText('Contraseña actualizada exitosamente.')
 })
 
-test('the door says why it stays shut, and keeps what was typed [ACC-019..028] [ACC-031..039]', async ({
+test('the door says why it stays shut, and keeps what was typed [ACC-019..023] [ACC-024..028] [ACC-031..035] [ACC-036..039]', async ({
   page,
   site,
   allow,

@@ -3,6 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
+/**
+ * Pages may not make code from text. zod tries when its first schema is made, and browsers report that as a breach of
+ * our policy: so it is told before any module of its own runs.
+ */
+const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };'
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -23,6 +29,7 @@ export default defineConfig({
           output: {
             // What most pages use arrives in one file instead of twenty crumbs, each a request of its own.
             codeSplitting: { groups: [{ name: 'common', minShareCount: 6 }] },
+            banner: ({ moduleIds }) => (moduleIds.some((id) => id.includes('/zod/')) ? WITHOUT_EVAL : ''),
           },
         },
       },

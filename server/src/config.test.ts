@@ -128,6 +128,11 @@ describe('row 20: what is not safe is refused', () => {
       'CANCHA_LIMITS: no se puede apagar',
     ],
     [
+      'production without its public address',
+      { ...PRODUCTION, ORIGIN: '' },
+      'ORIGIN: falta la dirección pública',
+    ],
+    [
       'production without TLS',
       { ...PRODUCTION, ORIGIN: 'http://cancha.example' },
       'ORIGIN: en producción empieza con https://',

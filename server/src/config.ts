@@ -128,7 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const origin = ORIGIN ?? `http://localhost:${rest.PORT}`
   const production = rest.NODE_ENV === 'production'
   const url = new URL(origin)
-  refuseUnsafe(rest, production, url)
+  refuseUnsafe(parsed.data, production, url)
   return {
     ...rest,
     origin,
@@ -139,7 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 const isLoopbackName = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
-function refuseUnsafe(config: Omit<Settings, 'ORIGIN'>, production: boolean, origin: URL): void {
+function refuseUnsafe(config: Settings, production: boolean, origin: URL): void {
   const faults: string[] = []
   if (production || config.DATABASE_URL) {
     if (!config.CANCHA_SECRET) faults.push('CANCHA_SECRET: falta; crea uno con: openssl rand -base64 48')
@@ -148,6 +148,8 @@ function refuseUnsafe(config: Omit<Settings, 'ORIGIN'>, production: boolean, ori
     }
   }
   if (production) {
+    // The links in letters begin with it: left out, they would lead to each reader's own machine.
+    if (!config.ORIGIN) faults.push('ORIGIN: falta la dirección pública del sitio')
     if (!config.CANCHA_LIMITS) faults.push('CANCHA_LIMITS: no se puede apagar en producción')
     if (origin.protocol !== 'https:' && !isLoopbackName(origin.hostname)) {
       faults.push('ORIGIN: en producción empieza con https://')

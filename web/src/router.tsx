@@ -2,16 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { z } from 'zod'
 import { asApiError } from './api/errors.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PagePending } from './shell/PagePending.tsx'
 import { parseSearch, stringifySearch } from './shell/search-params.ts'
-
-// Pages may not make code from text. zod would try, and every browser would report it as a breach of our policy.
-z.config({ jitless: true })
 
 /** One router and one cache: for each request on the server, for each open page in the browser. */
 export function getRouter() {
