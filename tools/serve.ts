@@ -16,13 +16,31 @@ async function seed(app: App, say: (line: string) => void): Promise<void> {
     if (!someone) await makeFirstAdministrator(app, say)
     return
   }
-  const { demoAccounts, seedDemo } = await import('./seed/seed.ts')
+  const { demoAccounts, demoCode, seedDemo } = await import('./seed/seed.ts')
   if (!someone) {
     say('Preparo la comunidad de demostración…')
     await seedDemo(app)
   }
   say('Cuentas de demostración (correo · contraseña · quién es):')
   for (const line of demoAccounts()) say(`  ${line}`)
+  if (config.production) return
+  showDemoCode(app, demoCode)
+  say(`  El segundo paso de la administradora: ${config.origin}${CODE_PAGE}`)
+}
+
+const CODE_PAGE = '/dev/codigo'
+
+/**
+ * Shows the demo administrator's code to whoever tries the site without an authenticator. It gives nothing away: what
+ * it is made from stands in the repository, and the account exists only beside the embedded database.
+ */
+function showDemoCode({ http }: App, demoCode: typeof import('./seed/seed.ts').demoCode): void {
+  http.get(CODE_PAGE, async (_request, reply) => {
+    const { code, seconds } = demoCode()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`${code}\n\nVale ${seconds} segundos más, una sola vez.\n`)
+  })
 }
 
 /** An empty installation needs someone who can give others their rights. The password is shown once. */
@@ -42,6 +60,7 @@ async function makeFirstAdministrator({ services }: App, say: (line: string) => 
     await recordAudit(tx, theProgram, { action: 'account.admin', target: { type: 'user', id: email } })
   })
   say(`Primer administrador: ${email}  ·  contraseña: ${password}  (no se vuelve a mostrar)`)
+  say('  Al entrar activará el segundo paso: hasta entonces no tiene derechos de administración.')
 }
 
 await main({ seed }).catch(failToStart)

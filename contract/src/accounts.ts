@@ -10,6 +10,7 @@ import {
   NewPassword,
   ReturnPath,
   ShownId,
+  TriedCode,
   TriedPassword,
 } from './fields.ts'
 import { admin, anyOf, open, operation, self, signedIn } from './operation.ts'
@@ -33,11 +34,15 @@ export const SessionUser = z
     confirm: z.enum(['0', '1']).meta({ description: "'0' es un correo sin verificar" }),
     sentcount: z.int().nonnegative(),
     communityrule: z.boolean(),
+    secondfactor: z.enum(['off', 'on', 'required']).meta({
+      description: "'required': los derechos de administrador esperan a que se active el segundo paso",
+    }),
+    deletion: z.iso.datetime().nullable().meta({ description: 'Cuándo se borra la cuenta, si se pidió' }),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   success: z.literal(true),
   token: z.string().meta({
     description:
@@ -89,9 +94,13 @@ export const accounts = {
     summary: 'Iniciar sesión',
     access: open,
     pace: 'signIn',
-    body: z.object({ email: LoginEmail, password: TriedPassword }),
+    body: z.object({
+      email: LoginEmail,
+      password: TriedPassword,
+      code: TriedCode.optional().meta({ description: 'El del segundo paso, para quien lo tiene' }),
+    }),
     answer: SignedIn,
-    errors: ['login_failed', 'blocked', 'unverified'],
+    errors: ['login_failed', 'blocked', 'unverified', 'second_factor_required', 'code_wrong'],
   }),
 
   resendVerification: operation({
@@ -150,9 +159,9 @@ export const accounts = {
     summary: 'Aceptar la invitación de vendedor (dealer) con el enlace recibido; inicia sesión',
     access: open,
     pace: 'token',
-    body: z.object({ token: LinkToken }),
+    body: z.object({ token: LinkToken, code: TriedCode.optional() }),
     answer: SignedIn,
-    errors: ['link_expired', 'blocked'],
+    errors: ['link_expired', 'blocked', 'second_factor_required', 'code_wrong'],
   }),
 
   lenderInvitation: operation({
@@ -174,9 +183,9 @@ export const accounts = {
     summary: 'Aceptar la invitación de prestamista con el enlace recibido; inicia sesión',
     access: open,
     pace: 'token',
-    body: z.object({ token: LinkToken }),
+    body: z.object({ token: LinkToken, code: TriedCode.optional() }),
     answer: SignedIn,
-    errors: ['link_expired', 'blocked'],
+    errors: ['link_expired', 'blocked', 'second_factor_required', 'code_wrong'],
   }),
 
   askReset: operation({

@@ -14,6 +14,8 @@ export const fieldText = {
   onlyLetters: 'Solo se permite el alfabeto',
   firstName: 'Entra tu primer nombre',
   lastName: 'Entra tu apellido',
+  sameEmail: 'Ese ya es el correo de tu cuenta',
+  code: 'Escribe los 6 números de tu aplicación o un código de recuperación',
   terms: 'Acepte los términos y la política de privacidad anteriores',
   confirmPassword: '¡Confirme su nueva contraseña!',
   otherPassword: '¡Las dos contraseñas que ingresó no coinciden!',
@@ -69,6 +71,13 @@ export const TriedPassword = z
   .string({ error: fieldText.password })
   .min(PASSWORD_MIN, fieldText.password)
   .max(PASSWORD_MAX, fieldText.password)
+
+/** What proves a second factor: the six digits of an app, or a recovery code. Spaces and hyphens are for reading. */
+export const TriedCode = z
+  .string({ error: fieldText.code })
+  .max(60, fieldText.code)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^([0-9]{6}|[A-Z2-7]{24})$/, fieldText.code))
 
 /** A phone number, as anyone writes it; E.164 from there on. */
 export const Phone = z

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import { diskFiles } from '../../server/src/adapters/files/disk-files.ts'
 import { outboxMailer } from '../../server/src/adapters/mail/outbox-mailer.ts'
 import { createApp } from '../../server/src/app.ts'
@@ -19,7 +20,7 @@ import {
   startTestCluster,
   type TestCluster,
 } from '../../server/src/testing/cluster.ts'
-import { DEMO_PASSWORD, seedDemo } from '../../tools/seed/seed.ts'
+import { DEMO_PASSWORD, demoCode, seedDemo } from '../../tools/seed/seed.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { test as base } from './watch.ts'
 
@@ -34,6 +35,8 @@ export type Site = {
   mailbox: Mailbox
   /** Runs the operator's command against this site. */
   operator(...args: string[]): Promise<void>
+  /** Puts a column of moments back in every row: time passes. */
+  age(table: string, column: string, time: string): Promise<void>
   /** The program's own log so far. */
   log(): string
 }
@@ -81,7 +84,14 @@ export const test = base.extend<Options & { site: Site }, { templates: Templates
     }
     const program = start(env)
     await program.ready(origin)
-    await use({ origin, databaseUrl, mailbox, log: program.log, operator: (...args) => operate(env, args) })
+    await use({
+      origin,
+      databaseUrl,
+      mailbox,
+      log: program.log,
+      operator: (...args) => operate(env, args),
+      age: (table, column, time) => age(databaseUrl, table, column, time),
+    })
     await program.stop()
     await mailbox.close()
     await dropDatabase(url, name)
@@ -97,6 +107,10 @@ export async function signIn(page: Page, key: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(`${key}@demo.cancha.example`)
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
+  if (key === 'admin') {
+    await page.getByLabel('Código').fill(demoCode().code)
+    await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click()
+  }
   await page.waitForURL('**/dashboard')
 }
 
@@ -152,6 +166,14 @@ async function end(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await gone
   clearTimeout(late)
+}
+
+async function age(databaseUrl: string, table: string, column: string, time: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client
+    .query(`UPDATE ${table} SET ${column} = ${column} - interval '${time}'`)
+    .finally(() => client.end())
 }
 
 async function operate(env: Record<string, string>, args: string[]): Promise<void> {

@@ -10,6 +10,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { IdentityProviders } from './adapters/identity/identity.ts'
+import { answerLocalProvider } from './adapters/identity/local-provider.ts'
+import { identityProviders, usesLocalProvider } from './adapters/identity/providers.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connection.ts'
 import { createPasswords } from './features/accounts/passwords.ts'
@@ -20,6 +23,8 @@ import { educationHandlers } from './features/education/routes.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
+import { demoPeople } from './features/security/demo-people.ts'
+import { securityHandlers } from './features/security/routes.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.ts'
 import { safeHeaders, setSafeHeaders } from './http/headers.ts'
@@ -35,6 +40,7 @@ import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
 import { startLive } from './live/live.ts'
 import type { Services } from './services.ts'
+import { createVault } from './vault.ts'
 
 export type Parts = {
   config: Config
@@ -43,6 +49,8 @@ export type Parts = {
   asApp: boolean
   mailer: Services['mailer']
   files: Services['files']
+  /** Instead of those that the configuration names; for tests. */
+  providers?: IdentityProviders
   /** The web's build; without it there are no pages, only the API. */
   renderer?: PageRenderer
   /** Told of every statement; tests count them. */
@@ -90,6 +98,8 @@ export async function createApp(parts: Parts): Promise<App> {
     mailer: parts.mailer,
     files: parts.files,
     passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
+    vault: createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
+    providers: parts.providers ?? identityProviders(config),
   }
 
   let stopping = false
@@ -136,6 +146,8 @@ export async function createApp(parts: Parts): Promise<App> {
     zlibOptions: { level: 5 },
   })
   await answerDocs(http, config, identities)
+  if (!parts.providers && usesLocalProvider(config))
+    await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {
     await serveFiles(http)
     answerPages({
@@ -169,6 +181,7 @@ export async function createApp(parts: Parts): Promise<App> {
 function mountFeatures(options: MountOptions, services: Services): void {
   const handlers = {
     accounts: accountHandlers,
+    security: securityHandlers,
     members: memberHandlers,
     memberships: membershipHandlers,
     education: educationHandlers,
@@ -176,6 +189,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
     admin: adminHandlers,
   } satisfies { [Name in keyof typeof features]: unknown }
   mount(options, features.accounts, handlers.accounts(services))
+  mount(options, features.security, handlers.security(services))
   mount(options, features.members, handlers.members(services))
   mount(options, features.memberships, handlers.memberships(services))
   mount(options, features.education, handlers.education(services))

@@ -10,6 +10,9 @@ export const SAMPLE_SECRETS = [
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 
+/** An address of an identity provider, without a slash at its end. */
+const providerUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
 /** Every setting, with its default. The table in docs/operations.md is made from these descriptions. */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Entorno'),
@@ -37,7 +40,7 @@ export const settings = z.object({
     .min(32, 'necesita al menos 32 caracteres')
     .optional()
     .describe(
-      'Secreto del sitio (pimienta de las contraseñas). Obligatorio con DATABASE_URL o en producción',
+      'Secreto del sitio (pimienta de las contraseñas, llave de lo que se guarda cifrado). Obligatorio con DATABASE_URL o en producción',
     ),
   CANCHA_SECRET_OLD: z.string().min(32).optional().describe('El secreto anterior, mientras se cambia'),
   CANCHA_DEMO: flag
@@ -57,6 +60,26 @@ export const settings = z.object({
     .describe(
       'Almacén de archivos compatible con S3, https://clave:secreto@servidor/cubo. Sin él, VAR_DIR/files',
     ),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Entrar con Google: el identificador de cliente. Sin él no se ofrece'),
+  GOOGLE_ISSUER: providerUrl
+    .default('https://accounts.google.com')
+    .describe('Emisor de los ID token de Google (OpenID Connect)'),
+  FACEBOOK_APP_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Entrar con Facebook: el identificador de la aplicación. Sin él no se ofrece'),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional().describe('El secreto de la aplicación de Facebook'),
+  FACEBOOK_DIALOG_URL: providerUrl
+    .default('https://www.facebook.com/v23.0/dialog/oauth')
+    .describe('Página en la que se entra a Facebook'),
+  FACEBOOK_GRAPH_URL: providerUrl
+    .default('https://graph.facebook.com/v23.0')
+    .describe('API de Facebook con la que se comprueba quién entró'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -147,9 +170,13 @@ function refuseUnsafe(config: Settings, production: boolean, origin: URL): void 
       faults.push('CANCHA_SECRET: es el secreto de ejemplo; crea uno con: openssl rand -base64 48')
     }
   }
+  if (!config.FACEBOOK_APP_ID !== !config.FACEBOOK_APP_SECRET)
+    faults.push('FACEBOOK_APP_ID y FACEBOOK_APP_SECRET: van juntos')
   if (production) {
     // The links in letters begin with it: left out, they would lead to each reader's own machine.
     if (!config.ORIGIN) faults.push('ORIGIN: falta la dirección pública del sitio')
+    for (const name of ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] as const)
+      if (!config[name].startsWith('https:')) faults.push(`${name}: en producción empieza con https://`)
     if (!config.CANCHA_LIMITS) faults.push('CANCHA_LIMITS: no se puede apagar en producción')
     if (origin.protocol !== 'https:' && !isLoopbackName(origin.hostname)) {
       faults.push('ORIGIN: en producción empieza con https://')

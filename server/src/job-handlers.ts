@@ -1,9 +1,11 @@
+import { tidy } from './features/security/tidy.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Services } from './services.ts'
 
 /** What each kind of job does. */
-export function jobHandlers({ mailer }: Services): JobHandlers {
+export function jobHandlers(services: Services): JobHandlers {
   return {
-    'mail.send': (message, { id }) => mailer.send(message, id),
+    'mail.send': (message, { id }) => services.mailer.send(message, id),
+    'accounts.tidy': () => tidy(services),
   }
 }

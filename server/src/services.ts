@@ -1,4 +1,5 @@
 import type { Files } from './adapters/files/files.ts'
+import type { IdentityProviders } from './adapters/identity/identity.ts'
 import type { Mailer } from './adapters/mail/mail.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
@@ -7,6 +8,7 @@ import type { Limits } from './http/limits.ts'
 import type { Log } from './http/log.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Live } from './live/live.ts'
+import type { Vault } from './vault.ts'
 
 /** What features work with. Made once at the start; handed down, never imported. */
 export type Services = {
@@ -19,4 +21,6 @@ export type Services = {
   live: Live
   limits: Limits
   passwords: Passwords
+  vault: Vault
+  providers: IdentityProviders
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { levelFrom } from '../../domain/src/education/levels.ts'
 import type { App } from '../../server/src/app.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
@@ -6,12 +6,27 @@ import { users } from '../../server/src/features/accounts/tables.ts'
 import { recordAudit, theProgram } from '../../server/src/features/admin/audit.ts'
 import { categories, courses, courseVideos } from '../../server/src/features/education/tables.ts'
 import { pathAliases } from '../../server/src/features/pages/tables.ts'
+import { secretContext, totpOf } from '../../server/src/features/security/codes.ts'
+import { secondFactors } from '../../server/src/features/security/tables.ts'
+import type { Vault } from '../../server/src/vault.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, CLIPS, type Course, type Member } from './content/types.ts'
 
 /** One password for all demo accounts: they exist only beside the embedded database. */
 export const DEMO_PASSWORD = 'Cancha demo 1'
+
+/**
+ * From which codes of the demo administrator are made: administrators have no rights without one. Known to everyone,
+ * like the password.
+ */
+export const DEMO_SECOND_FACTOR = 'CANCHADEMOSEGUNDOPASOCANCHADEMOS'
+
+/** The demo administrator's code of this moment, and for how many more seconds. */
+export function demoCode(): { code: string; seconds: number } {
+  const totp = totpOf(DEMO_SECOND_FACTOR, '', '')
+  return { code: totp.generate(), seconds: Math.ceil(totp.remaining() / 1_000) }
+}
 
 /** Whom the start of the program names, so that anyone can look at the site as each kind of member. */
 const CAST: Record<string, string> = {
@@ -34,6 +49,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD)
   await services.database.transaction(async (tx) => {
     await seedMembers(tx, passwordHash)
+    await seedSecondFactors(tx, services.vault)
     await seedCourses(tx)
     await recordAudit(tx, theProgram, { action: 'demo.seeded' })
   })
@@ -54,6 +70,14 @@ async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
     ...rightsOf(member.kind),
   }))
   await tx.insert(users).values(rows)
+}
+
+async function seedSecondFactors(tx: Tx, vault: Vault): Promise<void> {
+  const admins = await tx.select({ id: users.id }).from(users).where(eq(users.level, 1))
+  for (const { id: userId } of admins) {
+    const secret = vault.seal(DEMO_SECOND_FACTOR, secretContext(userId))
+    await tx.insert(secondFactors).values({ userId, secret, confirmedAt: sql`now()` })
+  }
 }
 
 function rightsOf(kind: Member['kind']) {

@@ -17,11 +17,15 @@ import { Route as featuresAccountsLoginPageRouteImport } from './features/accoun
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
+import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
+import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
+import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
 import { Route as featuresAccountsDealerActivationPageRouteImport } from './features/accounts/DealerActivationPage'
 import { Route as featuresAccountsLenderActivationPageRouteImport } from './features/accounts/LenderActivationPage'
@@ -72,6 +76,12 @@ const featuresAccountsRegisterPageRoute =
     path: '/register',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresSecuritySecurityPageRoute =
+  featuresSecuritySecurityPageRouteImport.update({
+    id: '/seguridad',
+    path: '/seguridad',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresPagesTermsPageRoute = featuresPagesTermsPageRouteImport.update({
   id: '/terms_and_conditions',
   path: '/terms_and_conditions',
@@ -93,10 +103,28 @@ const featuresEducationCoursesPageRoute =
     path: '/education/videocourses',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresSecuritySocialReturnPageRoute =
+  featuresSecuritySocialReturnPageRouteImport.update({
+    id: '/login/$provider',
+    path: '/login/$provider',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsActivationPageRoute =
   featuresAccountsActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
     path: '/activation/emailconfirm/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSecurityConfirmEmailPageRoute =
+  featuresSecurityConfirmEmailPageRouteImport.update({
+    id: '/seguridad/correo/confirmar/$token',
+    path: '/seguridad/correo/confirmar/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSecurityUndoEmailPageRoute =
+  featuresSecurityUndoEmailPageRouteImport.update({
+    id: '/seguridad/correo/deshacer/$token',
+    path: '/seguridad/correo/deshacer/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsResetPasswordPageRoute =
@@ -127,11 +155,15 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
   '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
@@ -145,11 +177,15 @@ export interface FileRoutesByTo {
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
   '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
@@ -164,11 +200,15 @@ export interface FileRoutesById {
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
+  '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
   '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
@@ -184,11 +224,15 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
+    | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/seguridad/correo/confirmar/$token'
+    | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
     | '/activation/emailconfirm/dealer/reset/$activationtoken'
     | '/activation/emailconfirm/l/reset/$token'
@@ -202,11 +246,15 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
+    | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/seguridad/correo/confirmar/$token'
+    | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
     | '/activation/emailconfirm/dealer/reset/$activationtoken'
     | '/activation/emailconfirm/l/reset/$token'
@@ -220,11 +268,15 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
     | '/education/videocourses'
+    | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/seguridad/correo/confirmar/$token'
+    | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
     | '/activation/emailconfirm/dealer/reset/$activationtoken'
     | '/activation/emailconfirm/l/reset/$token'
@@ -239,11 +291,15 @@ export interface RootRouteChildren {
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
+  featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
+  featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
+  featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
   featuresAccountsDealerActivationPageRoute: typeof featuresAccountsDealerActivationPageRoute
   featuresAccountsLenderActivationPageRoute: typeof featuresAccountsLenderActivationPageRoute
@@ -307,6 +363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsRegisterPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seguridad': {
+      id: '/seguridad'
+      path: '/seguridad'
+      fullPath: '/seguridad'
+      preLoaderRoute: typeof featuresSecuritySecurityPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms_and_conditions': {
       id: '/terms_and_conditions'
       path: '/terms_and_conditions'
@@ -335,11 +398,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEducationCoursesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login/$provider': {
+      id: '/login/$provider'
+      path: '/login/$provider'
+      fullPath: '/login/$provider'
+      preLoaderRoute: typeof featuresSecuritySocialReturnPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/activation/emailconfirm/$activationtoken': {
       id: '/activation/emailconfirm/$activationtoken'
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seguridad/correo/confirmar/$token': {
+      id: '/seguridad/correo/confirmar/$token'
+      path: '/seguridad/correo/confirmar/$token'
+      fullPath: '/seguridad/correo/confirmar/$token'
+      preLoaderRoute: typeof featuresSecurityConfirmEmailPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seguridad/correo/deshacer/$token': {
+      id: '/seguridad/correo/deshacer/$token'
+      path: '/seguridad/correo/deshacer/$token'
+      fullPath: '/seguridad/correo/deshacer/$token'
+      preLoaderRoute: typeof featuresSecurityUndoEmailPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/password/reset/$resettoken': {
@@ -376,11 +460,15 @@ const rootRouteChildren: RootRouteChildren = {
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
+  featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
+  featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
+  featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
   featuresAccountsResetPasswordPageRoute:
     featuresAccountsResetPasswordPageRoute,
   featuresAccountsDealerActivationPageRoute:

@@ -4,7 +4,11 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 export const routes = rootRoute('shell/RootDocument.tsx', [
   index('features/home/HomePage.tsx'),
   route('/login', 'features/accounts/LoginPage.tsx'),
+  route('/login/$provider', 'features/security/SocialReturnPage.tsx'),
   route('/register', 'features/accounts/RegisterPage.tsx'),
+  route('/seguridad', 'features/security/SecurityPage.tsx'),
+  route('/seguridad/correo/confirmar/$token', 'features/security/ConfirmEmailPage.tsx'),
+  route('/seguridad/correo/deshacer/$token', 'features/security/UndoEmailPage.tsx'),
   route('/user/password/reset/$resettoken', 'features/accounts/ResetPasswordPage.tsx'),
   route('/change-password', 'features/accounts/ChangePasswordPage.tsx'),
   route('/activation/emailconfirm/$activationtoken', 'features/accounts/ActivationPage.tsx'),

@@ -4,7 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** A live session and whom it belongs to. */
-export type Session = { id: number; provedAt: Date; viewer: Viewer }
+export type Session = {
+  id: number
+  /** When the person last proved who they are. */
+  provedAt: Date
+  /** True once a second factor was passed in it. Without, its viewer has no administrator's rights. */
+  secondFactor: boolean
+  viewer: Viewer
+}
 
 /** Who asks, found once for each request. */
 export type Identity = {
@@ -33,7 +40,7 @@ export class Identities {
   constructor(config: Pick<Config, 'secureCookies'>, read: SessionReader) {
     this.#read = read
     this.#secure = config.secureCookies
-    this.cookieName = config.secureCookies ? '__Host-session' : 'session'
+    this.cookieName = this.#named('session')
   }
 
   /** Who asks: one indexed look-up when a token came, none otherwise. */
@@ -84,11 +91,24 @@ export class Identities {
   }
 
   setCookie(reply: FastifyReply, token: string): void {
-    reply.header('Set-Cookie', `${this.cookieName}=${token}; ${this.#attributes()}; Max-Age=${90 * 86_400}`)
+    this.setOther(reply, 'session', token, 90 * 86_400)
   }
 
   clearCookie(reply: FastifyReply): void {
-    reply.header('Set-Cookie', `${this.cookieName}=; ${this.#attributes()}; Max-Age=0`)
+    this.setOther(reply, 'session', '', 0)
+  }
+
+  /** A cookie beside the session's, as safe as that one: scripts can't read it, other sites can't set it. */
+  setOther(reply: FastifyReply, name: string, value: string, seconds: number): void {
+    reply.header('Set-Cookie', `${this.#named(name)}=${value}; ${this.#attributes()}; Max-Age=${seconds}`)
+  }
+
+  other(request: FastifyRequest, name: string): string | null {
+    return cookieNamed(this.#named(name), request.headers.cookie) || null
+  }
+
+  #named(name: string): string {
+    return this.#secure ? `__Host-${name}` : name
   }
 
   #attributes(): string {

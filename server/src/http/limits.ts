@@ -29,6 +29,14 @@ const counters = {
   failedSignIn: { points: 5, within: 600, shared: true },
   /** Failed sign-ins from one address, whatever the account. Phones share addresses: successes don't count. */
   failedSignInFromAddress: { points: 30, within: 3_600, shared: true },
+  /** Failed sign-ins of one account from browsers that it doesn't know, wherever they are. */
+  failedSignInOfAccount: { points: 30, within: 3_600, shared: true },
+  /** Failed sign-ins from a browser that the account knows: whoever locks strangers out doesn't lock its owner out. */
+  failedSignInFromKnown: { points: 10, within: 600, shared: true },
+  /** Codes of a second factor tried by one person, who knew the password already. */
+  secondFactor: { points: 5, within: 600, shared: true },
+  /** Fresh proofs tried in one person's sessions. */
+  reauthenticate: { points: 5, within: 600, shared: true },
   /** Letters of one kind to one e-mail. */
   mailTo: { points: 5, within: 3_600, shared: true },
   /** Registrations that name one e-mail. */

@@ -21,6 +21,9 @@ export type Call = {
   fromWeb: boolean
   setSessionCookie(token: string): void
   clearSessionCookie(): void
+  /** Cookies of the server's own that aren't the session: a name without prefix, lasting for so many seconds. */
+  cookie(name: string): string | null
+  setCookie(name: string, value: string, seconds: number): void
   /** Asks the browser to drop what it stored for this site. */
   clearSiteData(): void
 }
@@ -188,6 +191,8 @@ function callOf(
     fromWeb: request.headers['x-client'] === 'web',
     setSessionCookie: (token) => identities.setCookie(reply, token),
     clearSessionCookie: () => identities.clearCookie(reply),
+    cookie: (name) => identities.other(request, name),
+    setCookie: (name, value, seconds) => identities.setOther(reply, name, value, seconds),
     clearSiteData: () => void reply.header('Clear-Site-Data', '"cache", "storage"'),
   }
 }

@@ -8,21 +8,30 @@ import type { Seal, Sealed } from './seal.ts'
 /** Every kind of job with what it carries. A job may run twice: its handler must come out the same. */
 export type JobData = {
   'mail.send': MailMessage
+  'accounts.tidy': Record<string, never>
 }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name], job: { id: string }) => Promise<void> }
+
+/** A handler seen from the line, where each job's data goes to the handler of its own name. */
+type Handle = (data: object, job: { id: string }) => Promise<void>
 
 const SCHEMA = 'pgboss'
 
 /** Retries: after 5 s, then ever longer up to 30 minutes; about two days in all, then the job is kept as failed. */
 const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
   'mail.send': { retryLimit: 100, expireInSeconds: 120 },
+  'accounts.tidy': { retryLimit: 3, expireInSeconds: 600 },
 }
+/** What runs by the clock, once for all nodes. */
+const TIMETABLE: { name: JobName; cron: string }[] = [{ name: 'accounts.tidy', cron: '7 * * * *' }]
 const NAMES = Object.keys(QUEUES) as JobName[]
 
 export type Jobs = {
   /** Puts a job in line, in the transaction of the change that asks for it: both are kept or neither. */
   enqueue<Name extends JobName>(tx: Tx, name: Name, data: JobData[Name]): Promise<void>
+  /** Drops the jobs whose data answers, in line or done: what they carried is to be forgotten. */
+  discard<Name extends JobName>(tx: Tx, name: Name, which: (data: JobData[Name]) => boolean): Promise<void>
   /** Begins to run jobs, this node's share of them. */
   work(handlers: JobHandlers): Promise<void>
   /** Runs what is in line until nothing is left; for tests, instead of `work`. */
@@ -91,19 +100,43 @@ export async function startJobs(options: {
     return started
   }
 
+  /** What can't be opened any more answers to nothing, and reaches nobody. */
+  const opened = (kept: Sealed): object | null => {
+    try {
+      return seal.open(kept)
+    } catch {
+      return null
+    }
+  }
+
   return {
     async enqueue(tx, name, data) {
       await start()
       const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) }
       await boss.send(name, seal.close(data), { db })
     },
+    async discard(tx, name, which) {
+      // The data is sealed, so it is read here and not by the database. There is a week of it at most.
+      const { rows } = await tx.$client.query<{ id: string; data: Sealed }>(
+        `SELECT id, data FROM ${SCHEMA}.job WHERE name = $1 AND data IS NOT NULL`,
+        [name],
+      )
+      const ids = rows
+        .map(({ id, data }) => ({ id, data: opened(data) as JobData[typeof name] | null }))
+        .filter(({ data }) => data && which(data))
+        .map(({ id }) => id)
+      await tx.$client.query(`DELETE FROM ${SCHEMA}.job WHERE name = $1 AND id = ANY($2::uuid[])`, [
+        name,
+        ids,
+      ])
+    },
     async work(handlers) {
       await start()
       for (const name of NAMES) {
-        const handle = handlers[name]
+        const handle = handlers[name] as Handle
         const settle = async (job: Job<Sealed>): Promise<JobResult> => {
           try {
-            await handle(seal.open(job.data) as JobData[typeof name], { id: job.id })
+            await handle(seal.open(job.data), { id: job.id })
             return { id: job.id, status: 'completed' }
           } catch (err) {
             options.log.warn({ err, job: name, jobId: job.id }, 'un trabajo falló y se intentará de nuevo')
@@ -119,6 +152,7 @@ export async function startJobs(options: {
           (batch) => Promise.all(batch.map(settle)),
         )
       }
+      for (const { name, cron } of TIMETABLE) await boss.schedule(name, cron)
     },
     async drain(handlers) {
       await start()
@@ -127,7 +161,7 @@ export async function startJobs(options: {
         for (;;) {
           const [job] = await boss.fetch<Sealed>(name)
           if (!job) break
-          await handlers[name](seal.open(job.data) as JobData[typeof name], { id: job.id })
+          await (handlers[name] as Handle)(seal.open(job.data), { id: job.id })
           await boss.complete(name, job.id)
           done++
         }

@@ -5,10 +5,12 @@ import { educationRows } from '../features/education/access-rows.ts'
 import { memberRows } from '../features/members/access-rows.ts'
 import { membershipRows } from '../features/memberships/access-rows.ts'
 import { pageRows } from '../features/pages/access-rows.ts'
+import { securityRows } from '../features/security/access-rows.ts'
 import type { AccessRows } from './access.ts'
 
 const byFeature = {
   accounts: accountRows,
+  security: securityRows,
   members: memberRows,
   memberships: membershipRows,
   education: educationRows,

@@ -68,7 +68,14 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     .returning({ id: users.id })
   if (!user) throw new Error('no account came back')
   const { token } = await database.transaction((tx) =>
-    openSession(tx, { userId: user.id, method: 'password', ip: '127.0.0.1', userAgent: 'prueba' }),
+    openSession(tx, {
+      userId: user.id,
+      method: 'password',
+      ip: '127.0.0.1',
+      userAgent: 'prueba',
+      // An administrator is one only in a session that passed a second factor.
+      secondFactor: options.admin ?? false,
+    }),
   )
   if (options.blocked)
     await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { diskFiles } from '../adapters/files/disk-files.ts'
+import type { IdentityProviders } from '../adapters/identity/identity.ts'
 import type { Mailer, MailMessage } from '../adapters/mail/mail.ts'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -11,6 +12,7 @@ import { createLog } from '../http/log.ts'
 import type { PageRenderer } from '../http/pages.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { createDatabase, dropDatabase } from './cluster.ts'
+import { credulousProviders } from './providers.ts'
 import type { Wire } from './wire.ts'
 
 /** Where the tests' cluster and the migrated database in it are; set by the global setup. */
@@ -44,6 +46,8 @@ type TestOptions = {
   /** Reach the database through this line. */
   wire?: Wire
   mailer?: Mailer
+  /** Instead of those that believe everything. */
+  providers?: IdentityProviders
   /** In place of the web's build; without one there are no pages. */
   renderer?: PageRenderer
 }
@@ -51,7 +55,7 @@ type TestOptions = {
 /** The whole program but its port, on a database of its own. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { beside, wire, mailer, renderer }: TestOptions = {},
+  { beside, wire, mailer, renderer, providers = credulousProviders }: TestOptions = {},
 ): Promise<TestApp> {
   const name = `t_${randomBytes(8).toString('hex')}`
   const { url: clusterUrl, template } = cluster()
@@ -82,6 +86,7 @@ export async function createTestApp(
     databaseUrl: wire ? wire.through(databaseUrl) : databaseUrl,
     asApp: true,
     mailer: mailer ?? collecting,
+    providers,
     files: diskFiles(join(folder, 'files')),
     onQuery: (text) => void statements.push(text),
     ...(renderer && { renderer }),

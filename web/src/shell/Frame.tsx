@@ -9,6 +9,7 @@ import { NavSheet } from '../ui/frame/NavSheet.tsx'
 import { ThemeToggle } from '../ui/frame/ThemeChoice.tsx'
 import { BottomBar, SkipLink, TopBar } from '../ui/frame/TopBar.tsx'
 import { OfflineBanner } from '../ui/states/Offline.tsx'
+import { AccountNotices } from './AccountNotices.tsx'
 import { brand } from './brand.ts'
 import { footerColumns, membershipName, placesFor } from './menu.ts'
 import { PhoneQuestion } from './PhoneQuestion.tsx'
@@ -33,6 +34,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
           />
         }
       />
+      {user && <AccountNotices user={user} pathname={pathname} />}
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
@@ -61,6 +63,7 @@ function MemberTools({ user }: { user: SessionUser }) {
   const signOut = useSignOut()
   const entries: MenuEntry[] = [
     { label: 'Mi panel', href: '/dashboard' },
+    { label: 'Seguridad', href: '/seguridad' },
     { label: 'Cambiar contraseña', href: '/change-password' },
     ...(user.level === 1 ? [{ label: 'Correos enviados', href: '/admin/outbox' }] : []),
   ]

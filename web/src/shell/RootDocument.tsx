@@ -18,6 +18,7 @@ import { brand, pageMeta } from './brand.ts'
 import { Frame } from './Frame.tsx'
 import { PageLink } from './PageLink.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
+import { ReauthProvider } from './reauth.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context }) => ({ user: await context.queryClient.ensureQueryData(sessionQuery) }),
@@ -61,15 +62,18 @@ function RootDocument() {
       </head>
       <body>
         <UiProvider styleNonce={nonce} link={PageLink}>
-          {framed ? (
-            <Frame user={user}>
+          <ReauthProvider user={user}>
+            {framed ? (
+              <Frame user={user}>
+                <Outlet />
+              </Frame>
+            ) : (
               <Outlet />
-            </Frame>
-          ) : (
-            <Outlet />
-          )}
+            )}
+          </ReauthProvider>
           <RouteFocus />
-          {user && <LiveConnection key={user.id} userId={user.id} />}
+          {/* With the second factor the session gets a new token, and the old one's socket would be closed. */}
+          {user && <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} />}
         </UiProvider>
         <Scripts />
       </body>

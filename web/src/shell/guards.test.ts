@@ -21,6 +21,8 @@ const ANA: SessionUser = {
   confirm: '1',
   sentcount: 0,
   communityrule: false,
+  secondfactor: 'off',
+  deletion: null,
 }
 
 const location = { href: '/forumspro/casas?sid=x1&page=2' }

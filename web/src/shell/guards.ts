@@ -25,9 +25,10 @@ export async function requirePaid(asked: Asked): Promise<{ user: SessionUser }> 
   return { user }
 }
 
-/** Pages for administrators; for everyone else they don't exist. */
+/** Pages for administrators; for everyone else they don't exist. Without their second factor they set it up first. */
 export async function requireAdmin(asked: Asked): Promise<{ user: SessionUser }> {
   const { user } = await requireSession(asked)
+  if (user.secondfactor === 'required') throw redirect({ to: '/seguridad' })
   if (user.level !== 1) throw notFound()
   return { user }
 }

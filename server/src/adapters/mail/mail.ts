@@ -23,4 +23,6 @@ export type Outbox = {
   /** The newest first, 100 at most. */
   list(): Promise<SentMail[]>
   read(id: string): Promise<(SentMail & { text: string; html: string }) | null>
+  /** Drops every letter to this address. */
+  forget(address: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mailer, MailMessage, SentMail } from './mail.ts'
 
@@ -33,15 +33,24 @@ export function outboxMailer(folder: string, clock: () => Date = () => new Date(
     }
   }
 
-  async function list(): Promise<SentMail[]> {
+  async function all(): Promise<Kept[]> {
     await ready
     const ids = (await readdir(folder))
       .filter((name) => name.endsWith('.json'))
       .map((name) => name.slice(0, -5))
-    const mails = (await Promise.all(ids.map(read))).filter((mail) => mail !== null)
+    return (await Promise.all(ids.map(read))).filter((mail) => mail !== null)
+  }
+
+  async function list(): Promise<SentMail[]> {
+    const mails = await all()
     mails.sort((a, b) => b.at.localeCompare(a.at))
     return mails.slice(0, 100).map(({ id, to, subject, at }) => ({ id, to, subject, at }))
   }
 
-  return { send, outbox: { list, read }, close: async () => undefined }
+  async function forget(address: string): Promise<void> {
+    const theirs = (await all()).filter(({ to }) => to === address)
+    await Promise.all(theirs.map(({ id }) => rm(pathOf(id), { force: true })))
+  }
+
+  return { send, outbox: { list, read, forget }, close: async () => undefined }
 }

@@ -3,6 +3,7 @@ import type { Call } from '../../http/mount.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
+import { dropOpenEmailChange } from '../security/back-doors.ts'
 import { forgetTokens } from './email-tokens.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { hashNewPassword } from './new-password.ts'
@@ -35,6 +36,7 @@ export async function changePassword(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     const closed = await endOtherSessionsOf(tx, user.id, sessionId)
     await forgetTokens(tx, user.id)
+    await dropOpenEmailChange(tx, user.id)
     if (wanted.currentPassword !== undefined) await noteProof(tx, sessionId)
     await jobs.enqueue(tx, 'mail.send', passwordChangedLetter(config.origin, user))
     await recordAudit(tx, actor, {

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Jobs } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
+import { shutBackDoors } from '../security/back-doors.ts'
 import { issueToken, readToken, spendToken } from './email-tokens.ts'
 import { invitationLetter } from './letters.ts'
 import { type Entered, enter } from './sign-in.ts'
@@ -53,14 +54,14 @@ export async function acceptInvitation(
   services: Services,
   call: Call,
   as: InvitedAs,
-  token: string,
+  { token, code }: { token: string; code?: string | undefined },
 ): Promise<Entered> {
   const { database, live } = services
   const account = await readToken(database.db, as, token)
   if (!account) throw new Refusal('link_expired')
   // The letter came to the account's address: accepting confirms it.
   const confirmed = { ...account, emailConfirmedAt: account.emailConfirmedAt ?? new Date() }
-  const entered = await enter(services, call, { account: confirmed, method: 'ticket' }, async (tx) => {
+  const entered = await enter(services, call, { account: confirmed, method: 'ticket', code }, async (tx) => {
     if (!(await spendToken(tx, as, token))) throw new Refusal('link_expired')
     await tx
       .update(users)
@@ -71,6 +72,7 @@ export async function acceptInvitation(
         passwordHash: sql`case when ${users.emailConfirmedAt} is null then null else ${users.passwordHash} end`,
       })
       .where(eq(users.id, account.id))
+    if (!account.emailConfirmedAt) await shutBackDoors(tx, account.id, false)
     const actor = { actorId: account.id, sessionId: null, ip: call.ip, requestId: call.requestId }
     await recordAudit(tx, actor, {
       action: 'invitation.accepted',

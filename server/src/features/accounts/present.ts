@@ -2,8 +2,16 @@ import type { SessionUser } from '@cancha/contract/accounts'
 import { membershipRoleOf, subOf } from '@cancha/domain/memberships/viewer'
 import type { AccountRow } from './store.ts'
 
-/** An account as its owner sees it, in the wire's words. */
-export const presentSessionUser = (account: AccountRow): SessionUser => ({
+/**
+ * An account as its owner sees it, in the wire's words.
+ * @param passed whether a second factor was passed in the session that asks: an administrator is one only then
+ */
+export const presentSessionUser = (account: AccountRow, passed: boolean): SessionUser => {
+  const waits = account.level === 1 && !passed
+  return presentWith({ ...account, level: waits ? 0 : account.level }, waits)
+}
+
+const presentWith = (account: AccountRow, waits: boolean): SessionUser => ({
   id: String(account.id),
   firstname: account.firstName,
   lastname: account.lastName,
@@ -23,4 +31,6 @@ export const presentSessionUser = (account: AccountRow): SessionUser => ({
   confirm: account.emailConfirmedAt ? '1' : '0',
   sentcount: account.requestsSent,
   communityrule: account.communityRulesAcceptedAt !== null,
+  secondfactor: waits ? 'required' : account.secondFactor ? 'on' : 'off',
+  deletion: account.deleteAt?.toISOString() ?? null,
 })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
+import { shutBackDoors } from '../security/back-doors.ts'
 import { forgetTokens, issueToken, readToken, spendToken } from './email-tokens.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { hashNewPassword } from './new-password.ts'
@@ -44,6 +45,7 @@ export async function resetPassword(
     await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))
     const closed = await endSessionsOf(tx, user.id)
     await forgetTokens(tx, user.id)
+    await shutBackDoors(tx, user.id, user.emailConfirmedAt !== null)
     await jobs.enqueue(tx, 'mail.send', passwordChangedLetter(config.origin, user))
     await recordAudit(
       tx,

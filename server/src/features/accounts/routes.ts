@@ -15,10 +15,11 @@ import { actor, handOver, readAccount } from './welcome.ts'
 
 export function accountHandlers(services: Services): Handlers<typeof accounts> {
   const read = readAccount(services)
-  const welcome = async (call: Call, { token, sessionId, userId }: Entered) => ({
+  const passed = (call: Call) => call.session?.secondFactor ?? false
+  const welcome = async (call: Call, { token, sessionId, userId, secondFactor }: Entered) => ({
     success: true as const,
     token: handOver(call, token, sessionId),
-    user: await read(userId),
+    user: await read(userId, secondFactor),
   })
 
   return {
@@ -32,7 +33,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return { success: true, data: { email, password: ticket } }
     },
 
-    login: async ({ body, call }) => welcome(call, await signIn(services, call, body.email, body.password)),
+    login: async ({ body, call }) => welcome(call, await signIn(services, call, body)),
 
     async resendVerification({ body }) {
       await resendConfirmation(services, body)
@@ -56,14 +57,17 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return { success: true }
     },
 
-    session: async ({ viewer }) => ({ user: viewer && (await read(viewer.id)) }),
+    session: async ({ viewer, call }) => ({ user: viewer && (await read(viewer.id, passed(call))) }),
 
-    user: async ({ params }) => ({ user: await read(params.id) }),
+    // One's own rights are those of this session; of others an administrator sees what they are.
+    user: async ({ params, viewer, call }) => ({
+      user: await read(params.id, viewer.id !== params.id || passed(call)),
+    }),
 
     checkUser: async ({ params, viewer }) => ({ status: viewer?.id === params.id ? 'ok' : 'logout' }),
 
     activateDealer: async ({ body, call }) =>
-      welcome(call, await acceptInvitation(services, call, 'dealer', body.token)),
+      welcome(call, await acceptInvitation(services, call, 'dealer', body)),
 
     async lenderInvitation({ params }) {
       const invited = await readToken(services.database.db, 'lender', params.token)
@@ -73,7 +77,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
     },
 
     activateLender: async ({ body, call }) =>
-      welcome(call, await acceptInvitation(services, call, 'lender', body.token)),
+      welcome(call, await acceptInvitation(services, call, 'lender', body)),
 
     async askReset({ body, viewer, call }) {
       await askReset(services, actor(viewer, call), body.email)

@@ -107,6 +107,8 @@ describe('[CALL-003] signing in', () => {
         confirm: '1',
         sentcount: 0,
         communityrule: false,
+        secondfactor: 'off',
+        deletion: null,
       },
     })
   })

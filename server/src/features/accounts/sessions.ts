@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import type { SessionReader } from '../../http/identity.ts'
 import { newSecret, secretHash } from './secrets.ts'
-import { sessions, users } from './tables.ts'
+import { type SignInMethod, sessions, users } from './tables.ts'
 
 /** How long a session lasts unused, and in all. Administrators' last less. */
 const ALIVE = sql`
@@ -22,9 +22,11 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
       id: sessions.id,
       provedAt: sessions.provedAt,
       lastSeenAt: sessions.lastSeenAt,
+      secondFactor: sql<boolean>`${sessions.secondFactorAt} is not null`,
       viewer: {
         id: users.id,
-        level: users.level,
+        // An administrator's rights begin with the second factor, for this session as for every other.
+        level: sql<0 | 1>`case when ${sessions.secondFactorAt} is null then 0 else ${users.level} end`,
         membership: users.membership,
         lender: users.lender,
         dealer: users.dealer,
@@ -53,14 +55,25 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
   }
 }
 
-export type NewSession = { userId: number; method: 'password' | 'ticket'; ip: string; userAgent: string }
+export type NewSession = {
+  userId: number
+  method: SignInMethod
+  ip: string
+  userAgent: string
+  /** The person has just passed a second factor. */
+  secondFactor?: boolean
+}
 
 /** Opens a session. The token is given out here, once, and kept nowhere. */
-export async function openSession(tx: Tx, session: NewSession): Promise<{ id: number; token: string }> {
+export async function openSession(
+  tx: Tx,
+  { secondFactor, ...session }: NewSession,
+): Promise<{ id: number; token: string }> {
   const token = newSecret('st_')
+  const secondFactorAt = secondFactor ? sql`now()` : null
   const [row] = await tx
     .insert(sessions)
-    .values({ ...session, tokenHash: secretHash(token) })
+    .values({ ...session, secondFactorAt, tokenHash: secretHash(token) })
     .returning({ id: sessions.id })
   if (!row) throw new Error('a session was inserted and none came back')
   return { id: row.id, token }
@@ -88,7 +101,41 @@ export async function endOtherSessionsOf(tx: Tx, userId: number, kept: number | 
   return ended.map(({ id }) => id)
 }
 
+/** A person's sessions that still work, the last used first. */
+export function openSessionsOf(db: Db, userId: number) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      method: sessions.method,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), ALIVE))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+}
+
 /** Notes that the person of a session has just proved who they are. */
 export async function noteProof(tx: Tx, sessionId: number): Promise<void> {
   await tx.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId))
+}
+
+/**
+ * Gives a session that just passed a second factor a new token: the one from before the rights grew is worth nothing.
+ */
+export async function renewWithSecondFactor(tx: Tx, sessionId: number): Promise<string> {
+  const token = newSecret('st_')
+  const now = { secondFactorAt: sql`now()`, provedAt: sql`now()` }
+  await tx
+    .update(sessions)
+    .set({ tokenHash: secretHash(token), ...now })
+    .where(eq(sessions.id, sessionId))
+  return token
+}
+
+/** Without a second factor no session of the person has passed one. */
+export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
+  await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId))
 }

@@ -1,15 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { pathAliases } from '../pages/tables.ts'
+import { secondFactors } from '../security/tables.ts'
 import { users } from './tables.ts'
 
-/** An account with its page's address. */
-export type AccountRow = typeof users.$inferSelect & { alias: string | null }
+/** An account with its page's address and how it is protected. */
+export type AccountRow = typeof users.$inferSelect & {
+  alias: string | null
+  /** The account has a second factor in use. */
+  secondFactor: boolean
+}
 
 /** One account by id; the statement is kept ready, for every page asks it. */
 export function accountById(db: Db): (id: number) => Promise<AccountRow | null> {
   const find = db
-    .select({ user: users, alias: pathAliases.alias })
+    .select({
+      user: users,
+      alias: pathAliases.alias,
+      secondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
+    })
     .from(users)
     .leftJoin(
       pathAliases,
@@ -19,12 +28,13 @@ export function accountById(db: Db): (id: number) => Promise<AccountRow | null> 
         isNull(pathAliases.replacedAt),
       ),
     )
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, sql.placeholder('id')))
     .limit(1)
     .prepare('account_by_id')
 
   return async (id) => {
     const [found] = await find.execute({ id })
-    return found ? { ...found.user, alias: found.alias } : null
+    return found ? { ...found.user, alias: found.alias, secondFactor: found.secondFactor } : null
   }
 }

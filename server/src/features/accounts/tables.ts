@@ -26,6 +26,10 @@ export const users = pgTable(
     /** Bought once, apart from any membership. */
     intensiveTraining: boolean('intensive_training').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When a person who asked for it stops having an account; until then they may think better of it. */
+    deleteAt: moment('delete_at'),
+    /** Since then the row is only a name that others' threads show: 'Usuario eliminado'. */
+    deletedAt: moment('deleted_at'),
   },
   (t) => [
     // One account per address, whatever its case: addresses are kept in lower case.
@@ -38,9 +42,14 @@ export const users = pgTable(
     check('users_level', sql`${t.level} in (0, 1)`),
     check('users_membership', sql`${t.membership} in ('free', 'basic', 'premium')`),
     check('users_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{10,14}$'`),
+    // The nightly look for accounts whose time has come.
+    index('users_delete_at').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
     check('users_requests_sent', sql`${t.requestsSent} >= 0`),
   ],
 )
+
+/** With what a session was opened. */
+export type SignInMethod = 'password' | 'ticket' | 'google' | 'facebook'
 
 export const sessions = pgTable(
   'sessions',
@@ -55,7 +64,9 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /** When the person last proved who they are, for what asks for a fresh proof. */
     provedAt: moment('proved_at').notNull().defaultNow(),
-    method: text('method').$type<'password' | 'ticket'>().notNull(),
+    method: text('method').$type<SignInMethod>().notNull(),
+    /** When the second factor was passed; administrators have their rights only in a session that did. */
+    secondFactorAt: moment('second_factor_at'),
     ip: inet('ip').notNull(),
     userAgent: text('user_agent').notNull(),
   },
@@ -64,7 +75,7 @@ export const sessions = pgTable(
     // A person's sessions are listed and ended together.
     index('sessions_user').on(t.userId),
     check('sessions_token_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
-    check('sessions_method', sql`${t.method} in ('password', 'ticket')`),
+    check('sessions_method', sql`${t.method} in ('password', 'ticket', 'google', 'facebook')`),
     check('sessions_user_agent', sql`length(${t.userAgent}) <= 300`),
   ],
 )

@@ -15,13 +15,13 @@ export const actor = (viewer: Viewer | null, call: Call): Actor => ({
   requestId: call.requestId,
 })
 
-/** Reads accounts as their owners see them. */
-export function readAccount({ database }: Services): (id: number) => Promise<SessionUser> {
+/** Reads accounts as their owners see them, in a session that passed a second factor or didn't. */
+export function readAccount({ database }: Services): (id: number, passed: boolean) => Promise<SessionUser> {
   const find = accountById(database.db)
-  return async (id) => {
+  return async (id, passed) => {
     const account = await find(id)
     if (!account) throw new Refusal('not_found')
-    return presentSessionUser(account)
+    return presentSessionUser(account, passed)
   }
 }
 

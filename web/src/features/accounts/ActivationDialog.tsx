@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { asApiError } from '../../api/errors.ts'
 import { changeSession } from '../../api/session.ts'
+import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
@@ -9,8 +10,8 @@ type Props = {
   children: ReactNode
   /** The button that uses the link up. */
   label: string
-  /** @throws ApiError why it couldn't be done */
-  confirm: () => Promise<void>
+  /** Called again with a code by those with a second factor. @throws ApiError why it couldn't be done */
+  confirm: (code?: string) => Promise<void>
   failureTitle: string
   /** What to do after a failure, beside what the server says. */
   advice: string
@@ -25,17 +26,23 @@ type Props = {
 export function ActivationDialog(props: Props) {
   const { title, children, label, confirm, failureTitle, advice, onClose, onGiveUp } = props
   const [sending, setSending] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function send() {
     setSending(true)
     try {
       await changeSession(confirm)
-    } catch (error) {
-      setFailure(asApiError(error).message)
+    } catch (caught) {
+      const error = asApiError(caught)
+      if (error.code === 'second_factor_required') setNeedsCode(true)
+      else setFailure(error.message)
       setSending(false)
     }
   }
+
+  if (needsCode)
+    return <SecondFactorDialog onCode={(code) => changeSession(() => confirm(code))} onClose={onClose} />
 
   if (failure !== null) {
     return (

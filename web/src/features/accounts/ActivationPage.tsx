@@ -1,11 +1,12 @@
 import { accounts } from '@cancha/contract/accounts'
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { HomeContent } from '../../shell/HomeContent.tsx'
 import { returnPathIn } from '../../shell/search-params.ts'
+import { useArrive } from '../../shell/use-arrive.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
-import { useArrive } from './enter.ts'
 
 /** A new member confirms their e-mail, and is in. */
 export const Route = createFileRoute('/activation/emailconfirm/$activationtoken')({
@@ -24,9 +25,12 @@ function ActivationPage() {
   const navigate = useNavigate()
   const arrive = useArrive()
 
-  async function confirm() {
-    const { data } = await call(accounts.activate, { body: { token } })
-    const { user } = await call(accounts.login, { body: data })
+  // The link is used up by the first press; a code, when one is asked for, goes with what it gave.
+  const ticket = useRef<{ email: string; password: string } | null>(null)
+
+  async function confirm(code?: string) {
+    ticket.current ??= (await call(accounts.activate, { body: { token } })).data
+    const { user } = await call(accounts.login, { body: { ...ticket.current, code } })
     await arrive(user, returnPathIn(search) ?? '/dashboard')
   }
 

@@ -3,8 +3,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { HomeContent } from '../../shell/HomeContent.tsx'
+import { useArrive } from '../../shell/use-arrive.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
-import { useArrive } from './enter.ts'
 
 /** Someone invited to list properties accepts, is in, and chooses a password. */
 export const Route = createFileRoute('/activation/emailconfirm/dealer/reset/$activationtoken')({
@@ -22,8 +22,8 @@ function DealerActivationPage() {
   const navigate = useNavigate()
   const arrive = useArrive()
 
-  async function confirm() {
-    const { user } = await call(accounts.activateDealer, { body: { token } })
+  async function confirm(code?: string) {
+    const { user } = await call(accounts.activateDealer, { body: { token, code } })
     await arrive(user, '/change-password')
   }
 

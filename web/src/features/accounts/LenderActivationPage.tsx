@@ -3,9 +3,9 @@ import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { HomeContent } from '../../shell/HomeContent.tsx'
+import { useArrive } from '../../shell/use-arrive.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { isDeadLink } from './dead-link.ts'
-import { useArrive } from './enter.ts'
 
 /** Someone invited to lend accepts, is in, and chooses a password. Without a good link there is no such page. */
 export const Route = createFileRoute('/activation/emailconfirm/l/reset/$token')({
@@ -32,8 +32,8 @@ function LenderActivationPage() {
   const navigate = useNavigate()
   const arrive = useArrive()
 
-  async function confirm() {
-    const { user } = await call(accounts.activateLender, { body: { token } })
+  async function confirm(code?: string) {
+    const { user } = await call(accounts.activateLender, { body: { token, code } })
     await arrive(user, '/change-password')
   }
 

@@ -5,12 +5,13 @@ import { call } from '../../api/call.ts'
 import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
 import { changeSession } from '../../api/session.ts'
+import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
 import { withReturnPath } from '../../shell/search-params.ts'
+import { useArrive } from '../../shell/use-arrive.ts'
 import { Button, SubmitButton } from '../../ui/button/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { EmailField } from '../../ui/fields/TextField.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
-import { useArrive } from './enter.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PhonePrompt } from './PhonePrompt.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
@@ -19,6 +20,7 @@ import { SignInProblem } from './SignInProblem.tsx'
 export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   const arrive = useArrive()
   const [sending, setSending] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [forgot, setForgot] = useState(false)
   const [withoutPhone, setWithoutPhone] = useState<SessionUser | null>(null)
@@ -28,15 +30,21 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
     validate: checkedBy(accounts.login.body),
   })
 
+  async function enter(credentials: { email: string; password: string; code?: string }) {
+    const { user } = await changeSession(() => call(accounts.login, { body: credentials }))
+    setNeedsCode(false)
+    if (user.userinfoid.phonenumber === null) setWithoutPhone(user)
+    else await goOn(user)
+  }
+
   const send = form.onSubmit(async (values) => {
     setSending(true)
     try {
-      const { user } = await changeSession(() => call(accounts.login, { body: values }))
-      if (user.userinfoid.phonenumber === null) setWithoutPhone(user)
-      else await goOn(user)
+      await enter(values)
     } catch (caught) {
       const error = asApiError(caught)
       if (error.issues.length > 0) form.setErrors(fieldErrors(error))
+      else if (error.code === 'second_factor_required') setNeedsCode(true)
       else setProblem(error)
     } finally {
       setSending(false)
@@ -64,6 +72,12 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
         <Anchor href={withReturnPath('/register', returnPath)}>Crea tu cuenta gratis</Anchor>
       </p>
       <ForgotPassword open={forgot} email={form.getValues().email} onClose={() => setForgot(false)} />
+      {needsCode && (
+        <SecondFactorDialog
+          onCode={(code) => enter({ ...form.getValues(), code })}
+          onClose={() => setNeedsCode(false)}
+        />
+      )}
       <SignInProblem
         problem={problem}
         credentials={{ ...form.getValues(), returnpath: returnPath }}

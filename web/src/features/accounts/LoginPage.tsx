@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useRouter, useSearch } from '@tanstack/react
 import { useEffect } from 'react'
 import { accessOf } from '../../api/session.ts'
 import { pageMeta } from '../../shell/brand.ts'
+import { platformsQuery, SocialButtons } from '../../shell/SocialButtons.tsx'
 import { returnPathIn } from '../../shell/search-params.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/login')({
     // A page that needs a session sent them here because nobody could be asked. Sending them back would go on for ever.
     return { unchecked: true }
   },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(platformsQuery),
   head: () => ({
     meta: pageMeta('Iniciar sesión', 'Entra a Cancha: tus cursos, tu red y tus cuentas, donde los dejaste.'),
   }),
@@ -31,6 +33,7 @@ function LoginPage() {
     <AccountLayout title="Iniciar sesión" lead="Tus cursos, tu red y tus cuentas, donde los dejaste.">
       {unchecked && <Unchecked />}
       <LoginForm returnPath={returnPathIn(search)} />
+      <SocialButtons back={returnPathIn(search) ?? '/dashboard'} />
     </AccountLayout>
   )
 }

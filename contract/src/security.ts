@@ -1,0 +1,265 @@
+import { NAME_MAX } from '@cancha/domain/accounts/name'
+import { z } from 'zod'
+import { SignedIn } from './accounts.ts'
+import { Done, Email, Id, LinkToken, ShownId, TriedCode, TriedPassword } from './fields.ts'
+import { open, operation, signedIn } from './operation.ts'
+
+/** The providers with which one can sign in, spelled as the specification spells them. */
+export const Platform = z.enum(['Google', 'Facebook'])
+export type Platform = z.infer<typeof Platform>
+
+const OpenSession = z
+  .object({
+    id: ShownId,
+    device: z.string().meta({ description: 'El navegador y el aparato, en palabras' }),
+    method: z.enum(['password', 'ticket', 'google', 'facebook']),
+    opened: z.iso.datetime(),
+    lastseen: z.iso.datetime(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' })
+export type OpenSession = z.infer<typeof OpenSession>
+
+const SecurityOverview = z
+  .object({
+    haspassword: z.boolean(),
+    secondfactor: z.object({ on: z.boolean(), recoverycodes: z.int().nonnegative() }),
+    platforms: z.array(Platform),
+    pendingemail: z.string().nullable().meta({ description: 'La dirección nueva, mientras no se confirme' }),
+    deletion: z.iso.datetime().nullable().meta({ description: 'Cuándo se borra la cuenta, si se pidió' }),
+  })
+  .meta({ id: 'SecurityOverview' })
+export type SecurityOverview = z.infer<typeof SecurityOverview>
+
+const RecoveryCodes = z.object({ success: z.literal(true), recoverycodes: z.array(z.string()) })
+
+/** A secret that the server made for one attempt to enter with a provider. */
+const AttemptSecret = z.string().regex(/^at_[A-Za-z0-9_-]{43}$/, 'El intento no es válido')
+
+const asked = ['unauthenticated', 'reauth_required'] as const
+
+export const security = {
+  overview: operation({
+    method: 'GET',
+    path: '/users/security',
+    summary: 'Cómo está protegida la propia cuenta',
+    access: signedIn,
+    answer: SecurityOverview,
+    errors: ['unauthenticated'],
+  }),
+
+  reauthenticate: operation({
+    method: 'POST',
+    path: '/users/reauthenticate',
+    summary:
+      'Probar otra vez quién es: con la contraseña o, si la cuenta tiene segundo paso, con un código. Vale 10 minutos',
+    access: signedIn,
+    pace: 'signIn',
+    body: z.object({ password: TriedPassword.optional(), code: TriedCode.optional() }),
+    answer: Done,
+    errors: ['unauthenticated', 'login_failed', 'second_factor_required', 'code_wrong', 'conflict'],
+  }),
+
+  sessions: operation({
+    method: 'GET',
+    path: '/users/sessions',
+    summary: 'Las sesiones abiertas de la propia cuenta, la última usada primero',
+    access: signedIn,
+    answer: z.object({ sessions: z.array(OpenSession) }),
+    errors: ['unauthenticated'],
+  }),
+
+  endSession: operation({
+    method: 'POST',
+    path: '/users/sessions/end',
+    summary: 'Cerrar una de las propias sesiones',
+    access: signedIn,
+    body: z.object({ id: Id }),
+    answer: Done,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+
+  endOtherSessions: operation({
+    method: 'POST',
+    path: '/users/sessions/endothers',
+    summary: 'Cerrar todas las propias sesiones menos esta',
+    access: signedIn,
+    body: z.object({}),
+    answer: z.object({ success: z.literal(true), ended: z.int().nonnegative() }),
+    errors: ['unauthenticated'],
+  }),
+
+  beginSecondFactor: operation({
+    method: 'POST',
+    path: '/users/secondfactor/begin',
+    summary: 'Empezar a activar el segundo paso: un secreto para la aplicación de códigos',
+    access: signedIn,
+    body: z.object({}),
+    answer: z.object({ success: z.literal(true), secret: z.string(), uri: z.string() }),
+    errors: [...asked, 'conflict'],
+  }),
+
+  enableSecondFactor: operation({
+    method: 'POST',
+    path: '/users/secondfactor/enable',
+    summary: 'Activar el segundo paso con el primer código; cierra las demás sesiones',
+    access: signedIn,
+    body: z.object({ code: TriedCode }),
+    answer: RecoveryCodes.extend({
+      token: z.string().meta({ description: 'La sesión sigue con otro: el de antes ya no vale' }),
+    }),
+    errors: [...asked, 'code_wrong', 'conflict'],
+  }),
+
+  disableSecondFactor: operation({
+    method: 'POST',
+    path: '/users/secondfactor/disable',
+    summary: 'Desactivar el segundo paso',
+    access: signedIn,
+    body: z.object({ code: TriedCode }),
+    answer: Done,
+    errors: [...asked, 'code_wrong', 'conflict'],
+  }),
+
+  renewRecoveryCodes: operation({
+    method: 'POST',
+    path: '/users/secondfactor/recoverycodes',
+    summary: 'Diez códigos de recuperación nuevos; los de antes dejan de valer',
+    access: signedIn,
+    body: z.object({ code: TriedCode }),
+    answer: RecoveryCodes,
+    errors: [...asked, 'code_wrong', 'conflict'],
+  }),
+
+  changeEmail: operation({
+    method: 'POST',
+    path: '/users/email/change',
+    summary: 'Pedir el cambio de correo: nada cambia hasta confirmarlo desde la dirección nueva',
+    access: signedIn,
+    pace: 'mail',
+    body: z.object({ email: Email }),
+    answer: Done,
+    errors: [...asked, 'conflict'],
+  }),
+
+  confirmEmail: operation({
+    method: 'POST',
+    path: '/users/email/confirm',
+    summary: 'Confirmar la dirección nueva con el enlace recibido en ella; cierra las demás sesiones',
+    access: open,
+    pace: 'token',
+    body: z.object({ token: LinkToken }),
+    answer: z.object({ success: z.literal(true), email: z.string() }),
+    errors: ['link_expired', 'conflict'],
+  }),
+
+  undoEmail: operation({
+    method: 'POST',
+    path: '/users/email/undo',
+    summary: 'Deshacer el cambio con el enlace recibido en la dirección anterior; cierra todas las sesiones',
+    access: open,
+    pace: 'token',
+    body: z.object({ token: LinkToken }),
+    answer: z.object({ success: z.literal(true), email: z.string() }),
+    errors: ['link_expired', 'conflict'],
+  }),
+
+  exportData: operation({
+    method: 'POST',
+    path: '/users/export',
+    summary: 'Todos los datos de la propia cuenta',
+    access: signedIn,
+    pace: 'mail',
+    body: z.object({}),
+    answer: z.object({
+      exported: z.iso.datetime(),
+      data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
+    errors: asked,
+  }),
+
+  deleteAccount: operation({
+    method: 'POST',
+    path: '/users/delete',
+    summary: 'Pedir que se borre la cuenta dentro de 14 días',
+    access: signedIn,
+    body: z.object({}),
+    answer: z.object({ success: z.literal(true), deletion: z.iso.datetime() }),
+    errors: [...asked, 'conflict'],
+  }),
+
+  keepAccount: operation({
+    method: 'POST',
+    path: '/users/delete/cancel',
+    summary: 'Conservar la cuenta que se había pedido borrar',
+    access: signedIn,
+    body: z.object({}),
+    answer: Done,
+    errors: ['unauthenticated'],
+  }),
+
+  socialPlatforms: operation({
+    method: 'GET',
+    path: '/users/sociallogin/platforms',
+    summary: 'Con qué proveedores se puede entrar aquí',
+    access: open,
+    answer: z.object({ platforms: z.array(Platform) }),
+    errors: [],
+  }),
+
+  socialStart: operation({
+    method: 'POST',
+    path: '/users/sociallogin/start',
+    summary: 'Empezar a entrar con un proveedor: la dirección a la que ir',
+    access: open,
+    pace: 'signIn',
+    body: z.object({ platform: Platform }),
+    answer: z.object({
+      success: z.literal(true),
+      url: z.string(),
+      attempt: z.string().meta({
+        description: 'Con X-Client: web va en una cookie y aquí queda vacío; si no, se devuelve al terminar.',
+      }),
+    }),
+    errors: ['social_failed'],
+  }),
+
+  socialLogin: operation({
+    method: 'POST',
+    path: '/users/sociallogin',
+    summary: 'Entrar con lo que dio el proveedor: el ID token de Google o el código de Facebook',
+    access: open,
+    pace: 'signIn',
+    bodyLimit: 32 * 1024,
+    body: z.object({
+      platform: Platform,
+      password: z.string().min(1).max(8192).meta({ description: 'ID token de Google o código de Facebook' }),
+      state: z.string().max(200).optional().meta({ description: 'El que devolvió el proveedor' }),
+      attempt: AttemptSecret.optional(),
+      email: z
+        .string()
+        .max(254)
+        .optional()
+        .meta({ description: 'Se ignora: el correo lo dice el proveedor' }),
+      username: z.string().max(254).optional().meta({ description: 'Se ignora' }),
+      firstname: z.string().max(NAME_MAX).optional().meta({ description: 'Si el proveedor no lo dice' }),
+      lastname: z.string().max(NAME_MAX).optional().meta({ description: 'Si el proveedor no lo dice' }),
+      terms: z.boolean().optional().meta({ description: 'Acepta los términos; se pide a una cuenta nueva' }),
+      accountpassword: TriedPassword.optional().meta({
+        description: 'La contraseña de la cuenta que ya tiene ese correo, para unirla',
+      }),
+      code: TriedCode.optional(),
+    }),
+    answer: SignedIn,
+    errors: [
+      'social_failed',
+      'terms_required',
+      'account_exists',
+      'login_failed',
+      'blocked',
+      'unverified',
+      'second_factor_required',
+      'code_wrong',
+    ],
+  }),
+}

@@ -1,0 +1,132 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { choicePage, type LocalPerson } from './local-page.ts'
+import { LOCAL_CLIENT, LOCAL_PATH } from './providers.ts'
+
+/** A code or token that was given out, for whom and on what terms. */
+type Grant = { person: LocalPerson; challenge: string; redirect: string; until: number }
+
+const KID = 'local-1'
+const GRANT_MS = 60_000
+
+type Query = Record<string, string | undefined>
+const text = (value: string | undefined) => value ?? ''
+
+type Options = {
+  /** Where it is reached; with the path it is the issuer. */
+  origin: string
+  /** Whom it offers, beside anyone who types an e-mail. */
+  people: () => Promise<LocalPerson[]>
+}
+
+/**
+ * An identity provider for those who build or try the site without accounts at the real ones. It signs real ID tokens
+ * and hands out real codes, so that what checks them is the code of production. It believes whoever chooses a person:
+ * the program serves it in development only.
+ */
+export async function answerLocalProvider(app: FastifyInstance, { origin, people }: Options): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(publicKey)), kid: KID, alg: 'RS256', use: 'sig' }
+  const issuer = `${origin}${LOCAL_PATH}/google`
+  const grants = new Map<string, Grant>()
+  const give = (grant: Omit<Grant, 'until'>) => {
+    const key = randomBytes(24).toString('base64url')
+    grants.set(key, { ...grant, until: Date.now() + GRANT_MS })
+    return key
+  }
+  const take = (key: string | undefined) => {
+    const grant = grants.get(text(key))
+    grants.delete(text(key))
+    return grant && grant.until > Date.now() ? grant : null
+  }
+  /** Only our own pages are come back to. */
+  const isOurs = (address: string | undefined) => URL.parse(text(address))?.origin === origin
+
+  const choose =
+    (provider: 'google' | 'facebook') => async (request: FastifyRequest, reply: FastifyReply) => {
+      const query = request.query as Query
+      if (query['client_id'] !== LOCAL_CLIENT.id || !isOurs(query['redirect_uri']))
+        return reply.code(400).send()
+      const { html, policy } = choicePage(provider, query, await people())
+      return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(html)
+    }
+
+  const personChosen = (query: Query): LocalPerson | null => {
+    const email = text(query['as'] || query['email'])
+      .trim()
+      .toLowerCase()
+    if (!/^[^@\s]+@[^@\s]+$/.test(email)) return null
+    const [first = 'Persona', last = 'Local'] = text(query['name'] || query[`name of ${email}`]).split('|')
+    return { email, firstName: first, lastName: last }
+  }
+
+  app.get(`${LOCAL_PATH}/google/.well-known/openid-configuration`, async () => ({
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    jwks_uri: `${issuer}/jwks`,
+  }))
+  app.get(`${LOCAL_PATH}/google/jwks`, async () => ({ keys: [jwk] }))
+  app.get(`${LOCAL_PATH}/google/authorize`, choose('google'))
+  app.get(`${LOCAL_PATH}/facebook/dialog`, choose('facebook'))
+
+  app.get(`${LOCAL_PATH}/google/chosen`, async (request, reply) => {
+    const query = request.query as Query
+    const person = personChosen(query)
+    if (!person || !isOurs(query['redirect_uri'])) return reply.code(400).send()
+    const token = await new SignJWT({
+      nonce: query['nonce'],
+      email: person.email,
+      email_verified: true,
+      given_name: person.firstName,
+      family_name: person.lastName,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: KID })
+      .setIssuer(issuer)
+      .setAudience(LOCAL_CLIENT.id)
+      .setSubject(subjectOf(person))
+      .setIssuedAt()
+      .setExpirationTime('5 minutes')
+      .sign(privateKey)
+    const fragment = new URLSearchParams({ id_token: token, state: text(query['state']) })
+    return reply.redirect(`${query['redirect_uri']}#${fragment}`, 302)
+  })
+
+  app.get(`${LOCAL_PATH}/facebook/chosen`, async (request, reply) => {
+    const query = request.query as Query
+    const person = personChosen(query)
+    if (!person || !isOurs(query['redirect_uri'])) return reply.code(400).send()
+    const redirect = text(query['redirect_uri'])
+    const code = give({ person, challenge: text(query['code_challenge']), redirect })
+    return reply.redirect(`${redirect}?${new URLSearchParams({ code, state: text(query['state']) })}`, 302)
+  })
+
+  app.get(`${LOCAL_PATH}/facebook/oauth/access_token`, async (request, reply) => {
+    const query = request.query as Query
+    const grant = take(query['code'])
+    const challenge = createHash('sha256').update(text(query['code_verifier'])).digest('base64url')
+    const known = query['client_id'] === LOCAL_CLIENT.id && query['client_secret'] === LOCAL_CLIENT.secret
+    if (!known || !grant || grant.challenge !== challenge || grant.redirect !== query['redirect_uri'])
+      return reply.code(400).send({ error: { message: 'Invalid verification code' } })
+    return { access_token: give(grant), token_type: 'bearer', expires_in: GRANT_MS / 1_000 }
+  })
+
+  app.get(`${LOCAL_PATH}/facebook/debug_token`, async (request) => {
+    const grant = grants.get(text((request.query as Query)['input_token']))
+    return {
+      data: { app_id: LOCAL_CLIENT.id, is_valid: !!grant, user_id: grant ? subjectOf(grant.person) : '' },
+    }
+  })
+
+  app.get(`${LOCAL_PATH}/facebook/me`, async (request, reply) => {
+    const { access_token: token, appsecret_proof: proof } = request.query as Query
+    const expected = createHmac('sha256', LOCAL_CLIENT.secret).update(text(token)).digest('hex')
+    const grant = proof === expected ? take(token) : null
+    if (!grant) return reply.code(400).send({ error: { message: 'Invalid token' } })
+    const { email, firstName, lastName } = grant.person
+    return { id: subjectOf(grant.person), email, first_name: firstName, last_name: lastName }
+  })
+}
+
+/** The same person is the same each time, also after a new start. */
+const subjectOf = ({ email }: LocalPerson) => createHash('sha256').update(email).digest('hex').slice(0, 20)

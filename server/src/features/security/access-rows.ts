@@ -1,0 +1,164 @@
+import type { security } from '@cancha/contract/security'
+import { eq, sql } from 'drizzle-orm'
+import { type AccessRow, everyone, type World, whoeverHasASession } from '../../testing/access.ts'
+import { type Actor, person } from '../../testing/cast.ts'
+import { credentialOf } from '../../testing/providers.ts'
+import { newSecret, secretHash } from '../accounts/secrets.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { users } from '../accounts/tables.ts'
+import { newRecoveryCode, newTotpSecret, secretContext } from './codes.ts'
+import { emailChanges, identityAttempts, recoveryCodes, secondFactors } from './tables.ts'
+
+const idOf = (world: World, actor: Actor) =>
+  actor === 'stranger' ? world.people.owner.id : world.people[actor].id
+
+/** Leaves the actor with a second factor of which `code` is a recovery code, or without one. */
+async function withFactor({ app }: World, userId: number, state: 'none' | 'waiting' | 'on'): Promise<string> {
+  const { database, vault } = app.services
+  const code = newRecoveryCode()
+  await database.transaction(async (tx) => {
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    if (state === 'none') return
+    const secret = vault.seal(newTotpSecret(), secretContext(userId))
+    await tx.insert(secondFactors).values({ userId, secret, confirmedAt: state === 'on' ? new Date() : null })
+    await tx.insert(recoveryCodes).values({ userId, codeHash: secretHash(code) })
+  })
+  return code
+}
+
+/** A change of someone's address, asked for a moment ago. @returns its two secrets */
+async function emailChange({ app, next }: World): Promise<{ confirm: string; undo: string }> {
+  const { id, email } = await person(app)
+  const [confirm, undo] = [newSecret(), newSecret()]
+  await app.services.database.db.insert(emailChanges).values({
+    userId: id,
+    oldEmail: email,
+    newEmail: `otra${next()}@prueba.example`,
+    confirmHash: secretHash(confirm),
+    undoHash: secretHash(undo),
+  })
+  return { confirm, undo }
+}
+
+/** The beginning of a sign-in with Google. @returns what only that browser knows */
+async function attempt({ app }: World): Promise<string> {
+  const secret = newSecret('at_')
+  await app.services.database.db.insert(identityAttempts).values({
+    secretHash: secretHash(secret),
+    provider: 'google',
+    nonce: newSecret(),
+    state: newSecret(),
+    verifier: newSecret(),
+    expiresAt: sql`now() + interval '10 minutes'`,
+  })
+  return secret
+}
+
+/** What asks for a code: everyone with a session has a factor for it. */
+const withCode =
+  (state: 'waiting' | 'on'): AccessRow['input'] =>
+  async (world, actor) => ({ body: { code: await withFactor(world, idOf(world, actor), state) } })
+
+const withoutFactor: AccessRow['input'] = async (world, actor) => {
+  await withFactor(world, idOf(world, actor), 'none')
+  return { body: {} }
+}
+
+export const securityRows = {
+  overview: { input: () => ({}), expect: whoeverHasASession },
+
+  reauthenticate: {
+    input: async (world, actor) => {
+      await withFactor(world, idOf(world, actor), 'none')
+      return { body: { password: world.people.owner.password } }
+    },
+    expect: whoeverHasASession,
+  },
+
+  sessions: { input: () => ({}), expect: whoeverHasASession, namesSession: true },
+
+  endSession: {
+    input: async ({ app, people }, actor) => {
+      const userId = people[actor === 'stranger' ? 'owner' : actor].id
+      const from = { userId, method: 'password', ip: '127.0.0.1', userAgent: 'prueba' } as const
+      const { id } = await app.services.database.transaction((tx) => openSession(tx, from))
+      return { body: { id: String(id) } }
+    },
+    expect: whoeverHasASession,
+  },
+
+  'endSession of another person': {
+    // 404 also for administrators: by this call everyone has only their own.
+    input: async ({ app }) => {
+      const { id: userId } = await person(app)
+      const from = { userId, method: 'password', ip: '127.0.0.1', userAgent: 'prueba' } as const
+      const { id } = await app.services.database.transaction((tx) => openSession(tx, from))
+      return { body: { id: String(id) } }
+    },
+    expect: {
+      ...everyone('not_found'),
+      stranger: 'unauthenticated',
+      unverified: 'unauthenticated',
+      blocked: 'unauthenticated',
+    },
+  },
+
+  endOtherSessions: { input: () => ({ body: {} }), expect: whoeverHasASession },
+  beginSecondFactor: { input: withoutFactor, expect: whoeverHasASession },
+  enableSecondFactor: { input: withCode('waiting'), expect: whoeverHasASession },
+  disableSecondFactor: { input: withCode('on'), expect: whoeverHasASession },
+  renewRecoveryCodes: { input: withCode('on'), expect: whoeverHasASession },
+
+  changeEmail: {
+    input: (world) => ({ body: { email: `nueva${world.next()}@prueba.example` } }),
+    expect: whoeverHasASession,
+  },
+  confirmEmail: {
+    input: async (world) => ({ body: { token: (await emailChange(world)).confirm } }),
+    expect: everyone('ok'),
+  },
+  undoEmail: {
+    input: async (world) => ({ body: { token: (await emailChange(world)).undo } }),
+    expect: everyone('ok'),
+  },
+
+  exportData: { input: () => ({ body: {} }), expect: whoeverHasASession },
+  deleteAccount: {
+    input: async (world, actor) => {
+      const { db } = world.app.services.database
+      await db
+        .update(users)
+        .set({ deleteAt: null })
+        .where(eq(users.id, idOf(world, actor)))
+      return { body: {} }
+    },
+    expect: whoeverHasASession,
+  },
+  keepAccount: { input: () => ({ body: {} }), expect: whoeverHasASession },
+
+  socialPlatforms: { input: () => ({}), expect: everyone('ok') },
+  socialStart: { input: () => ({ body: { platform: 'Google' } }), expect: everyone('ok') },
+  socialLogin: {
+    input: async (world) => {
+      const number = world.next()
+      return {
+        body: {
+          platform: 'Google',
+          password: credentialOf({
+            subject: `g-${number}`,
+            email: `social${number}@prueba.example`,
+            emailVerified: true,
+          }),
+          attempt: await attempt(world),
+          terms: true,
+        },
+      }
+    },
+    expect: everyone('ok'),
+  },
+  'socialLogin without an attempt': {
+    input: () => ({ body: { platform: 'Google', password: credentialOf({ subject: 'x' }), terms: true } }),
+    expect: everyone('social_failed'),
+  },
+} satisfies Record<keyof typeof security, AccessRow> & Record<string, AccessRow>

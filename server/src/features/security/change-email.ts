@@ -1,0 +1,147 @@
+import { fieldText } from '@cancha/contract/fields'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { isUniqueViolation, type Tx } from '../../database/connection.ts'
+import type { Call } from '../../http/mount.ts'
+import { Refusal, refuseField } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { forgetTokens } from '../accounts/email-tokens.ts'
+import { newSecret, secretHash } from '../accounts/secrets.ts'
+import { endOtherSessionsOf } from '../accounts/sessions.ts'
+import { users } from '../accounts/tables.ts'
+import { actor } from '../accounts/welcome.ts'
+import { recordAudit } from '../admin/audit.ts'
+import { dropOpenEmailChange } from './back-doors.ts'
+import { requireFreshProof } from './fresh-proof.ts'
+import { changedAddressLetter, confirmAddressLetter } from './letters.ts'
+import { emailChanges } from './tables.ts'
+
+/** A link is good for this long after it was asked for; undoing, also after the change was confirmed. */
+const LIFETIME = sql`interval '24 hours'`
+
+const TAKEN = 'Correo electrónico ya en uso'
+const taken = () => refuseField('conflict', 'body.email', TAKEN)
+
+/** Writes to both addresses; the account keeps the old one until the new one answers. */
+export async function askForEmail(
+  { database, limits, jobs, config }: Services,
+  viewer: Viewer,
+  call: Call,
+  email: string,
+): Promise<void> {
+  requireFreshProof(call)
+  await limits.count('mailTo', `email ${email}`)
+  await database.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))
+    if (!user) throw new Refusal('unauthenticated')
+    if (user.email === email) throw refuseField('invalid_input', 'body.email', fieldText.sameEmail)
+    const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (holder) throw taken()
+    await dropOpenEmailChange(tx, viewer.id)
+    const [confirm, undo] = [newSecret(), newSecret()]
+    await tx.insert(emailChanges).values({
+      userId: viewer.id,
+      oldEmail: user.email,
+      newEmail: email,
+      confirmHash: secretHash(confirm),
+      undoHash: secretHash(undo),
+    })
+    await jobs.enqueue(tx, 'mail.send', confirmAddressLetter(config.origin, user, email, confirm))
+    await jobs.enqueue(tx, 'mail.send', changedAddressLetter(config.origin, user, email, undo))
+    await recordAudit(tx, actor(viewer, call), { action: 'email.change_asked' })
+  })
+}
+
+/** The new address answered: from now on it is the account's. @returns it */
+export async function confirmEmail(
+  services: Services,
+  viewer: Viewer | null,
+  call: Call,
+  token: string,
+): Promise<string> {
+  const { database, live } = services
+  const done = await database.transaction(async (tx) => {
+    const [change] = await tx
+      .update(emailChanges)
+      .set({ confirmedAt: sql`now()` })
+      .where(
+        and(
+          eq(emailChanges.confirmHash, secretHash(token)),
+          isNull(emailChanges.confirmedAt),
+          isNull(emailChanges.undoneAt),
+          gt(emailChanges.askedAt, sql`now() - ${LIFETIME}`),
+        ),
+      )
+      .returning()
+    if (!change) throw new Refusal('link_expired')
+    await moveTo(tx, change.userId, change.newEmail)
+    // The session at hand stays when it is the same person's; a link opened elsewhere keeps none.
+    const kept = viewer?.id === change.userId ? (call.session?.id ?? null) : null
+    const ended = await endOtherSessionsOf(tx, change.userId, kept)
+    await recordAudit(
+      tx,
+      { ...actor(viewer, call), actorId: change.userId },
+      { action: 'email.changed', target: { type: 'user', id: change.userId } },
+    )
+    return { email: change.newEmail, ended }
+  })
+  live.endSessions(done.ended, 'expired')
+  return done.email
+}
+
+/** The old address says no: the account is as before, and whoever was in it is out. @returns the old address */
+export async function undoEmail(
+  services: Services,
+  viewer: Viewer | null,
+  call: Call,
+  token: string,
+): Promise<string> {
+  const { database, live } = services
+  const done = await database.transaction(async (tx) => {
+    const [change] = await tx
+      .update(emailChanges)
+      .set({ undoneAt: sql`now()` })
+      .where(
+        and(
+          eq(emailChanges.undoHash, secretHash(token)),
+          isNull(emailChanges.undoneAt),
+          or(
+            gt(emailChanges.askedAt, sql`now() - ${LIFETIME}`),
+            gt(emailChanges.confirmedAt, sql`now() - ${LIFETIME}`),
+          ),
+        ),
+      )
+      .returning()
+    if (!change) throw new Refusal('link_expired')
+    // Changes asked for since then are whoever's who had the account meanwhile.
+    await dropOpenEmailChange(tx, change.userId)
+    await dropSquatter(tx, change.userId, change.oldEmail)
+    await moveTo(tx, change.userId, change.oldEmail)
+    const ended = await endOtherSessionsOf(tx, change.userId, null)
+    await recordAudit(
+      tx,
+      { ...actor(viewer, call), actorId: change.userId },
+      { action: 'email.change_undone', target: { type: 'user', id: change.userId } },
+    )
+    return { email: change.oldEmail, ended }
+  })
+  // Whoever undid it is told by the answer; the notice would take them away from it.
+  const elsewhere = done.ended.filter((id) => id !== call.session?.id)
+  live.endSessions(elsewhere, 'expired')
+  call.clearSessionCookie()
+  return done.email
+}
+
+/** Whoever registered the left address meanwhile, and never proved it theirs, makes room for who just did. */
+const dropSquatter = (tx: Tx, userId: number, email: string) =>
+  tx.delete(users).where(and(eq(users.email, email), ne(users.id, userId), isNull(users.emailConfirmedAt)))
+
+async function moveTo(tx: Tx, userId: number, email: string): Promise<void> {
+  await forgetTokens(tx, userId)
+  try {
+    await tx.update(users).set({ email, emailConfirmedAt: sql`now()` }).where(eq(users.id, userId))
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) throw new Refusal('conflict', { msg: TAKEN })
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Tx } from '../../database/connection.ts'
+import type { Call } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { endOtherSessionsOf, endSessionsOf } from '../accounts/sessions.ts'
+import { users } from '../accounts/tables.ts'
+import { actor } from '../accounts/welcome.ts'
+import { recordAudit, theProgram } from '../admin/audit.ts'
+import { theirs } from './export-data.ts'
+import { requireFreshProof } from './fresh-proof.ts'
+import { deletionLetter } from './letters.ts'
+import { personalData, replacements } from './personal-data.ts'
+import { sessionIdOf } from './second-factor.ts'
+import { emailChanges } from './tables.ts'
+
+/** Time to think better of it. */
+const GRACE = sql`interval '14 days'`
+
+/** Marks the account for deletion and writes to its owner. Until then everything is as before, with a banner. */
+export async function askForDeletion(services: Services, viewer: Viewer, call: Call): Promise<Date> {
+  requireFreshProof(call)
+  const { database, jobs, config, live } = services
+  const session = sessionIdOf(call)
+  const { at, ended } = await database.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ deleteAt: sql`now() + ${GRACE}` })
+      .where(and(eq(users.id, viewer.id), isNull(users.deleteAt)))
+      .returning()
+    if (!user?.deleteAt) throw new Refusal('conflict', { msg: 'Ya pediste borrar tu cuenta.' })
+    const ended = await endOtherSessionsOf(tx, viewer.id, session)
+    await jobs.enqueue(tx, 'mail.send', deletionLetter(config.origin, user, user.deleteAt))
+    await recordAudit(tx, actor(viewer, call), { action: 'account.deletion_asked' })
+    return { at: user.deleteAt, ended }
+  })
+  live.endSessions(ended, 'expired')
+  return at
+}
+
+/** The owner thought better of it. */
+export async function keepAccount({ database }: Services, viewer: Viewer, call: Call): Promise<void> {
+  await database.transaction(async (tx) => {
+    const kept = await tx
+      .update(users)
+      .set({ deleteAt: null })
+      .where(and(eq(users.id, viewer.id), isNull(users.deletedAt)))
+      .returning({ id: users.id })
+    if (kept.length > 0) await recordAudit(tx, actor(viewer, call), { action: 'account.kept' })
+  })
+}
+
+/** Deletes the accounts whose time has come, one by one: what fails is tried again with the next run. */
+export async function deleteDueAccounts(services: Services): Promise<number> {
+  const due = await services.database.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(lte(users.deleteAt, sql`now()`), isNull(users.deletedAt)))
+  for (const { id } of due) await deleteAccount(services, id)
+  return due.length
+}
+
+async function deleteAccount({ database, live, mailer, jobs }: Services, userId: number): Promise<void> {
+  const done = await database.transaction(async (tx) => {
+    // Locked and looked at again: whoever keeps the account at this very moment keeps it.
+    const [user] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), lte(users.deleteAt, sql`now()`), isNull(users.deletedAt)))
+      .for('update')
+    if (!user) return null
+    const addresses = await addressesOf(tx, userId, user.email)
+    const ended = await endSessionsOf(tx, userId)
+    for (const [name, table] of Object.entries(personalData)) {
+      const own = theirs(table.theirs, userId)
+      if (table.rows === 'go') {
+        await tx.execute(sql`delete from ${sql.identifier(name)} where ${own}`)
+      } else {
+        const set = replacements(table).map(
+          ([column, value]) => sql`${sql.identifier(column)} = ${sql.raw(value)}`,
+        )
+        if (set.length > 0)
+          await tx.execute(sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where ${own}`)
+      }
+    }
+    await jobs.discard(tx, 'mail.send', ({ to }) => addresses.includes(to))
+    await forgetAddresses(tx, addresses)
+    await recordAudit(tx, theProgram, { action: 'account.deleted', target: { type: 'user', id: userId } })
+    return { addresses, ended }
+  })
+  if (!done) return
+  live.endSessions(done.ended, 'expired')
+  for (const address of done.addresses) await mailer.outbox?.forget(address)
+}
+
+/** All addresses that letters to this person were sent to. */
+async function addressesOf(tx: Tx, userId: number, email: string): Promise<string[]> {
+  const changes = await tx
+    .select({ old: emailChanges.oldEmail, new: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, userId))
+  return [...new Set([email, ...changes.flatMap((change) => [change.old, change.new])])]
+}
+
+/** What is kept by address and not by account. */
+async function forgetAddresses(tx: Tx, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await tx.execute(sql`delete from rate_limits where position(${address} in key) > 0`)
+    await tx.execute(sql`delete from identity_attempts where email = ${address}`)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import type { Call } from '../../http/mount.ts'
+import type { Services } from '../../services.ts'
+import { actor } from '../accounts/welcome.ts'
+import { recordAudit } from '../admin/audit.ts'
+import { requireFreshProof } from './fresh-proof.ts'
+import { exportedColumns, personalData } from './personal-data.ts'
+
+type Rows = Record<string, unknown>[]
+
+/** SQL of the registry with the person's id in its place. */
+export const theirs = (condition: string, userId: number) =>
+  sql.raw(condition.replaceAll(':id', String(Number(userId))))
+
+/** Everything that is known of a person, table by table, as of one moment. */
+export async function exportData(
+  { database }: Services,
+  viewer: Viewer,
+  call: Call,
+): Promise<Record<string, Rows>> {
+  requireFreshProof(call)
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`)
+    const data: Record<string, Rows> = {}
+    for (const [name, table] of Object.entries(personalData)) {
+      const columns = sql.join(
+        exportedColumns(table).map((column) => sql.identifier(column)),
+        sql`, `,
+      )
+      const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+        sql`select to_jsonb(own) as row from (select ${columns} from ${sql.identifier(name)} where ${theirs(table.theirs, viewer.id)}) own`,
+      )
+      data[name] = rows.map(({ row }) => row)
+    }
+    await recordAudit(tx, actor(viewer, call), { action: 'account.exported' })
+    return data
+  })
+}

@@ -1,0 +1,101 @@
+import { deviceName } from '@cancha/domain/accounts/device'
+import { compose } from '../../adapters/mail/letter.ts'
+import type { MailMessage } from '../../adapters/mail/mail.ts'
+import { brand } from '../../brand.ts'
+
+type Person = { email: string; firstName: string }
+
+const WHEN = new Intl.DateTimeFormat('es-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+})
+const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
+
+const review = (origin: string) => ({ label: 'Revisar mi seguridad', href: `${origin}/seguridad` })
+
+/** Somebody signed in from a browser that the account hadn't seen. */
+export const newDeviceLetter = (
+  origin: string,
+  person: Person,
+  userAgent: string,
+  at = new Date(),
+): MailMessage =>
+  compose({
+    to: person.email,
+    subject: 'Entraron a tu cuenta desde un dispositivo nuevo',
+    greeting: person.firstName,
+    paragraphs: [
+      `Alguien entró a tu cuenta de ${brand.name} desde un dispositivo que no habíamos visto antes: ${deviceName(userAgent)}, el ${WHEN.format(at)} (hora del Este).`,
+      'Si fuiste tú, no tienes que hacer nada.',
+      'Si no fuiste tú, cierra esa sesión y cambia tu contraseña ahora.',
+    ],
+    action: review(origin),
+  })
+
+/** The second factor was turned on or off. */
+export const secondFactorLetter = (origin: string, person: Person, on: boolean): MailMessage =>
+  compose({
+    to: person.email,
+    subject: on ? 'Activaste el segundo paso' : 'Se desactivó el segundo paso',
+    greeting: person.firstName,
+    paragraphs: [
+      on
+        ? 'Desde ahora, para entrar a tu cuenta te pediremos también un código de tu aplicación. Guarda tus códigos de recuperación en un lugar seguro.'
+        : 'Desde ahora, para entrar a tu cuenta basta con tu contraseña.',
+      'Si no fuiste tú, cierra las demás sesiones y cambia tu contraseña ahora.',
+    ],
+    action: review(origin),
+  })
+
+/** To the new address: with this the change happens. */
+export const confirmAddressLetter = (
+  origin: string,
+  person: Person,
+  newEmail: string,
+  token: string,
+): MailMessage =>
+  compose({
+    to: newEmail,
+    subject: 'Confirma tu correo nuevo',
+    greeting: person.firstName,
+    paragraphs: [
+      `Pediste usar este correo para entrar a ${brand.name}. Confirma que es tuyo y lo cambiamos.`,
+      'El enlace vale 24 horas. Mientras no lo confirmes, sigues entrando con tu correo de siempre.',
+    ],
+    action: { label: 'Usar este correo', href: `${origin}/seguridad/correo/confirmar/${token}` },
+    note: `Si no pediste este cambio, no tienes que hacer nada: tu correo no quedará unido a ninguna cuenta de ${brand.name}.`,
+  })
+
+/** To the address that is about to be left: with this the change is undone. */
+export const changedAddressLetter = (
+  origin: string,
+  person: Person,
+  newEmail: string,
+  token: string,
+): MailMessage =>
+  compose({
+    to: person.email,
+    subject: 'Pediste cambiar el correo de tu cuenta',
+    greeting: person.firstName,
+    paragraphs: [
+      `Alguien pidió que tu cuenta de ${brand.name} use el correo ${newEmail}. El cambio se hace cuando se confirme desde esa dirección.`,
+      'Si no fuiste tú, deshazlo: tu correo vuelve a ser este y se cierran todas las sesiones. El enlace vale 24 horas desde que se pida el cambio y 24 horas más desde que se confirme.',
+    ],
+    action: { label: 'No fui yo: deshacer el cambio', href: `${origin}/seguridad/correo/deshacer/${token}` },
+    note: 'Si fuiste tú, no tienes que hacer nada.',
+  })
+
+/** The account goes in two weeks unless its owner thinks better of it. */
+export const deletionLetter = (origin: string, person: Person, at: Date): MailMessage =>
+  compose({
+    to: person.email,
+    subject: 'Tu cuenta se borrará en 14 días',
+    greeting: person.firstName,
+    paragraphs: [
+      `Pediste borrar tu cuenta de ${brand.name}. Lo haremos el ${DAY.format(at)}: tus datos desaparecen, y lo que escribiste para otros queda a nombre de «Usuario eliminado».`,
+      'Si cambias de idea, entra antes de ese día y elige «Conservar mi cuenta».',
+    ],
+    action: { label: 'Conservar mi cuenta', href: `${origin}/seguridad` },
+    note: 'Si no fuiste tú, consérvala y cambia tu contraseña.',
+  })

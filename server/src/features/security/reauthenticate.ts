@@ -1,0 +1,58 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { eq } from 'drizzle-orm'
+import type { Call } from '../../http/mount.ts'
+import { Refusal, refuseField } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { noteProof } from '../accounts/sessions.ts'
+import { users } from '../accounts/tables.ts'
+import { actor } from '../accounts/welcome.ts'
+import { recordAudit } from '../admin/audit.ts'
+import { countTry, hasSecondFactor, spendCode } from './codes.ts'
+import { sessionIdOf } from './second-factor.ts'
+
+type Proof = { password?: string | undefined; code?: string | undefined }
+
+/**
+ * Renews a session's proof. Whoever has a second factor proves it with that: a session and a password found together
+ * shouldn't be enough. People who only enter through a provider sign in again instead.
+ */
+export async function reauthenticate(
+  services: Services,
+  viewer: Viewer,
+  call: Call,
+  { password, code }: Proof,
+): Promise<void> {
+  const { database, vault, limits } = services
+  const session = sessionIdOf(call)
+  const needsCode = await hasSecondFactor(database.db, viewer.id)
+  if (needsCode && code === undefined) throw new Refusal('second_factor_required')
+  if (needsCode) await countTry(services, viewer.id)
+  else await provePassword(services, viewer.id, password)
+  await database.transaction(async (tx) => {
+    if (needsCode) await spendCode(tx, vault, viewer.id, code ?? '')
+    await noteProof(tx, session)
+    await recordAudit(tx, actor(viewer, call), { action: 'session.proved' })
+  })
+  if (needsCode) await limits.forget('secondFactor', `u${viewer.id}`)
+}
+
+async function provePassword(
+  { database, passwords, limits }: Services,
+  userId: number,
+  password: string | undefined,
+): Promise<void> {
+  const [user] = await database.db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user?.hash) {
+    throw new Refusal('conflict', {
+      msg: 'Tu cuenta no tiene contraseña. Cierra tu sesión y vuelve a entrar para continuar.',
+    })
+  }
+  // Counted before it is compared: tries at the same moment count too.
+  await limits.count('reauthenticate', `u${userId}`)
+  const { matches } = await passwords.matches(user.hash, password ?? '')
+  if (!matches) throw refuseField('login_failed', 'body.password', 'La contraseña no es correcta.')
+  await limits.forget('reauthenticate', `u${userId}`)
+}

@@ -1,0 +1,144 @@
+import type { Platform, security } from '@cancha/contract/security'
+import { and, eq } from 'drizzle-orm'
+import type { Handlers } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { endOtherSessionsOf, openSessionsOf } from '../accounts/sessions.ts'
+import { sessions } from '../accounts/tables.ts'
+import { actor, handOver, readAccount } from '../accounts/welcome.ts'
+import { recordAudit } from '../admin/audit.ts'
+import { askForEmail, confirmEmail, undoEmail } from './change-email.ts'
+import { askForDeletion, keepAccount } from './delete-account.ts'
+import { exportData } from './export-data.ts'
+import { presentSession } from './present.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import {
+  beginSecondFactor,
+  disableSecondFactor,
+  enableSecondFactor,
+  newRecoveryCodes,
+  sessionIdOf,
+} from './second-factor.ts'
+import { providerNames, startAttempt } from './social-attempt.ts'
+import { socialLogin } from './social-login.ts'
+import { overviewOf } from './store.ts'
+
+const done = { success: true } as const
+
+export function securityHandlers(services: Services): Handlers<typeof security> {
+  const { database, live } = services
+  const read = readAccount(services)
+
+  return {
+    async overview({ viewer }) {
+      const overview = await overviewOf(database.db, viewer.id)
+      if (!overview) throw new Refusal('unauthenticated')
+      return overview
+    },
+
+    async reauthenticate({ body, viewer, call }) {
+      await reauthenticate(services, viewer, call, body)
+      return done
+    },
+
+    async sessions({ viewer, call }) {
+      const open = await openSessionsOf(database.db, viewer.id)
+      return { sessions: open.map((session) => presentSession(session, call.session?.id)) }
+    },
+
+    async endSession({ body, viewer, call }) {
+      await database.transaction(async (tx) => {
+        // One's own and nobody else's: another person's doesn't exist here.
+        const own = and(eq(sessions.id, body.id), eq(sessions.userId, viewer.id))
+        const ended = await tx.delete(sessions).where(own).returning({ id: sessions.id })
+        if (ended.length === 0) throw new Refusal('not_found')
+        await recordAudit(tx, actor(viewer, call), { action: 'session.ended', details: { session: body.id } })
+      })
+      live.endSessions([body.id], 'logout')
+      return done
+    },
+
+    async endOtherSessions({ viewer, call }) {
+      const ended = await database.transaction(async (tx) => {
+        const others = await endOtherSessionsOf(tx, viewer.id, sessionIdOf(call))
+        await recordAudit(tx, actor(viewer, call), {
+          action: 'session.others_ended',
+          details: { ended: others.length },
+        })
+        return others
+      })
+      live.endSessions(ended, 'logout')
+      return { success: true, ended: ended.length }
+    },
+
+    beginSecondFactor: async ({ viewer, call }) => ({
+      success: true,
+      ...(await beginSecondFactor(services, viewer, call)),
+    }),
+
+    async enableSecondFactor({ body, viewer, call }) {
+      const { recovery, token } = await enableSecondFactor(services, viewer, call, body.code)
+      return { success: true, recoverycodes: recovery, token: handOver(call, token, sessionIdOf(call)) }
+    },
+
+    async disableSecondFactor({ body, viewer, call }) {
+      await disableSecondFactor(services, viewer, call, body.code)
+      return done
+    },
+
+    renewRecoveryCodes: async ({ body, viewer, call }) => ({
+      success: true,
+      recoverycodes: await newRecoveryCodes(services, viewer, call, body.code),
+    }),
+
+    async changeEmail({ body, viewer, call }) {
+      await askForEmail(services, viewer, call, body.email)
+      return done
+    },
+
+    confirmEmail: async ({ body, viewer, call }) => ({
+      success: true,
+      email: await confirmEmail(services, viewer, call, body.token),
+    }),
+
+    undoEmail: async ({ body, viewer, call }) => ({
+      success: true,
+      email: await undoEmail(services, viewer, call, body.token),
+    }),
+
+    exportData: async ({ viewer, call }) => ({
+      exported: new Date().toISOString(),
+      data: await exportData(services, viewer, call),
+    }),
+
+    deleteAccount: async ({ viewer, call }) => ({
+      success: true,
+      deletion: (await askForDeletion(services, viewer, call)).toISOString(),
+    }),
+
+    async keepAccount({ viewer, call }) {
+      await keepAccount(services, viewer, call)
+      return done
+    },
+
+    socialPlatforms: async () => ({
+      platforms: (Object.keys(providerNames) as Platform[]).filter(
+        (name) => services.providers[providerNames[name]],
+      ),
+    }),
+
+    socialStart: async ({ body, call }) => ({
+      success: true,
+      ...(await startAttempt(services, call, body.platform)),
+    }),
+
+    async socialLogin({ body, call }) {
+      const { token, sessionId, userId, secondFactor } = await socialLogin(services, call, body)
+      return {
+        success: true,
+        token: handOver(call, token, sessionId),
+        user: await read(userId, secondFactor),
+      }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { SecurityOverview } from '@cancha/contract/security'
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/connection.ts'
+import type { openSessionsOf } from '../accounts/sessions.ts'
+import { users } from '../accounts/tables.ts'
+import { emailChanges, identities, recoveryCodes, secondFactors } from './tables.ts'
+
+export type SessionRow = Awaited<ReturnType<typeof openSessionsOf>>[number]
+
+/** How an account is protected; null when there is no such account. */
+export async function overviewOf(db: Db, userId: number): Promise<SecurityOverview | null> {
+  const [[user], [factor], [codes], joined, [pending]] = await Promise.all([
+    db.select({ hash: users.passwordHash, deleteAt: users.deleteAt }).from(users).where(eq(users.id, userId)),
+    db
+      .select({ on: sql`1` })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))),
+    db
+      .select({ left: count() })
+      .from(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
+    db.select({ provider: identities.provider }).from(identities).where(eq(identities.userId, userId)),
+    db
+      .select({ email: emailChanges.newEmail })
+      .from(emailChanges)
+      .where(
+        and(
+          eq(emailChanges.userId, userId),
+          isNull(emailChanges.confirmedAt),
+          isNull(emailChanges.undoneAt),
+          gt(emailChanges.askedAt, sql`now() - interval '24 hours'`),
+        ),
+      ),
+  ])
+  if (!user) return null
+  return {
+    haspassword: user.hash !== null,
+    secondfactor: { on: factor !== undefined, recoverycodes: codes?.left ?? 0 },
+    platforms: joined.map(({ provider }) => (provider === 'google' ? 'Google' : 'Facebook')),
+    pendingemail: pending?.email ?? null,
+    deletion: user.deleteAt?.toISOString() ?? null,
+  }
+}

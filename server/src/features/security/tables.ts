@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, id, idOf, moment } from '../../database/columns.ts'
+import { users } from '../accounts/tables.ts'
+
+const ownerOf = () =>
+  idOf('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The secret that a person's app makes codes from: one for each person, in use once it is confirmed. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    userId: idOf('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Sealed with the site's secret: see vault.ts. */
+    secret: text('secret').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Null while the person has not yet typed a first code. */
+    confirmedAt: moment('confirmed_at'),
+    /** The half minute of the last code that was accepted: no code counts twice. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+  },
+  (t) => [check('second_factors_sealed', sql`${t.secret} like 'v1.%'`)],
+)
+
+/** What opens the door when the phone is gone. Each is good for one time. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: ownerOf(),
+    /** SHA-256: a code has 120 random bits, so there is nothing to guess. */
+    codeHash: bytes('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    uniqueIndex('recovery_codes_hash').on(t.userId, t.codeHash),
+    check('recovery_codes_hash_length', sql`octet_length(${t.codeHash}) = 32`),
+  ],
+)
+
+/** Browsers from which a person has signed in before. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    userId: ownerOf(),
+    /** SHA-256 of the cookie that the browser keeps. Several people may share a browser. */
+    deviceHash: bytes('device_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // By device first: a browser says which it is before anyone has signed in.
+    uniqueIndex('known_devices_device').on(t.deviceHash, t.userId),
+    index('known_devices_user').on(t.userId),
+    check('known_devices_hash_length', sql`octet_length(${t.deviceHash}) = 32`),
+  ],
+)
+
+/** A change of address: asked for, then confirmed from the new one, or undone from the old one. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    userId: ownerOf(),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    confirmHash: bytes('confirm_hash').notNull(),
+    undoHash: bytes('undo_hash').notNull(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at'),
+    undoneAt: moment('undone_at'),
+  },
+  (t) => [
+    uniqueIndex('email_changes_confirm').on(t.confirmHash),
+    uniqueIndex('email_changes_undo').on(t.undoHash),
+    // Asking again replaces what was asked before.
+    uniqueIndex('email_changes_open').on(t.userId).where(sql`confirmed_at is null and undone_at is null`),
+    index('email_changes_user').on(t.userId),
+    check('email_changes_lower_case', sql`${t.newEmail} = lower(${t.newEmail})`),
+    check(
+      'email_changes_hashes',
+      sql`octet_length(${t.confirmHash}) = 32 and octet_length(${t.undoHash}) = 32`,
+    ),
+  ],
+)
+
+/** Accounts at providers with which a person signs in here. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    userId: ownerOf(),
+    provider: text('provider').$type<'google' | 'facebook'>().notNull(),
+    /** The provider's own id of the person; addresses change, this doesn't. */
+    subject: text('subject').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('identities_subject').on(t.provider, t.subject),
+    uniqueIndex('identities_person').on(t.userId, t.provider),
+    check('identities_provider', sql`${t.provider} in ('google', 'facebook')`),
+    check('identities_subject_length', sql`length(${t.subject}) between 1 and 255`),
+  ],
+)
+
+/** One try to enter with a provider, bound to the browser that began it. Gone once it led in, or after ten minutes. */
+export const identityAttempts = pgTable(
+  'identity_attempts',
+  {
+    id: id(),
+    /** SHA-256 of the secret in that browser's cookie. */
+    secretHash: bytes('secret_hash').notNull(),
+    provider: text('provider').$type<'google' | 'facebook'>().notNull(),
+    /** What the provider must give back: in its token, in the address, and for its code. */
+    nonce: text('nonce').notNull(),
+    state: text('state').notNull(),
+    verifier: text('verifier').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** SHA-256 of the one credential that this attempt accepted; no other can follow it. */
+    credentialHash: bytes('credential_hash'),
+    /** What it proved, while the person is asked for what is still missing. */
+    subject: text('subject'),
+    email: text('email'),
+    emailVerified: boolean('email_verified'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+  },
+  (t) => [
+    uniqueIndex('identity_attempts_secret').on(t.secretHash),
+    index('identity_attempts_expiry').on(t.expiresAt),
+    check('identity_attempts_provider', sql`${t.provider} in ('google', 'facebook')`),
+    check('identity_attempts_proof', sql`(${t.credentialHash} is null) = (${t.subject} is null)`),
+  ],
+)

@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Seals what must be read again later, unlike passwords: a stolen table alone gives nothing away. */
+export type Vault = {
+  /** @param context whose it is and what for: a sealed text moved to another place doesn't open there */
+  seal(text: string, context: string): string
+  /** `outdated` says that the site's secret has changed since: seal it anew. */
+  open(sealed: string, context: string): { text: string; outdated: boolean }
+}
+
+type Key = { id: string; bytes: Buffer }
+
+/**
+ * AES-256-GCM under a key made from the site's secret; each sealed text names its key, so that secrets can change.
+ * @param purpose what the key is for: no two purposes share one
+ */
+export function createVault(
+  purpose: string,
+  secret: string | undefined,
+  oldSecret: string | undefined,
+): Vault {
+  const current = secret ? keyOf(secret, purpose) : null
+  const keys = [current, oldSecret ? keyOf(oldSecret, purpose) : null].filter((key) => key !== null)
+
+  return {
+    seal(text, context) {
+      if (!current) throw new Error('CANCHA_SECRET is missing: nothing can be sealed')
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', current.bytes, iv).setAAD(Buffer.from(context))
+      const bytes = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `v1.${current.id}.${bytes.toString('base64url')}`
+    },
+
+    open(sealed, context) {
+      const [version, id, body = ''] = sealed.split('.')
+      const key = keys.find((one) => one.id === id)
+      if (version !== 'v1' || !key)
+        throw new Error('sealed with a secret that is neither the current nor the old')
+      const bytes = Buffer.from(body, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, 12))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(-16))
+      const text = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString(
+        'utf8',
+      )
+      return { text, outdated: key !== current }
+    },
+  }
+}
+
+function keyOf(secret: string, purpose: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
+}

@@ -1,0 +1,71 @@
+import { type SecurityOverview, security } from '@cancha/contract/security'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { useRefreshSession } from '../../shell/use-refresh-session.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { download as downloadGlyph, trash } from '../../ui/icons/glyphs.ts'
+import { useConfirm } from '../../ui/overlays/confirm.tsx'
+import { notify } from '../../ui/overlays/notify.ts'
+import { SectionHead } from '../../ui/page/SectionHead.tsx'
+import { Card } from '../../ui/pieces/Card.tsx'
+import { download } from './download.ts'
+import { overviewQuery } from './queries.ts'
+import { useAct } from './use-act.ts'
+
+/** What we know of the person: to take along, or to have erased. */
+export function DataSection({ overview }: { overview: SecurityOverview }) {
+  const queryClient = useQueryClient()
+  const refreshSession = useRefreshSession()
+  const confirm = useConfirm()
+  const exporting = useAct()
+  const deleting = useAct()
+
+  const exportData = () =>
+    exporting.act(async () => {
+      const answer = await call(security.exportData, { body: {} })
+      const day = answer.exported.slice(0, 10)
+      download(`cancha-mis-datos-${day}.json`, 'application/json', JSON.stringify(answer, null, 2))
+      notify.success('Tus datos están en tus descargas.')
+    })
+
+  async function deleteAccount() {
+    const sure = await confirm({
+      title: '¿Borrar tu cuenta?',
+      body: 'La borraremos dentro de 14 días, con todos tus datos. Lo que escribiste para otros quedará a nombre de «Usuario eliminado». Hasta ese día puedes entrar y conservarla; después no se puede deshacer.',
+      confirm: 'Borrar mi cuenta',
+      cancel: 'Quedarme',
+      danger: true,
+    })
+    if (!sure) return
+    await deleting.act(async () => {
+      await call(security.deleteAccount, { body: {} })
+      await queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })
+      await refreshSession()
+      notify.success('Pediste borrar tu cuenta. Te escribimos con la fecha.')
+    })
+  }
+
+  return (
+    <section className="stack" aria-labelledby="datos">
+      <SectionHead id="datos" title="Tus datos" />
+      <Card className="stack">
+        <p>Descarga todo lo que sabemos de ti en un archivo que otros programas pueden leer (JSON).</p>
+        <div>
+          <Button variant="line" icon={downloadGlyph} loading={exporting.busy} onClick={exportData}>
+            Descargar mis datos
+          </Button>
+        </div>
+      </Card>
+      {overview.deletion === null && (
+        <Card className="stack">
+          <p>Borra tu cuenta y tus datos. Tienes 14 días para cambiar de idea.</p>
+          <div>
+            <Button variant="danger" icon={trash} loading={deleting.busy} onClick={deleteAccount}>
+              Borrar mi cuenta
+            </Button>
+          </div>
+        </Card>
+      )}
+    </section>
+  )
+}

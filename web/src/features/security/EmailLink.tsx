@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { asApiError } from '../../api/errors.ts'
+import { useRefreshSession } from '../../shell/use-refresh-session.ts'
+import { Tile } from '../../ui/art/Tile.tsx'
+import { Button, LinkButton } from '../../ui/button/Button.tsx'
+import { Note } from '../../ui/pieces/Note.tsx'
+import classes from './EmailLink.module.css'
+
+type Props = {
+  title: string
+  lead: string
+  press: string
+  /** Does it. @returns what to say then */
+  act: () => Promise<string>
+  after: { label: string; href: string }
+}
+
+/**
+ * Opened from a letter. The link alone does nothing: mail programs open links by themselves to look at them, so the
+ * person presses a button.
+ */
+export function EmailLink({ title, lead, press, act, after }: Props) {
+  const refreshSession = useRefreshSession()
+  const [sending, setSending] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function send() {
+    setSending(true)
+    setFailure(null)
+    try {
+      setDone(await act())
+      await refreshSession()
+    } catch (error) {
+      setFailure(asApiError(error).message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className={classes.page}>
+      <div className={`wrap wrap-form stack ${classes.inside}`}>
+        <h1>{title}</h1>
+        <p className="text-2">{lead}</p>
+        <div role="status" className="stack">
+          {done && <Note tone="ok">{done}</Note>}
+          {failure && (
+            <Note tone="bad">
+              {failure}
+              {failure.endsWith('.') ? '' : '.'} Si aún lo necesitas, pídelo otra vez en la seguridad de tu
+              cuenta.
+            </Note>
+          )}
+        </div>
+        <div className="row row-wrap">
+          {done === null && failure === null && (
+            <Button loading={sending} onClick={send}>
+              {press}
+            </Button>
+          )}
+          {(done !== null || failure !== null) && <LinkButton href={after.href}>{after.label}</LinkButton>}
+        </div>
+      </div>
+      <Tile className={classes.floor} tile="abanico" palette="verde" size={36} />
+    </div>
+  )
+}

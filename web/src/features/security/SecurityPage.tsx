@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../shell/brand.ts'
+import { requireSession } from '../../shell/guards.ts'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { DataSection } from './DataSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { overviewQuery, sessionsQuery } from './queries.ts'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { SignInSection } from './SignInSection.tsx'
+
+export const Route = createFileRoute('/seguridad')({
+  beforeLoad: requireSession,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(overviewQuery), queryClient.ensureQueryData(sessionsQuery)]),
+  head: () => ({
+    meta: pageMeta(
+      'Seguridad de tu cuenta',
+      'Tus sesiones, tu segundo paso, tu correo y tus datos en Cancha.',
+    ),
+  }),
+  component: SecurityPage,
+})
+
+function SecurityPage() {
+  const { user } = Route.useRouteContext()
+  const { data: overview } = useSuspenseQuery(overviewQuery)
+  const { data: sessions } = useSuspenseQuery(sessionsQuery)
+  return (
+    <div className="wrap wrap-narrow sec stack-l">
+      <PageHeader
+        title="Seguridad de tu cuenta"
+        lead="Quién puede entrar, desde dónde, y qué guardamos de ti."
+      />
+      <SecondFactorSection overview={overview} />
+      <SessionsSection sessions={sessions} />
+      <SignInSection overview={overview} />
+      <EmailSection email={user.email} pending={overview.pendingemail} />
+      <DataSection overview={overview} />
+    </div>
+  )
+}

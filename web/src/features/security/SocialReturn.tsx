@@ -1,0 +1,247 @@
+import { accounts } from '@cancha/contract/accounts'
+import { fieldText } from '@cancha/contract/fields'
+import { type Platform, security } from '@cancha/contract/security'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { type ApiError, asApiError } from '../../api/errors.ts'
+import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
+import { SocialFailure } from '../../shell/SocialButtons.tsx'
+import { takeWay } from '../../shell/social-way.ts'
+import { useArrive } from '../../shell/use-arrive.ts'
+import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { Anchor } from '../../ui/link/Anchor.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { PageSkeleton } from '../../ui/states/Skeleton.tsx'
+
+/** What the person has said so far, beside what the provider said. */
+type Said = { terms?: true; accountpassword?: string; code?: string }
+type Brought = { password: string; state: string }
+
+/** Finishes a sign-in with a provider, asking for what is still missing: the terms, a password, a code. */
+export function SocialReturn({ platform }: { platform: Platform }) {
+  const navigate = useNavigate()
+  const arrive = useArrive()
+  const brought = useRef<Brought | null>(null)
+  const said = useRef<Said>({})
+  const [asked, setAsked] = useState<ApiError | null>(null)
+
+  const send = useCallback(
+    async (more: Said) => {
+      if (!brought.current) return
+      said.current = { ...said.current, ...more }
+      const { user } = await call(security.socialLogin, {
+        body: { platform, ...brought.current, ...said.current },
+      })
+      await arrive(user, takeWay('/dashboard'))
+    },
+    [platform, arrive],
+  )
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const found = readAddress()
+    brought.current = found
+    // What was in the address doesn't stay in the history.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    if (!found) return setAsked(asApiError(null))
+    send({}).catch((error: unknown) => setAsked(asApiError(error)))
+  }, [send])
+
+  /** What is asked next after an answer; what is wrong with the answer itself stays in its dialog. */
+  const answer = async (more: Said) => {
+    try {
+      await send(more)
+    } catch (error) {
+      const refusal = asApiError(error)
+      if (refusal.code === asked?.code || STAYS.has(refusal.code)) throw error
+      setAsked(refusal)
+    }
+  }
+  const leave = () => void navigate({ to: '/login', replace: true })
+
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <h1>Entrando con {platform}</h1>
+      {asked === null && <PageSkeleton />}
+      <Asked asked={asked} platform={platform} answer={answer} onClose={leave} />
+    </div>
+  )
+}
+
+/** Refusals of what was just typed, shown where it was typed. */
+const STAYS = new Set([
+  'code_wrong',
+  'login_failed',
+  'rate_limited',
+  'invalid_input',
+  'offline',
+  'unavailable',
+])
+
+type AskedProps = {
+  asked: ApiError | null
+  platform: Platform
+  answer: (more: Said) => Promise<void>
+  onClose: () => void
+}
+
+function Asked({ asked, platform, answer, onClose }: AskedProps) {
+  if (asked === null) return null
+  switch (asked.code) {
+    case 'terms_required':
+      return <Terms platform={platform} onAccept={() => answer({ terms: true })} onClose={onClose} />
+    case 'account_exists':
+      return (
+        <OwnPassword
+          platform={platform}
+          onPassword={(accountpassword) => answer({ accountpassword })}
+          onClose={onClose}
+        />
+      )
+    case 'second_factor_required':
+      return <SecondFactorDialog onCode={(code) => answer({ code })} onClose={onClose} />
+    case 'unverified':
+      return (
+        <Dialog
+          open
+          onClose={onClose}
+          title="Falta verificar tu correo"
+          actions={<LinkButton href="/login">Entendido</LinkButton>}
+        >
+          Te enviamos un enlace a tu correo. Ábrelo para confirmar que es tuyo; después entra otra vez con{' '}
+          {platform}.
+        </Dialog>
+      )
+    default:
+      return <SocialFailure message={asked.message} onClose={onClose} />
+  }
+}
+
+function Terms({
+  platform,
+  onAccept,
+  onClose,
+}: {
+  platform: Platform
+  onAccept: () => Promise<void>
+  onClose: () => void
+}) {
+  const { formId, sending, error, submit } = useSmallForm(onAccept)
+  const box = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Crea tu cuenta"
+      actions={<FormActions formId={formId} sending={sending} label="Crear mi cuenta" onClose={onClose} />}
+    >
+      <form
+        id={formId}
+        className="stack"
+        method="post"
+        noValidate
+        onSubmit={submit(() => (box.current?.checked ? null : fieldText.terms))}
+      >
+        <p>Es la primera vez que entras con {platform}. Acepta los términos y creamos tu cuenta.</p>
+        <CheckField
+          ref={box}
+          error={error}
+          data-autofocus
+          label={
+            <>
+              Acepto los <Anchor href="/terms_and_conditions">términos y condiciones</Anchor> y la{' '}
+              <Anchor href="/privacy_policy">política de privacidad</Anchor>
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function OwnPassword({
+  platform,
+  onPassword,
+  onClose,
+}: {
+  platform: Platform
+  onPassword: (password: string) => Promise<void>
+  onClose: () => void
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  const typed = () => field.current?.value ?? ''
+  const { formId, sending, error, submit } = useSmallForm(() => onPassword(typed()))
+  const fault = () => accounts.login.body.shape.password.safeParse(typed()).error?.issues[0]?.message ?? null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Ya tienes una cuenta"
+      actions={<FormActions formId={formId} sending={sending} label="Unir y entrar" onClose={onClose} />}
+    >
+      <form id={formId} className="stack" method="post" noValidate onSubmit={submit(fault)}>
+        <p>
+          Ya hay una cuenta con el correo que {platform} nos dio. Escribe su contraseña una vez: desde
+          entonces entras también con {platform}.
+        </p>
+        <PasswordField
+          ref={field}
+          label="Contraseña"
+          autoComplete="current-password"
+          error={error}
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** A form of one answer: checks it, sends it once, and keeps what is wrong beside it. */
+function useSmallForm(send: () => Promise<void>) {
+  const formId = useId()
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const submit = (fault: () => string | null) => async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return
+    const wrong = fault()
+    setError(wrong)
+    if (wrong) return
+    setSending(true)
+    try {
+      await send()
+    } catch (caught) {
+      setError(asApiError(caught).message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { formId, sending, error, submit }
+}
+
+function FormActions(props: { formId: string; sending: boolean; label: string; onClose: () => void }) {
+  return (
+    <>
+      <SubmitButton form={props.formId} loading={props.sending}>
+        {props.label}
+      </SubmitButton>
+      <Button variant="line" onClick={props.onClose}>
+        Cancelar
+      </Button>
+    </>
+  )
+}
+
+/** What the provider put into the address; null when it brings nothing, as when the person said no there. */
+function readAddress(): Brought | null {
+  const query = new URLSearchParams(window.location.search)
+  const fragment = new URLSearchParams(window.location.hash.slice(1))
+  const password = fragment.get('id_token') ?? query.get('code')
+  const state = fragment.get('state') ?? query.get('state')
+  return password && state ? { password, state } : null
+}

@@ -1,0 +1,17 @@
+import { security } from '@cancha/contract/security'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export const overviewQuery = queryOptions({
+  queryKey: ['security', 'overview'],
+  queryFn: () => call(security.overview, {}),
+  staleTime: 0,
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['security', 'sessions'],
+  queryFn: async () => (await call(security.sessions, {})).sessions,
+  // Others may enter or leave while the page is open.
+  refetchInterval: 30_000,
+  staleTime: 0,
+})
