@@ -31,14 +31,14 @@ test('a forgotten password is replaced by way of a letter [ACC-018] [ACC-063..06
   const asking = dialog(page, '¿Olvidaste tu contraseña?')
   await expect(asking.getByLabel('Correo electrónico')).toBeFocused()
   await axe(page)
-  await press(page, 'Enviar instrucciones')
+  await press(page, 'Enviar enlace')
   await expect(asking).toContainText('Por favor introduzca un correo electrónico válido')
   await axe(page)
   await asking.getByLabel('Correo electrónico').fill('nadie@correo.example')
-  await press(page, 'Enviar instrucciones')
+  await press(page, 'Enviar enlace')
   await expect(asking).toContainText('El correo electrónico no existe en nuestro sistema')
   await asking.getByLabel('Correo electrónico').fill(mailOf('ana'))
-  await press(page, 'Enviar instrucciones')
+  await press(page, 'Enviar enlace')
   await expect(dialog(page, 'Revisa tu correo')).toContainText(
     'Se ha enviado una instrucción de restablecimiento de contraseña',
   )

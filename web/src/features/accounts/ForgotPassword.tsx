@@ -63,7 +63,7 @@ function Asking({ open, email, onClose }: Props) {
       actions={
         <>
           <SubmitButton form={formId} loading={sending}>
-            Enviar instrucciones
+            Enviar enlace
           </SubmitButton>
           <Button variant="line" onClick={onClose}>
             Cancelar

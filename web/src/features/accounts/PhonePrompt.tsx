@@ -70,7 +70,7 @@ export function PhonePrompt({ user, onDone }: Props) {
       }
     >
       <form id={formId} className="stack" noValidate method="post" onSubmit={send}>
-        <p>Con él podemos ayudarte si pierdes el acceso a tu cuenta.</p>
+        <p>Así podemos llamarte si hay algo urgente con tu cuenta.</p>
         <SelectField
           label="País"
           autoComplete="off"
