@@ -78,12 +78,13 @@ async function compare({ cancha, bare }: World, { what, ours, theirs, headers }:
   const ratioOf = (figure: (result: Result) => number) =>
     median(us.map((result, at) => figure(result) / figure(them[at] ?? result)))
   const ratio = ratioOf(({ perSecond }) => perSecond)
+  const p99 = medianOf(us, (result) => result.p99)
   return {
     what,
     result: describe(us),
     beside: describe(them),
-    budget: `${percent(ratio)} of bare (≥ 50 %)`,
-    met: ratio >= 0.5,
+    budget: `${percent(ratio)} of bare (≥ 50 %), p99 < 50 ms`,
+    met: ratio >= 0.5 && p99 < 50,
   }
 }
 

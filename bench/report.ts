@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from './program.ts'
 import type { Row } from './rows.ts'
+
+/** What others do on this machine, before we do anything: a figure without it says little. */
+const loadBefore = loadavg()[0] ?? 0
 
 const REPORT = join(root, 'docs/performance.md')
 
@@ -49,5 +52,5 @@ function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   const model = cpus()[0]?.model.trim() || 'unknown processor'
   const day = new Date().toISOString().slice(0, 10)
-  return `${day}, ${availableParallelism()} cores (${model}), ${memory} GiB, Node ${process.versions.node}`
+  return `${day}, ${availableParallelism()} cores (${model}), ${memory} GiB, Node ${process.versions.node}, load before: ${loadBefore.toFixed(1)}`
 }
