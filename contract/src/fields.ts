@@ -38,6 +38,7 @@ const emailField = (text: string) =>
     .string({ error: text })
     .trim()
     .toLowerCase()
+    .min(1, { error: fieldText.required, abort: true })
     .max(254, text)
     .regex(z.regexes.email, text)
     .meta({ description: 'Correo electrónico; se guarda en minúsculas', format: 'email' })
