@@ -126,7 +126,10 @@ async function signIn(url: string): Promise<Record<string, string>> {
     headers: { 'content-type': 'application/json', 'x-client': 'web', origin: url },
     body: JSON.stringify({ email: memberEmail(1), password: PASSWORD }),
   })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
   if (!answer.ok || !cookie) throw new Error(`signing in failed: ${answer.status} ${await answer.text()}`)
   return { cookie }
 }
