@@ -154,8 +154,14 @@ function Terms({
           data-autofocus
           label={
             <>
-              Acepto los <Anchor href="/terms_and_conditions" target="_blank">términos y condiciones</Anchor> y la{' '}
-              <Anchor href="/privacy_policy" target="_blank">política de privacidad</Anchor>
+              Acepto los{' '}
+              <Anchor href="/terms_and_conditions" target="_blank">
+                términos y condiciones
+              </Anchor>{' '}
+              y la{' '}
+              <Anchor href="/privacy_policy" target="_blank">
+                política de privacidad
+              </Anchor>
             </>
           }
         />
