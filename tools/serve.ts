@@ -23,7 +23,7 @@ async function seed(app: App, say: (line: string) => void): Promise<void> {
   }
   say('Cuentas de demostración (correo · contraseña · quién es):')
   for (const line of demoAccounts()) say(`  ${line}`)
-  if (config.production) return
+  if (!config.tryout) return
   showDemoCode(app, demoCode)
   say(`  El segundo paso de la administradora: ${config.origin}${CODE_PAGE}`)
 }

@@ -129,6 +129,8 @@ export type Config = Omit<Settings, 'ORIGIN'> & {
   production: boolean
   /** Cookies carry Secure and the __Host- prefix, except on plain http outside localhost, where browsers refuse them. */
   secureCookies: boolean
+  /** Development on one machine, for nobody else: what believes everyone may be served, such as the local provider. */
+  tryout: boolean
 }
 
 /** A configuration that can't work, in words for whoever runs the program. */
@@ -156,6 +158,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...rest,
     origin,
     production,
+    // A database of the operator's own has real people in it, whatever NODE_ENV was forgotten to say.
+    tryout:
+      !production &&
+      isLoopbackName(rest.HOST) &&
+      isLoopbackName(url.hostname) &&
+      (!rest.DATABASE_URL || rest.NODE_ENV === 'test'),
     secureCookies: url.protocol === 'https:' || isLoopbackName(url.hostname),
   }
 }

@@ -33,6 +33,11 @@ describe("the operator's words", () => {
     expect(readOrder(['invite-lender', 'ana@x.example', ...BECAUSE])).toMatchObject({ as: 'lender' })
   })
 
+  test('a second factor that was lost', () => {
+    const order = readOrder(['remove-second-factor', 'ana@x.example', ...BECAUSE])
+    expect(order).toMatchObject({ what: 'removeSecondFactor' })
+  })
+
   test('the end of a membership', () => {
     expect(readOrder(['expire', 'ana@x.example', ...BECAUSE])).toMatchObject({ what: 'expire' })
   })

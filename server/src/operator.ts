@@ -13,6 +13,7 @@ import { type AccountChange, changeAccount } from './features/accounts/administe
 import { type Invitation, type InvitedAs, invite } from './features/accounts/invite.ts'
 import { theProgram, verifyAudit } from './features/admin/audit.ts'
 import { expireMembership } from './features/memberships/expire.ts'
+import { removeSecondFactor } from './features/security/remove-second-factor.ts'
 import { createLog } from './http/log.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal, type Seal } from './jobs/seal.ts'
@@ -27,6 +28,7 @@ const HELP = `npm run operator -- <orden> [correo] [--reason "motivo"]
   block CORREO             cierra sus sesiones y no la deja entrar   unblock CORREO
   role CORREO free|basic|premium    cambia su membresía
   expire CORREO            termina su membresía de pago: pasa a gratuita y se cierran sus sesiones
+  remove-second-factor CORREO    para quien perdió su teléfono y sus códigos; cierra sus sesiones
   invite-dealer CORREO --name "Nombre Apellido"    manda la invitación para publicar propiedades
   invite-lender CORREO --name "Nombre Apellido"    manda la invitación para prestar
                            --name hace falta si la persona no tiene cuenta
@@ -40,6 +42,7 @@ class UsageError extends Error {}
 type Order = { email: string; reason: string } & (
   | { what: 'change'; change: AccountChange }
   | { what: 'expire' }
+  | { what: 'removeSecondFactor' }
   | { what: 'invite'; as: InvitedAs; name: Invitation['name'] }
 )
 
@@ -68,6 +71,7 @@ function wantedBy(order: string, membership: string | undefined, name: unknown) 
   const [, as] = /^invite-(dealer|lender)$/.exec(order) ?? []
   if (as) return { what: 'invite', as: as as InvitedAs, name: nameIn(name) } as const
   if (order === 'expire') return { what: 'expire' } as const
+  if (order === 'remove-second-factor') return { what: 'removeSecondFactor' } as const
   const change = changeNamed(order, membership)
   return change && ({ what: 'change', change } as const)
 }
@@ -124,6 +128,10 @@ async function carryOut(order: Order, parts: Parts): Promise<string | null> {
     case 'expire': {
       const done = await expireMembership(services, theProgram, email, reason)
       return done ? null : `Nadie con el correo ${email} tiene una membresía de pago.`
+    }
+    case 'removeSecondFactor': {
+      const done = await removeSecondFactor(services, theProgram, email, reason)
+      return done ? null : `Nadie con el correo ${email} tiene un segundo paso.`
     }
     case 'invite': {
       const jobs = await startJobs({ ...parts, log: createLog({ level: 'warn' }) })

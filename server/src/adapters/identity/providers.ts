@@ -11,9 +11,9 @@ const KEYS_OF_GOOGLE = 'www.googleapis.com'
 export const LOCAL_CLIENT = { id: 'cancha-local', secret: 'el-proveedor-local-no-guarda-secretos' }
 export const LOCAL_PATH = '/dev/identity'
 
-/** Whether the program plays the providers itself: in development, when no real one is configured. */
+/** Whether the program plays the providers itself: on a developer's machine, when no real one is configured. */
 export const usesLocalProvider = (config: Config): boolean =>
-  !config.production && !config.GOOGLE_CLIENT_ID && !config.FACEBOOK_APP_ID
+  config.tryout && !config.GOOGLE_CLIENT_ID && !config.FACEBOOK_APP_ID
 
 /** The providers with which people can sign in here: the configured ones, or the local one playing both. */
 export function identityProviders(config: Config): IdentityProviders {

@@ -8,6 +8,8 @@ import { type Person, person } from '../../testing/cast.ts'
 import { Browser, callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sessions } from '../accounts/tables.ts'
+import { theProgram } from '../admin/audit.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
 import { secondFactors } from './tables.ts'
 
 const PASSWORD = 'Ladrillo 7 rojo'
@@ -162,6 +164,16 @@ describe('signing in', () => {
       })
     },
   )
+})
+
+test('who lost phone and codes is let in again by the operator, without the rights that need a second factor', async () => {
+  const who = await person(app, { admin: true, password: PASSWORD })
+  const { headers } = await enroll(who)
+  const remove = () => removeSecondFactor(app.services, theProgram, who.email, 'perdió su teléfono')
+  expect(await remove()).toBe(true)
+  expect((await callAs(app, { headers }, accounts.session, {})).json().user).toBeNull()
+  expect((await login(who)).json().user).toMatchObject({ level: 0, secondfactor: 'required' })
+  expect(await remove()).toBe(false)
 })
 
 describe('turning it on and off', () => {
