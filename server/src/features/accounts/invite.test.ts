@@ -87,13 +87,8 @@ describe.each([
     const { token } = await invited(as, newAddress())
     const answer = await accept(as, token, { 'x-client': 'web' })
     expect(answer.json().token).toMatch(/^sesion-\d+$/)
-<<<<<<< HEAD
-    const cookies = [answer.headers['set-cookie']].flat()
-    const cookie = cookies.find((line) => line?.includes('session=')) ?? ''
-=======
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
     const cookie = cookies.find((one) => one.startsWith('__Host-session=')) ?? ''
->>>>>>> doors
     expect(cookie).toMatch(/^__Host-session=st_[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure/)
     const [value = ''] = cookie.split(';')
     const session = await app.http.inject({ url: '/api/users/session', headers: { cookie: value } })
