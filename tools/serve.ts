@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { App } from '../server/src/app.ts'
+import { ConfigError } from '../server/src/config.ts'
 import { users } from '../server/src/features/accounts/tables.ts'
 import { recordAudit, theProgram } from '../server/src/features/admin/audit.ts'
 import { failToStart, main } from '../server/src/main.ts'
+import { firstStart } from './seed/first-start.ts'
 
 /**
  * The program as `npm start` runs it: with the demo community on the first start, or, where that is turned off, with
@@ -11,19 +13,25 @@ import { failToStart, main } from '../server/src/main.ts'
  */
 async function seed(app: App, say: (line: string) => void): Promise<void> {
   const { config, database } = app.services
+  const { demoAccounts, demoCode, isDemo, seedDemo } = await import('./seed/seed.ts')
   const [someone] = await database.db.select({ one: sql`1` }).from(users).limit(1)
-  if (!config.CANCHA_DEMO) {
-    if (!someone) await makeFirstAdministrator(app, say)
-    return
-  }
-  const { demoAccounts, demoCode, seedDemo } = await import('./seed/seed.ts')
-  if (!someone) {
-    say('Preparo la comunidad de demostración…')
-    await seedDemo(app)
+  const has = { people: someone !== undefined, demo: await isDemo(database.db) }
+  switch (firstStart(config, has)) {
+    case 'refuse':
+      throw new ConfigError(
+        'Esta base de datos tiene la comunidad de demostración, cuyas contraseñas son públicas, y la configuración la ' +
+          'abriría a otras máquinas. Use otra carpeta (VAR_DIR) o su propia base (DATABASE_URL).',
+      )
+    case 'nothing':
+      return
+    case 'first administrator':
+      return makeFirstAdministrator(app, say)
+    case 'demo':
+      say('Preparo la comunidad de demostración…')
+      await seedDemo(app)
   }
   say('Cuentas de demostración (correo · contraseña · quién es):')
   for (const line of demoAccounts()) say(`  ${line}`)
-  if (!config.tryout) return
   showDemoCode(app, demoCode)
   say(`  El segundo paso de la administradora: ${config.origin}${CODE_PAGE}`)
 }

@@ -33,7 +33,7 @@ describe('the address of a call', () => {
   })
 })
 
-describe('fields', () => {
+describe('[LIM-008] [LIM3-003] fields', () => {
   const read = (schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value, { error: inSpanish })
     return result.success ? result.data : result.error.issues.map(({ message }) => message).join('; ')
@@ -56,7 +56,10 @@ describe('fields', () => {
     [Email, undefined, 'Por favor introduzca un correo electrónico válido'],
     [LoginEmail, 'ana', 'Por favor introduzca una dirección de correo electrónico válida'],
     [FirstName, '  Ana  María ', 'Ana María'],
+    [FirstName, 'n', 'n'],
     [FirstName, 'n'.repeat(50), 'n'.repeat(50)],
+    [FirstName, 'n'.repeat(51), 'Usa 50 letras como máximo'],
+    [LastName, 'n'.repeat(51), 'Usa 50 letras como máximo'],
     [FirstName, '', 'Entra tu primer nombre'],
     [LastName, undefined, 'Entra tu apellido'],
     [LastName, 'P4z', 'Solo se permite el alfabeto'],

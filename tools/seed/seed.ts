@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { levelFrom } from '../../domain/src/education/levels.ts'
 import type { App } from '../../server/src/app.ts'
-import type { Tx } from '../../server/src/database/connection.ts'
+import type { Db, Tx } from '../../server/src/database/connection.ts'
 import { users } from '../../server/src/features/accounts/tables.ts'
 import { recordAudit, theProgram } from '../../server/src/features/admin/audit.ts'
 import { categories, courses, courseVideos } from '../../server/src/features/education/tables.ts'
@@ -28,6 +28,8 @@ export function demoCode(): { code: string; seconds: number } {
   return { code: totp.generate(), seconds: Math.ceil(totp.remaining() / 1_000) }
 }
 
+const DEMO_ADMIN = members.find(({ key }) => key === 'admin')?.email ?? ''
+
 /** Whom the start of the program names, so that anyone can look at the site as each kind of member. */
 const CAST: Record<string, string> = {
   ana: 'miembro gratuito',
@@ -42,6 +44,12 @@ const CAST: Record<string, string> = {
 export function demoAccounts(): string[] {
   const cast = members.filter(({ key }) => key in CAST)
   return cast.map(({ key, email }) => `${email}  ·  ${DEMO_PASSWORD}  ·  ${CAST[key]}`)
+}
+
+/** Whether this database has the demo community: its administrator's account, whose password is public. */
+export async function isDemo(db: Db): Promise<boolean> {
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_ADMIN))
+  return admin !== undefined
 }
 
 /** Fills an empty database with the demo community: all of it or, when something fails, none. */

@@ -10,7 +10,7 @@ const viewer = (more: Partial<Viewer>): Viewer => ({
   ...more,
 })
 
-describe('[ACC-003] [ACC-004] [ACC-005] [ACC-006] [ACC-088] [ACC-090] how the wire calls a member', () => {
+describe('[ACC-003] [ACC-004] [ACC-005] [ACC-006] [ACC-088] [ACC-090] [LIM3-012] how the wire calls a member', () => {
   test.each([
     [viewer({}), 'free', 'free', false, false],
     [viewer({ membership: 'basic' }), 'premium', 'basic', false, true],

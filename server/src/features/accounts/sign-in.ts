@@ -31,13 +31,29 @@ export async function signIn(
   const { db } = services.database
   const method = TICKET.test(password) ? 'ticket' : 'password'
   const [account] = await db.select().from(users).where(eq(users.email, email))
-  if (method === 'password') await provePassword(services, call, email, password, account)
+  let proven: string | null = null
+  if (method === 'password') proven = await provePassword(services, call, email, password, account)
   // Not used up yet: it is asked for again with the second factor's code. Who brings a bad one is told nothing else.
   else if ((await readToken(db, 'ticket', password))?.email !== email) throw new Refusal('login_failed')
   if (!account) throw new Refusal('login_failed')
   return enter(services, call, { account, method, code }, async (tx) => {
-    if (method === 'ticket' && !(await spendToken(tx, 'ticket', password))) throw new Refusal('login_failed')
+    const holds =
+      method === 'ticket'
+        ? await spendToken(tx, 'ticket', password)
+        : await stillProven(tx, account.id, proven)
+    if (!holds) throw new Refusal('login_failed')
   })
+}
+
+/** Whether the hash that a password was proved against is still the account's: it may have been changed meanwhile. */
+async function stillProven(tx: Tx, userId: number, hash: string | null): Promise<boolean> {
+  const [row] = await tx
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    // A change under way ends first, and ends the sessions that it finds; this one comes after it or not at all.
+    .for('share')
+  return row !== undefined && row.hash === hash
 }
 
 type Entrance = { account: Account; method: SignInMethod; code?: string | undefined }
@@ -84,6 +100,7 @@ export async function enter(
 /**
  * Compares a password, as often as whoever guesses may. Strangers are counted by account and by address; a browser
  * that the account knows is counted by itself, so that nobody is locked out of their own home by others' guesses.
+ * @returns the hash that the account now has
  * @throws Refusal login_failed, rate_limited
  */
 export async function provePassword(
@@ -92,7 +109,7 @@ export async function provePassword(
   email: string,
   password: string,
   account: Account | undefined,
-): Promise<void> {
+): Promise<string | null> {
   const device = account ? await knownDevice(database.db, call, account.id) : null
   const address = addressKey(call.ip)
   const tries: [Counter, string] = device
@@ -122,10 +139,10 @@ export async function provePassword(
     throw new Refusal('login_failed')
   }
   await limits.forget(...tries)
-  if (outdated) {
-    const passwordHash = await passwords.hash(password)
-    // Unless it was changed meanwhile.
-    const asRead = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash ?? ''))
-    await database.db.update(users).set({ passwordHash }).where(asRead)
-  }
+  if (!outdated) return account.passwordHash
+  const passwordHash = await passwords.hash(password)
+  // Unless it was changed meanwhile.
+  const asRead = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash ?? ''))
+  await database.db.update(users).set({ passwordHash }).where(asRead)
+  return passwordHash
 }

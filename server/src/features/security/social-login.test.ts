@@ -44,7 +44,7 @@ const accountOf = async (email: string) =>
 const login = (email: string) => callAs(app, {}, accounts.login, { body: { email, password: PASSWORD } })
 
 describe('a new account', () => {
-  test('[CALL-009] [ACC-055] [PAGE-024] needs the terms, and is made once they are accepted, in the same attempt', async () => {
+  test('[CALL-009] [PAGECALL-006] [ACC-055] [PAGE-024] needs the terms, and is made once they are accepted, in the same attempt', async () => {
     const email = fresh()
     const { enter, browser } = await back('Google', email)
     expect((await enter()).code).toBe('terms_required')

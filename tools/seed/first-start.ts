@@ -1,0 +1,18 @@
+/** What a start does with the people of the embedded database. */
+export type FirstStart = 'demo' | 'demo again' | 'first administrator' | 'nothing' | 'refuse'
+
+/**
+ * The demo community's passwords stand in the repository. So it is made only where nobody but this machine reaches the
+ * program, and a database that has it is served nowhere else.
+ */
+export function firstStart(
+  config: { CANCHA_DEMO: boolean; tryout: boolean },
+  has: { people: boolean; demo: boolean },
+): FirstStart {
+  if (has.demo && !config.tryout) return 'refuse'
+  if (config.CANCHA_DEMO && config.tryout) {
+    if (has.demo) return 'demo again'
+    return has.people ? 'nothing' : 'demo'
+  }
+  return has.people ? 'nothing' : 'first administrator'
+}
