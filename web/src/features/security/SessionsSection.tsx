@@ -53,8 +53,9 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
             <div className={classes.what}>
               <strong>{session.device}</strong>
               <p className="text-sm text-2">
-                {session.current ? 'En uso ahora' : `Usada por última vez el ${shown(session.lastseen)}`}.
-                Abierta {HOW[session.method]} el {shown(session.opened)}.
+                {/* No full stops: a time ends in «p.m.», which has one of its own. */}
+                {session.current ? 'En uso ahora' : `Usada por última vez el ${shown(session.lastseen)}`} ·{' '}
+                abierta {HOW[session.method]} el {shown(session.opened)}
               </p>
             </div>
             {session.current ? (
