@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CourseCard } from '../../features/education/CourseCard.tsx'
-import { videoLength } from '../../features/education/lengths.ts'
 import { coursesQuery } from '../../features/education/queries.ts'
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { Figures } from '../../ui/pieces/Figures.tsx'
@@ -25,7 +24,7 @@ export function FreeCourses() {
         figures={[
           { label: 'Cursos', value: courses.length, note: 'en cinco niveles' },
           { label: 'Videos', value: videos, note: 'cortos, con las cuentas hechas' },
-          { label: 'De video', value: videoLength(seconds), note: 'a tu ritmo' },
+          { label: 'De video', value: `${Math.round(seconds / 60)} min`, note: 'a tu ritmo' },
           { label: 'Cursos gratis', value: free.length, note: 'completos con tu cuenta' },
         ]}
       />
