@@ -30,7 +30,7 @@ const KINDS = [
 ]
 
 for (const { kind, key, paid } of KINDS) {
-  test(`[SHELL-067] [ALIAS-015] every address of the map opens its page, its guard or the not-found page: ${kind}`, async ({
+  test(`[SHELL-067] [SHELL-078] [ALIAS-015] every address of the map opens its page, its guard or the not-found page: ${kind}`, async ({
     request,
     site,
   }) => {
@@ -62,7 +62,7 @@ for (const { kind, key, paid } of KINDS) {
   })
 }
 
-test('[SHELL-079..081] [LIM-023] the front page: banner, three rows, four stories; light, dark and wide', async ({
+test('[SHELL-026] [SHELL-079..081] [LIM-023] [LIM-025] [LIM3-001] the front page: banner, three rows, four stories; light, dark and wide', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('[SHELL-079..081] [LIM-023] the front page: banner, three rows, four storie
   await inEveryLook(page)
 })
 
-test('the panel: what to do next, the tour of six steps, the blocks; light, dark and wide', async ({
+test('[DASH-001] [DASH-012] [DASH-023..025] the panel: what to do next and the blocks; light, dark and wide', async ({
   page,
 }) => {
   await signIn(page, 'beto')

@@ -8,6 +8,7 @@ import { useExists } from '../../shell/menu-for.ts'
 import { returnPathIn } from '../../shell/search-params.ts'
 import { useArrive } from '../../shell/use-arrive.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
+import { firstPage } from './first-page.ts'
 
 /** A new member confirms their e-mail, and is in. */
 export const Route = createFileRoute('/activation/emailconfirm/$activationtoken')({
@@ -33,8 +34,7 @@ function ActivationPage() {
   async function confirm(code?: string) {
     ticket.current ??= (await call(accounts.activate, { body: { token } })).data
     const { user } = await call(accounts.login, { body: { ...ticket.current, code } })
-    // New members tell who they are first, unless they were on their way to something.
-    await arrive(user, returnPathIn(search) ?? (exists('/help-us') ? '/help-us' : '/dashboard'))
+    await arrive(user, firstPage(returnPathIn(search), exists))
   }
 
   return (

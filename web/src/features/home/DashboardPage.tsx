@@ -5,12 +5,10 @@ import { requireSession } from '../../shell/guards.ts'
 import { useExists } from '../../shell/menu-for.ts'
 import { nextStepsFor } from '../../shell/next-steps.ts'
 import { panelOf } from '../../shell/panel.ts'
-import { LinkButton } from '../../ui/button/Button.tsx'
-import { user as userGlyph } from '../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { Note } from '../../ui/pieces/Note.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { NextSteps } from './NextSteps.tsx'
+import { ProfileBanner } from './ProfileBanner.tsx'
 import { TourInvitation } from './TourInvitation.tsx'
 
 export const Route = createFileRoute('/dashboard')({
@@ -45,19 +43,7 @@ function DashboardPage() {
   return (
     <div className="wrap sec stack-l">
       <PageHeader title={`Hola, ${user.firstname}`} lead="¿Qué quieres hacer hoy?" />
-      {!user.userinfoid.roles && exists('/help-us') && (
-        <Note
-          icon={userGlyph}
-          actions={
-            <LinkButton size="sm" href="/help-us">
-              Completar mi perfil
-            </LinkButton>
-          }
-        >
-          <strong>Completa tu perfil.</strong> Dinos qué haces y dónde inviertes: así te encuentran las
-          personas que buscas.
-        </Note>
-      )}
+      <ProfileBanner user={user} exists={exists} />
       {!user.istourdone && <TourInvitation user={user} />}
       <NextSteps steps={nextStepsFor(user, exists)} />
       <div className="stack-l" data-tour="blocks">
