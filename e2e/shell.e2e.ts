@@ -175,7 +175,7 @@ test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, an
     '/',
   )
 
-  allow(/503 for GET .*pathalias/)
+  allow(/503 for GET .*pathalias|El servicio no está disponible/)
   await page.goto('/education/videocourses')
   await page.route('**/api/pages/global/pathalias*', (route) =>
     route.fulfill({
