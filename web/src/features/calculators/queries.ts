@@ -1,8 +1,8 @@
 import { type CalculatorType, calculators, type SavedAnalysis } from '@cancha/contract/calculators'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asApiError } from '../../api/errors.ts'
 import { call } from '../../api/call.ts'
+import { asApiError } from '../../api/errors.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { notify } from '../../ui/overlays/notify.ts'
 
@@ -39,7 +39,8 @@ export const recentAnalysesQuery = (userId: string) =>
 export const comparedAnalysesQuery = (userId: string, ids: string) =>
   queryOptions({
     queryKey: [...ALL, 'compared', userId, ids],
-    queryFn: async () => (await call(calculators.compareAnalyses, { params: { userId }, query: { ids } })).data,
+    queryFn: async () =>
+      (await call(calculators.compareAnalyses, { params: { userId }, query: { ids } })).data,
     staleTime: 0,
   })
 
@@ -119,5 +120,7 @@ export function useSaveAnalysis(): {
 export function whyNotSaved(error: unknown): string {
   const { code, message } = asApiError(error)
   if (code === 'offline' || code === 'internal' || code === 'unavailable') return savingText.failed
-  return code === 'conflict' || code === 'limit_reached' || code === 'rate_limited' ? message : savingText.refused
+  return code === 'conflict' || code === 'limit_reached' || code === 'rate_limited'
+    ? message
+    : savingText.refused
 }
