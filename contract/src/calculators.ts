@@ -1,3 +1,4 @@
+import { NAME_LONGEST } from '@cancha/domain/calculators/saved'
 import { z } from 'zod'
 import { Done, FileAnswer, Id, ShownId } from './fields.ts'
 import { open, operation, self, signedIn } from './operation.ts'
@@ -11,7 +12,6 @@ export const CalculatorType = z.enum([
 ])
 export type CalculatorType = z.infer<typeof CalculatorType>
 
-export const NAME_LONGEST = 80
 export const TAG_LONGEST = 24
 export const TAGS_MOST = 8
 export const COMPARED_MOST = 4
@@ -45,11 +45,7 @@ const Name = z
 
 const Tags = z
   .array(
-    z
-      .string()
-      .trim()
-      .min(1)
-      .max(TAG_LONGEST, `Cada etiqueta puede tener ${TAG_LONGEST} letras como máximo`),
+    z.string().trim().min(1).max(TAG_LONGEST, `Cada etiqueta puede tener ${TAG_LONGEST} letras como máximo`),
   )
   .max(TAGS_MOST, `Usa ${TAGS_MOST} etiquetas como máximo`)
 
@@ -323,7 +319,9 @@ export const calculators = {
     summary: 'Poner un logotipo propio en los informes: una imagen JPEG, PNG o WebP de hasta 2 MB, en base64',
     access: self('params.userId'),
     params: z.object({ userId: Id }),
-    body: z.object({ image: z.base64('La imagen no se pudo leer').max(2_800_000, 'Usa una imagen de hasta 2 MB') }),
+    body: z.object({
+      image: z.base64('La imagen no se pudo leer').max(2_800_000, 'Usa una imagen de hasta 2 MB'),
+    }),
     answer: Done,
     errors: own,
     bodyLimit: 3 * 1024 * 1024,

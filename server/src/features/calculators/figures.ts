@@ -1,15 +1,18 @@
 import type { CalculatorType } from '@cancha/contract/calculators'
-import { calculators } from '@cancha/domain/calculators/calculators'
-import { tidyData } from '@cancha/domain/calculators/inputs'
 import type { Issue } from '@cancha/contract/errors'
+import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { tidyData } from '@cancha/domain/calculators/inputs'
 import { invalid } from '../../http/errors.ts'
 
 /**
  * The fields of a calculator as they are kept: known ones only, numbers as numbers.
  * @throws Refusal invalid_input with a sentence for every field that needs one
  */
-export function readData(type: CalculatorType, given: Record<string, unknown>): Record<string, string | number> {
-  const { inputs, read } = calculators[type]
+export function readData(
+  type: CalculatorType,
+  given: Record<string, unknown>,
+): Record<string, string | number> {
+  const { inputs, read } = CALCULATORS[type]
   const issues: Issue[] = Object.entries(read(given).issues).map(([key, msg]) => ({
     path: `body.calculator_data.${key}`,
     msg,
@@ -20,5 +23,5 @@ export function readData(type: CalculatorType, given: Record<string, unknown>): 
 
 /** What the calculator works out of a record, as the page does. */
 export const resultsOf = (type: CalculatorType, data: Record<string, string | number>) => ({
-  ...calculators[type].compute(data),
+  ...CALCULATORS[type].compute(data),
 })

@@ -1,4 +1,5 @@
 import type { CalculatorType } from '@cancha/contract/calculators'
+import { analysisTitle, copyName } from '@cancha/domain/calculators/saved'
 import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -56,13 +57,10 @@ export async function duplicateAnalysis(
     await requireRoom(tx, userId)
     const original = await findOwn(tx, userId, shortid)
     if (!original) throw new Refusal('not_found')
-    const { type, data, name, tags } = original
-    return insertAnalysis(tx, { userId, type, data, tags, name: copyName(name) })
+    const { type, data, tags } = original
+    return insertAnalysis(tx, { userId, type, data, tags, name: copyName(analysisTitle(original)) })
   })
 }
-
-/** 'Copia de …', shortened so that it fits; an analysis without a name gets one, so that the two can be told apart. */
-const copyName = (name: string): string => `Copia de ${name}`.slice(0, 80).trim()
 
 export async function restoreAnalysis(
   { database }: Services,

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { AnalysisShare } from '@cancha/contract/calculators'
+import { eq } from 'drizzle-orm'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { newSecret, secretHash } from '../accounts/secrets.ts'
 import { presentShare } from './present.ts'
-import { findOwn, shareOf, type ShareRow } from './store.ts'
+import { findOwn, type ShareRow, shareOf } from './store.ts'
 import { analysisShares } from './tables.ts'
 
 const context = (analysisId: number) => `analysis share ${analysisId}`

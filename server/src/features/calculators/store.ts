@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type CalculatorType, ROWS_PER_PAGE } from '@cancha/contract/calculators'
-import { and, arrayContains, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { secretHash } from '../accounts/secrets.ts'
 import { users } from '../accounts/tables.ts'
@@ -47,7 +47,12 @@ export const findOwnAmong = (db: Db, userId: number, shortids: string[]): Promis
     .from(savedAnalyses)
     .where(and(live(userId), inArray(savedAnalyses.shortid, shortids)))
 
-type ListOptions = { type?: CalculatorType; tag?: string | undefined; page?: number | undefined; most?: number }
+type ListOptions = {
+  type?: CalculatorType
+  tag?: string | undefined
+  page?: number | undefined
+  most?: number
+}
 
 /** A person's analyses, the last changed first: one page, or all there can be. */
 export async function listOwn(
@@ -166,11 +171,6 @@ export async function restore(tx: Tx, userId: number, shortid: string): Promise<
     )
     .returning({ id: savedAnalyses.id })
   return back.length > 0
-}
-
-/** Removes for good what was deleted 30 days ago. */
-export async function purgeDeleted(db: Db): Promise<void> {
-  await db.delete(savedAnalyses).where(lt(savedAnalyses.deletedAt, sql`now() - interval '30 days'`))
 }
 
 export async function shareOf(db: Db | Tx, analysisId: number): Promise<ShareRow | null> {
