@@ -67,7 +67,6 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
             calculator={calculator}
             data={draft.data}
             onChange={draft.change}
-            addressOf={addressOf}
             save={
               <SaveAnalysis calculator={calculator} draft={draft} saved={saved} issues={reading.issues} />
             }
