@@ -13,6 +13,7 @@ import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePa
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
+import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
@@ -21,9 +22,17 @@ import { Route as featuresSecuritySecurityPageRouteImport } from './features/sec
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
+import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
+import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
+import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
+import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
+import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
+import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
@@ -50,6 +59,12 @@ const featuresHomeDashboardPageRoute =
   featuresHomeDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHubCalculatorsPageRoute =
+  featuresCalculatorsHubCalculatorsPageRouteImport.update({
+    id: '/investment-calculators',
+    path: '/investment-calculators',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsLoginPageRoute =
@@ -97,6 +112,12 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
+  featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
+    id: '/calculator/flip',
+    path: '/calculator/flip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationCoursesPageRoute =
   featuresEducationCoursesPageRouteImport.update({
     id: '/education/videocourses',
@@ -113,6 +134,48 @@ const featuresAccountsActivationPageRoute =
   featuresAccountsActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
     path: '/activation/emailconfirm/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsFlipNewFlipPageRoute =
+  featuresCalculatorsFlipNewFlipPageRouteImport.update({
+    id: '/analysis/flip/new',
+    path: '/analysis/flip/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRefinanceNewRefinancePageRoute =
+  featuresCalculatorsRefinanceNewRefinancePageRouteImport.update({
+    id: '/analysis/refinance/new',
+    path: '/analysis/refinance/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRentalNewRentalPageRoute =
+  featuresCalculatorsRentalNewRentalPageRouteImport.update({
+    id: '/analysis/rentals/new',
+    path: '/analysis/rentals/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsFlipSavedFlipPageRoute =
+  featuresCalculatorsFlipSavedFlipPageRouteImport.update({
+    id: '/analysis/flip/update/$shortid',
+    path: '/analysis/flip/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRefinanceSavedRefinancePageRoute =
+  featuresCalculatorsRefinanceSavedRefinancePageRouteImport.update({
+    id: '/analysis/refinance/update/$shortid',
+    path: '/analysis/refinance/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRentalSavedRentalPageRoute =
+  featuresCalculatorsRentalSavedRentalPageRouteImport.update({
+    id: '/analysis/rentals/update/$shortid',
+    path: '/analysis/rentals/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport.update({
+    id: '/calculator/flip/update/$shortid',
+    path: '/calculator/flip/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecurityConfirmEmailPageRoute =
@@ -151,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellAliasPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -159,9 +223,17 @@ export interface FileRoutesByFullPath {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -173,6 +245,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellAliasPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -181,9 +254,17 @@ export interface FileRoutesByTo {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -196,6 +277,7 @@ export interface FileRoutesById {
   '/$': typeof shellAliasPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -204,9 +286,17 @@ export interface FileRoutesById {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -220,6 +310,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/change-password'
     | '/dashboard'
+    | '/investment-calculators'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -228,9 +319,17 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -242,6 +341,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/change-password'
     | '/dashboard'
+    | '/investment-calculators'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -250,9 +350,17 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -264,6 +372,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/change-password'
     | '/dashboard'
+    | '/investment-calculators'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -272,9 +381,17 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -287,6 +404,7 @@ export interface RootRouteChildren {
   shellAliasPageRoute: typeof shellAliasPageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
+  featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
@@ -295,9 +413,17 @@ export interface RootRouteChildren {
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
+  featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
+  featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
+  featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
@@ -333,6 +459,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresHomeDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investment-calculators': {
+      id: '/investment-calculators'
+      path: '/investment-calculators'
+      fullPath: '/investment-calculators'
+      preLoaderRoute: typeof featuresCalculatorsHubCalculatorsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -391,6 +524,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/calculator/flip': {
+      id: '/calculator/flip'
+      path: '/calculator/flip'
+      fullPath: '/calculator/flip'
+      preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/videocourses': {
       id: '/education/videocourses'
       path: '/education/videocourses'
@@ -410,6 +550,55 @@ declare module '@tanstack/react-router' {
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/flip/new': {
+      id: '/analysis/flip/new'
+      path: '/analysis/flip/new'
+      fullPath: '/analysis/flip/new'
+      preLoaderRoute: typeof featuresCalculatorsFlipNewFlipPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/refinance/new': {
+      id: '/analysis/refinance/new'
+      path: '/analysis/refinance/new'
+      fullPath: '/analysis/refinance/new'
+      preLoaderRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/rentals/new': {
+      id: '/analysis/rentals/new'
+      path: '/analysis/rentals/new'
+      fullPath: '/analysis/rentals/new'
+      preLoaderRoute: typeof featuresCalculatorsRentalNewRentalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/flip/update/$shortid': {
+      id: '/analysis/flip/update/$shortid'
+      path: '/analysis/flip/update/$shortid'
+      fullPath: '/analysis/flip/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsFlipSavedFlipPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/refinance/update/$shortid': {
+      id: '/analysis/refinance/update/$shortid'
+      path: '/analysis/refinance/update/$shortid'
+      fullPath: '/analysis/refinance/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/rentals/update/$shortid': {
+      id: '/analysis/rentals/update/$shortid'
+      path: '/analysis/rentals/update/$shortid'
+      fullPath: '/analysis/rentals/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsRentalSavedRentalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calculator/flip/update/$shortid': {
+      id: '/calculator/flip/update/$shortid'
+      path: '/calculator/flip/update/$shortid'
+      fullPath: '/calculator/flip/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/confirmar/$token': {
@@ -456,6 +645,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
+  featuresCalculatorsHubCalculatorsPageRoute:
+    featuresCalculatorsHubCalculatorsPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
@@ -464,9 +655,25 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
+    featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  featuresCalculatorsFlipNewFlipPageRoute:
+    featuresCalculatorsFlipNewFlipPageRoute,
+  featuresCalculatorsRefinanceNewRefinancePageRoute:
+    featuresCalculatorsRefinanceNewRefinancePageRoute,
+  featuresCalculatorsRentalNewRentalPageRoute:
+    featuresCalculatorsRentalNewRentalPageRoute,
+  featuresCalculatorsFlipSavedFlipPageRoute:
+    featuresCalculatorsFlipSavedFlipPageRoute,
+  featuresCalculatorsRefinanceSavedRefinancePageRoute:
+    featuresCalculatorsRefinanceSavedRefinancePageRoute,
+  featuresCalculatorsRentalSavedRentalPageRoute:
+    featuresCalculatorsRentalSavedRentalPageRoute,
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
+    featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
   featuresAccountsResetPasswordPageRoute:

@@ -6,6 +6,8 @@ import { written } from './written.ts'
 export type Solution = { value: number; reached: number } | { sentence: string }
 
 const SAMPLES = 160
+// A hundredth of a cent, or of a percent: what remains at an answer. Where a figure jumps over the goal more does.
+const CLOSE = 1e-4
 
 /** Where the answer is looked for: the whole range of short scales, growing steps of money. */
 function candidates(input: Input, now: number | null): number[] {
@@ -106,8 +108,7 @@ function halve(low: Point, high: Point, gapAt: (value: number) => number | null)
     else over = { value, gap }
   }
   const best = Math.abs(under.gap) <= Math.abs(over.gap) ? under : over
-  const jump = Math.abs(high.gap - low.gap)
-  return Math.abs(best.gap) <= jump * 1e-6 + 1e-6 ? best.value : null
+  return Math.abs(best.gap) <= CLOSE ? best.value : null
 }
 
 function nearest(values: readonly number[], now: number | null): number | null {
