@@ -51,6 +51,14 @@ export const analysisShareQuery = (shortid: string) =>
     staleTime: 0,
   })
 
+/** Whether one's reports carry a picture of one's own. */
+export const reportBrandQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['report-brand', userId],
+    queryFn: () => call(calculators.reportBrand, { params: { userId } }),
+    staleTime: 0,
+  })
+
 /** An analysis by the link that shows it. */
 export const sharedAnalysisQuery = (token: string) =>
   queryOptions({
