@@ -34,7 +34,7 @@ const KeptData = z
   .meta({ id: 'CalculatorData', description: 'Números como números; un campo vaciado es un texto vacío' })
 
 /** A figure: null is a dash, and '∞' is a gain with no money of one's own left in. Percents as people write them. */
-const Figure = z.union([z.number(), z.literal('∞')]).nullable()
+const Figure = z.union([z.number(), z.literal('∞'), z.null()])
 const Results = z.record(z.string(), Figure).meta({ id: 'CalculatorResults' })
 
 const Name = z

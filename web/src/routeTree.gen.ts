@@ -22,10 +22,16 @@ import { Route as featuresSecuritySecurityPageRouteImport } from './features/sec
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
+import { Route as featuresCalculatorsSavedMyFlipsPageRouteImport } from './features/calculators/saved/MyFlipsPage'
+import { Route as featuresCalculatorsSavedMyFlipAnalysesPageRouteImport } from './features/calculators/saved/MyFlipAnalysesPage'
+import { Route as featuresCalculatorsSavedMyRefinancesPageRouteImport } from './features/calculators/saved/MyRefinancesPage'
+import { Route as featuresCalculatorsSavedMyRentalsPageRouteImport } from './features/calculators/saved/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as featuresCalculatorsSharedSharedAnalysisPageRouteImport } from './features/calculators/shared/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
@@ -112,6 +118,36 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresCalculatorsCompareComparePageRoute =
+  featuresCalculatorsCompareComparePageRouteImport.update({
+    id: '/analysis/comparar',
+    path: '/analysis/comparar',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyFlipsPageRoute =
+  featuresCalculatorsSavedMyFlipsPageRouteImport.update({
+    id: '/analysis/myflip',
+    path: '/analysis/myflip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyFlipAnalysesPageRoute =
+  featuresCalculatorsSavedMyFlipAnalysesPageRouteImport.update({
+    id: '/analysis/myflipanalyses',
+    path: '/analysis/myflipanalyses',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyRefinancesPageRoute =
+  featuresCalculatorsSavedMyRefinancesPageRouteImport.update({
+    id: '/analysis/myrefinances',
+    path: '/analysis/myrefinances',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyRentalsPageRoute =
+  featuresCalculatorsSavedMyRentalsPageRouteImport.update({
+    id: '/analysis/myrentals',
+    path: '/analysis/myrentals',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
   featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
     id: '/calculator/flip',
@@ -134,6 +170,12 @@ const featuresAccountsActivationPageRoute =
   featuresAccountsActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
     path: '/activation/emailconfirm/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSharedSharedAnalysisPageRoute =
+  featuresCalculatorsSharedSharedAnalysisPageRouteImport.update({
+    id: '/analysis/compartido/$token',
+    path: '/analysis/compartido/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresCalculatorsFlipNewFlipPageRoute =
@@ -223,10 +265,16 @@ export interface FileRoutesByFullPath {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
@@ -254,10 +302,16 @@ export interface FileRoutesByTo {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
@@ -286,10 +340,16 @@ export interface FileRoutesById {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
@@ -319,10 +379,16 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
     | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
@@ -350,10 +416,16 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
     | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
@@ -381,10 +453,16 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
     | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
@@ -413,10 +491,16 @@ export interface RootRouteChildren {
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
+  featuresCalculatorsSavedMyFlipsPageRoute: typeof featuresCalculatorsSavedMyFlipsPageRoute
+  featuresCalculatorsSavedMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  featuresCalculatorsSavedMyRefinancesPageRoute: typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  featuresCalculatorsSavedMyRentalsPageRoute: typeof featuresCalculatorsSavedMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  featuresCalculatorsSharedSharedAnalysisPageRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
@@ -524,6 +608,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/analysis/comparar': {
+      id: '/analysis/comparar'
+      path: '/analysis/comparar'
+      fullPath: '/analysis/comparar'
+      preLoaderRoute: typeof featuresCalculatorsCompareComparePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myflip': {
+      id: '/analysis/myflip'
+      path: '/analysis/myflip'
+      fullPath: '/analysis/myflip'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myflipanalyses': {
+      id: '/analysis/myflipanalyses'
+      path: '/analysis/myflipanalyses'
+      fullPath: '/analysis/myflipanalyses'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myrefinances': {
+      id: '/analysis/myrefinances'
+      path: '/analysis/myrefinances'
+      fullPath: '/analysis/myrefinances'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyRefinancesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myrentals': {
+      id: '/analysis/myrentals'
+      path: '/analysis/myrentals'
+      fullPath: '/analysis/myrentals'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyRentalsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/calculator/flip': {
       id: '/calculator/flip'
       path: '/calculator/flip'
@@ -550,6 +669,13 @@ declare module '@tanstack/react-router' {
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/compartido/$token': {
+      id: '/analysis/compartido/$token'
+      path: '/analysis/compartido/$token'
+      fullPath: '/analysis/compartido/$token'
+      preLoaderRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/flip/new': {
@@ -655,11 +781,23 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresCalculatorsCompareComparePageRoute:
+    featuresCalculatorsCompareComparePageRoute,
+  featuresCalculatorsSavedMyFlipsPageRoute:
+    featuresCalculatorsSavedMyFlipsPageRoute,
+  featuresCalculatorsSavedMyFlipAnalysesPageRoute:
+    featuresCalculatorsSavedMyFlipAnalysesPageRoute,
+  featuresCalculatorsSavedMyRefinancesPageRoute:
+    featuresCalculatorsSavedMyRefinancesPageRoute,
+  featuresCalculatorsSavedMyRentalsPageRoute:
+    featuresCalculatorsSavedMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  featuresCalculatorsSharedSharedAnalysisPageRoute:
+    featuresCalculatorsSharedSharedAnalysisPageRoute,
   featuresCalculatorsFlipNewFlipPageRoute:
     featuresCalculatorsFlipNewFlipPageRoute,
   featuresCalculatorsRefinanceNewRefinancePageRoute:

@@ -49,3 +49,45 @@ export const picture = (width = 900, height = 300): Promise<Buffer> =>
 /** Puts a picture on this person's reports. */
 export const reportLogo = async (app: TestApp, { id }: Whose): Promise<void> =>
   keepLogo(app.services, id, (await picture()).toString('base64'))
+
+/** The examples of decisions 33 to 36, with what a saved record needs beside them. */
+export const EXAMPLES = {
+  rental_property: {
+    street: '412 NW 8th Avenue',
+    city: 'Miami',
+    state: 'FL',
+    zip: '33136',
+    description: 'Notas que son de su dueña',
+    purchase_price: 100_000,
+    construction_budget: 20_000,
+    current_debt: 120_000,
+    loan_type: 2,
+    cashOut_percent: 75,
+    arv: 220_000,
+    interest: 7,
+    points_charged: 2,
+    monthly_rent: 2_400,
+  },
+  flip_property: {
+    street: '85 Peach St',
+    city: 'Atlanta',
+    purchase_price: 120_000,
+    downpayment: 10,
+    renovation_expenses: 40_000,
+    points_charged: 2,
+    interest_rate: 12,
+    rehab_duration: 6,
+    sales_price: 240_000,
+    agent_commission: 5,
+  },
+  refinance_property: {
+    street: '3 Elm Rd',
+    purchase_price: 100_000,
+    cash_purchase: 30_000,
+    rehab_costs: 25_000,
+    arv: 200_000,
+    gross_monthly_income: 1_900,
+    profit: 5_000,
+  },
+  flip_analysis: { purchase_price: 120_000, estimated_repairs: 80_000, arv: 280_000 },
+} satisfies Record<CalculatorType, Record<string, string | number>>

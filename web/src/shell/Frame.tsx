@@ -4,33 +4,41 @@ import type { SessionUser } from '../api/session.ts'
 import { LinkButton } from '../ui/button/Button.tsx'
 import { AccountMenu } from '../ui/frame/AccountMenu.tsx'
 import { Footer } from '../ui/frame/Footer.tsx'
-import type { MenuEntry } from '../ui/frame/Menu.tsx'
-import { NavSheet } from '../ui/frame/NavSheet.tsx'
+import { type NavSection, NavSheet } from '../ui/frame/NavSheet.tsx'
+import type { Place } from '../ui/frame/places.ts'
 import { ThemeToggle } from '../ui/frame/ThemeChoice.tsx'
 import { BottomBar, SkipLink, TopBar } from '../ui/frame/TopBar.tsx'
 import { OfflineBanner } from '../ui/states/Offline.tsx'
 import { AccountNotices } from './AccountNotices.tsx'
+import { AppsNotice } from './AppsNotice.tsx'
 import { brand } from './brand.ts'
-import { footerColumns, membershipName, placesFor } from './menu.ts'
+import { headerTools } from './header-tools.ts'
+import { frameOf } from './landing.ts'
+import { membershipName } from './menu.ts'
+import { accountEntriesFor, footerFor, placesFor, useExists } from './menu-for.ts'
 import { PhoneQuestion } from './PhoneQuestion.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** What stands around every page: the bar above, the places below on the phone, the zócalo. */
 export function Frame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const places = placesFor(user, pathname)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const frame = useRouterState({ select: ({ location }) => frameOf(location.pathname, location.search) })
+  const exists = useExists()
+  const places = placesFor(user, pathname, exists)
+  const bare = frame !== 'full'
   return (
     <>
       <SkipLink href="#contenido" />
       <OfflineBanner />
       <TopBar
+        bare={bare}
         homeHref={user ? '/dashboard' : '/'}
         places={places}
-        tools={user ? <MemberTools user={user} /> : <VisitorTools />}
+        tools={frame !== 'app' && <Tools user={user} pathname={pathname} />}
         sheet={
           <NavSheet
-            sections={[{ title: 'Ir a', entries: places.map(({ label, href }) => ({ label, href })) }]}
-            foot={user ? undefined : <VisitorTools />}
+            sections={sheetSections(places)}
+            foot={user ? undefined : <VisitorTools register={pathname !== '/register'} />}
           />
         }
       />
@@ -38,43 +46,62 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
-      <Footer about={brand.tagline} columns={footerColumns} legal={brand.legal} />
-      <BottomBar places={places} />
+      <Footer bare={bare} about={brand.tagline} columns={footerFor(user, exists)} legal={brand.legal}>
+        <AppsNotice />
+      </Footer>
+      {!bare && <BottomBar places={places.filter(({ onlyWide }) => !onlyWide)} />}
       {user && pathname === '/dashboard' && <PhoneQuestion user={user} />}
     </>
   )
 }
 
-function VisitorTools() {
+const Tools = ({ user, pathname }: { user: SessionUser | null; pathname: string }) =>
+  user ? <MemberTools user={user} pathname={pathname} /> : <VisitorTools />
+
+/** On the phone the bar has room for the door; the way in for newcomers waits in the sheet. */
+function VisitorTools({ register = false }: { register?: boolean }) {
   return (
     <>
       <ThemeToggle />
       <LinkButton href="/login" variant="ghost" size="sm">
         Entrar
       </LinkButton>
-      <LinkButton className="only-wide" href="/register" size="sm">
+      <LinkButton className={register ? '' : 'only-wide'} href="/register" size="sm">
         Crear mi cuenta
       </LinkButton>
     </>
   )
 }
 
-function MemberTools({ user }: { user: SessionUser }) {
+function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }) {
   const signOut = useSignOut()
-  const entries: MenuEntry[] = [
-    { label: 'Mi panel', href: '/dashboard' },
-    { label: 'Seguridad', href: '/seguridad' },
-    { label: 'Cambiar contraseña', href: '/change-password' },
-    ...(user.level === 1 ? [{ label: 'Correos enviados', href: '/admin/outbox' }] : []),
-  ]
   return (
-    <AccountMenu
-      name={`${user.firstname} ${user.lastname}`}
-      detail={membershipName[user.membershiprole]}
-      src={user.avatar}
-      pro={user.sub === 'premium'}
-      entries={entries}
-      signOut={{ label: 'Cerrar sesión', onSelect: signOut }}
-    />
+    <>
+      {headerTools.map((Tool) => (
+        <Tool key={Tool.name} user={user} />
+      ))}
+      <div data-tour="account">
+        <AccountMenu
+          name={`${user.firstname} ${user.lastname}`}
+          detail={membershipName[user.membershiprole]}
+          src={user.avatar}
+          pro={user.sub === 'premium'}
+          entries={accountEntriesFor(user, pathname, useExists())}
+          signOut={{ label: 'Cerrar sesión', onSelect: signOut }}
+        />
+      </div>
+    </>
   )
+}
+
+/** Each place with entries is a section of the phone's sheet; the others stand together at its beginning. */
+function sheetSections(places: readonly Place[]): NavSection[] {
+  const single = places.filter(({ entries }) => !entries)
+  return [
+    {
+      title: 'Ir a',
+      entries: single.map(({ label, href, icon, current }) => ({ label, href, icon, current })),
+    },
+    ...places.flatMap(({ label, entries }) => (entries ? [{ title: label, entries }] : [])),
+  ]
 }

@@ -1,29 +1,71 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
+import { dashboardBlocks } from '../../shell/dashboard-blocks.ts'
 import { requireSession } from '../../shell/guards.ts'
+import { useExists } from '../../shell/menu-for.ts'
+import { nextStepsFor } from '../../shell/next-steps.ts'
+import { panelOf } from '../../shell/panel.ts'
 import { LinkButton } from '../../ui/button/Button.tsx'
+import { user as userGlyph } from '../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Note } from '../../ui/pieces/Note.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { TourInvitation } from './TourInvitation.tsx'
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: requireSession,
+  beforeLoad: async (asked) => {
+    const { user } = await requireSession(asked)
+    const panel = panelOf(user)
+    if (panel !== '/dashboard' && asked.context.exists(panel)) throw redirect({ href: panel })
+    return { user }
+  },
+  loader: async ({ context: { queryClient, user } }) => {
+    // A block that doesn't come takes no other with it.
+    const loads = dashboardBlocks.map(async ({ key, shows, load }) => {
+      if (shows && !shows(user)) return []
+      return load({ queryClient, user }).then(
+        () => [{ key, came: true }],
+        (error: unknown) => {
+          console.warn('No se pudo cargar una parte del panel', key, error)
+          return [{ key, came: false }]
+        },
+      )
+    })
+    return { blocks: (await Promise.all(loads)).flat() }
+  },
   head: () => ({ meta: pageMeta('Mi panel', 'Tus cursos y tus cuentas en Cancha.') }),
   component: DashboardPage,
 })
 
 function DashboardPage() {
   const { user } = Route.useRouteContext()
+  const { blocks } = Route.useLoaderData()
+  const exists = useExists()
   return (
     <div className="wrap sec stack-l">
-      <PageHeader title={`Hola, ${user.firstname}`} lead="¿Qué quieres aprender hoy?" />
-      <EmptyState
-        tile="estrella"
-        palette="verde"
-        title="Empieza por un curso"
-        action={<LinkButton href="/education/videocourses">Ver los cursos</LinkButton>}
-      >
-        Cada curso tiene varios videos cortos, con las cuentas hechas paso a paso.
-      </EmptyState>
+      <PageHeader title={`Hola, ${user.firstname}`} lead="¿Qué quieres hacer hoy?" />
+      {!user.userinfoid.roles && exists('/help-us') && (
+        <Note
+          icon={userGlyph}
+          actions={
+            <LinkButton size="sm" href="/help-us">
+              Completar mi perfil
+            </LinkButton>
+          }
+        >
+          <strong>Completa tu perfil.</strong> Dinos qué haces y dónde inviertes: así te encuentran las
+          personas que buscas.
+        </Note>
+      )}
+      {!user.istourdone && <TourInvitation user={user} />}
+      <NextSteps steps={nextStepsFor(user, exists)} />
+      <div className="stack-l" data-tour="blocks">
+        {blocks.map(({ key, came }) => {
+          const Block = dashboardBlocks.find((block) => block.key === key)?.Block
+          return came ? Block && <Block key={key} user={user} /> : <ErrorState key={key} />
+        })}
+      </div>
     </div>
   )
 }

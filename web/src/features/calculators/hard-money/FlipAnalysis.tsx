@@ -1,7 +1,7 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { hardMoney } from '@cancha/domain/calculators/hard-money'
 import { written } from '@cancha/domain/calculators/written'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -18,7 +18,7 @@ const calculator: Calculator = hardMoney
 const { title, lead } = PLACES.flip_analysis
 
 /** Everything on one page: the fields in their groups, the answer beside them, the analysis below. */
-export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
+export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; actions?: ReactNode }) {
   const draft = useDraft(calculator, saved)
   const reading = useMemo(() => calculator.read(draft.data), [draft.data])
   const scope = useMemo(() => calculator.open(reading), [reading])
@@ -76,6 +76,7 @@ export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
             save={
               <SaveAnalysis calculator={calculator} draft={draft} saved={saved} issues={reading.issues} />
             }
+            actions={actions}
           />
         ) : (
           <Bone height={420} />

@@ -2,6 +2,7 @@ import { hardMoney } from '@cancha/domain/calculators/hard-money'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
+import { AnalysisActions } from '../saved/AnalysisActions.tsx'
 import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
 import { PLACES } from '../wizard/words.ts'
 import { FlipAnalysis } from './FlipAnalysis.tsx'
@@ -15,5 +16,7 @@ export const Route = createFileRoute('/calculator/flip/update/$shortid')({
 
 function SavedFlipAnalysisPage() {
   const saved = useSaved(Route.useParams().shortid)
-  return <FlipAnalysis key={saved.shortid} saved={saved} />
+  return (
+    <FlipAnalysis key={saved.shortid} saved={saved} actions={<AnalysisActions shortid={saved.shortid} />} />
+  )
 }

@@ -2,6 +2,7 @@ import { refinance } from '@cancha/domain/calculators/refinance'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
+import { AnalysisActions } from '../saved/AnalysisActions.tsx'
 import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
 import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
 import { PLACES } from '../wizard/words.ts'
@@ -15,5 +16,12 @@ export const Route = createFileRoute('/analysis/refinance/update/$shortid')({
 
 function SavedRefinancePage() {
   const saved = useSaved(Route.useParams().shortid)
-  return <CalculatorWizard key={saved.shortid} calculator={refinance} saved={saved} />
+  return (
+    <CalculatorWizard
+      key={saved.shortid}
+      calculator={refinance}
+      saved={saved}
+      actions={<AnalysisActions shortid={saved.shortid} />}
+    />
+  )
 }

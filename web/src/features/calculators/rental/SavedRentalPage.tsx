@@ -2,6 +2,7 @@ import { rental } from '@cancha/domain/calculators/rental'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
+import { AnalysisActions } from '../saved/AnalysisActions.tsx'
 import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
 import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
 import { PLACES } from '../wizard/words.ts'
@@ -15,5 +16,12 @@ export const Route = createFileRoute('/analysis/rentals/update/$shortid')({
 
 function SavedRentalPage() {
   const saved = useSaved(Route.useParams().shortid)
-  return <CalculatorWizard key={saved.shortid} calculator={rental} saved={saved} />
+  return (
+    <CalculatorWizard
+      key={saved.shortid}
+      calculator={rental}
+      saved={saved}
+      actions={<AnalysisActions shortid={saved.shortid} />}
+    />
+  )
 }
