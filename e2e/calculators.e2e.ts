@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
-// Calculators are used on phones; their layout on wide screens is the same in another order.
-test.skip(({ isMobile }) => !isMobile, 'these journeys are a phone’s')
-
 const field = (page: Page, name: string) => page.locator(`#campo-${name}`)
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Pasos' })
 const now = (page: Page) => page.getByRole('complementary', { name: 'Resultado al momento' })
@@ -23,7 +20,7 @@ async function open(page: Page, address: string) {
   })
 }
 
-test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CALC-091] [CALC-092] a visitor works out a rental on the phone, signs in, and keeps it', async ({
+test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CALC-091] [CALC-092] a visitor works out a rental on the phone, signs in, and keeps it @phone', async ({
   page,
 }) => {
   await open(page, '/analysis/rentals/new')
@@ -89,7 +86,7 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await page.getByLabel('¿Qué dato puede cambiar?').selectOption({ label: 'Tasa de interés al año' })
   await page.getByRole('textbox', { name: '¿Cuánto?' }).fill('5000')
   await expect(
-    page.getByText(/^Ningún valor de «Tasa de interés al año» entre 0 % y 100 % da \$5,000\.00/),
+    page.getByText(/^Ningún valor de «Tasa de interés al año» entre 0\s% y 100\s% da \$5,000\.00/),
   ).toBeVisible()
   await axe(page)
   await page.evaluate(() => {
@@ -127,7 +124,7 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await expect(field(page, 'street')).toHaveValue('')
 })
 
-test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is told when it could not be kept', async ({
+test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is told when it could not be kept @phone', async ({
   page,
   allow,
 }) => {
@@ -167,7 +164,7 @@ test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is to
   const calls = '**/api/users/add/calculator'
   allow(/400/)
   await page.route(calls, (route) =>
-    route.fulfill({ status: 400, json: { success: false, code: 'validation', msg: 'no' } }),
+    route.fulfill({ status: 400, json: { success: false, code: 'invalid_input', msg: 'no' } }),
   )
   await save.click()
   await expect(page.getByText('Failed to save data. Please try again.')).toBeVisible()
@@ -192,7 +189,7 @@ test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is to
   await expect(page.getByText('Ooops, la página que visitaste no existe.')).toBeVisible()
 })
 
-test('[CALC-003..007] [CALC-008] [CALC-010] [CALC-011] [CALC-032] the hub, the Flip Analysis and a refinance', async ({
+test('[CALC-003..007] [CALC-008] [CALC-010] [CALC-011] [CALC-032] the hub, the Flip Analysis and a refinance @phone', async ({
   page,
 }) => {
   await page.goto('/investment-calculators')
