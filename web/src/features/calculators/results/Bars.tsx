@@ -46,6 +46,7 @@ export function Bars({ summary, stacks, names, marked, colours = [1, 2, 3, 7] }:
             <div key={stack.label} className={classes.stack}>
               {pieces(stack.amounts).map(({ from, to, part }) => (
                 <i
+                  className={classes.piece}
                   key={part}
                   style={{
                     bottom: percent(from - low),
@@ -67,7 +68,10 @@ export function Bars({ summary, stacks, names, marked, colours = [1, 2, 3, 7] }:
         <figcaption className={classes.legend}>
           {names.map((name, index) => (
             <span key={name}>
-              <i style={{ background: `var(--g${colours[index % colours.length]})` }} />
+              <i
+                className={classes.swatch}
+                style={{ background: `var(--g${colours[index % colours.length]})` }}
+              />
               {name}
             </span>
           ))}

@@ -30,7 +30,7 @@ export function ShareBar({ total, parts, left }: ShareBarProps) {
         {parts.map((part, index) => (
           <div key={part.label}>
             <dt>
-              <i style={{ background: `var(--g${colourOf(index, false)})` }} />
+              <i className={classes.swatch} style={{ background: `var(--g${colourOf(index, false)})` }} />
               {part.label}
             </dt>
             <dd>{written(part.amount, 'money', true)}</dd>
@@ -39,7 +39,7 @@ export function ShareBar({ total, parts, left }: ShareBarProps) {
         ))}
         <div className={classes.left} data-short={left.amount < 0 || undefined}>
           <dt>
-            {left.amount > 0 && <i style={{ background: 'var(--g7)' }} />}
+            {left.amount > 0 && <i className={classes.swatch} style={{ background: 'var(--g7)' }} />}
             {left.amount < 0 ? 'Falta' : left.label}
           </dt>
           <dd>{written(Math.abs(left.amount), 'money', true)}</dd>

@@ -1,6 +1,6 @@
 import type { Results } from '@cancha/domain/calculators/calculator'
 import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
-import type { Scope } from '@cancha/domain/calculators/formula'
+import type { Result, Scope, Unit } from '@cancha/domain/calculators/formula'
 import { written } from '@cancha/domain/calculators/written'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -48,12 +48,30 @@ export function Verdict({ calculator, scope, results, name, place }: VerdictProp
           <Explained calculator={calculator} scope={scope} name={calculator.headline} />
         </WhyPopover>
       </Card>
-      <Figures
-        figures={calculator.highlights.map((key) => {
-          const { label, term, unit } = wordsOf(calculator, key)
-          return { label, value: written(results[key], unit, true), note: <span lang="en">{term}</span> }
-        })}
-      />
+      <div className={classes.highlights}>
+        <Figures
+          figures={calculator.highlights.map((key) => {
+            const { label, term, unit } = wordsOf(calculator, key)
+            return {
+              label,
+              value: <Value result={results[key]} unit={unit} />,
+              note: <span lang="en">{term}</span>,
+            }
+          })}
+        />
+      </div>
     </section>
+  )
+}
+
+/** A figure at its size, its unit in words beside it: words as large as numbers would break in two. */
+function Value({ result, unit }: { result: Result | undefined; unit: Unit }) {
+  const [amount, ...words] = written(result, unit, true).split('\u00a0')
+  const word = words.join(' ')
+  return (
+    <>
+      {amount}
+      {word && (word === '%' ? `\u00a0${word}` : <small className={classes.unit}>{`\u00a0${word}`}</small>)}
+    </>
   )
 }

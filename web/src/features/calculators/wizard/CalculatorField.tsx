@@ -38,6 +38,7 @@ const ADDRESS: Partial<Record<string, string>> = {
 const LONG_TEXT = 500
 const MOST_RADIOS = 4
 const SLIDER_STEPS = 24
+const SHORT_LABEL = 12
 
 /** A field of a calculator, by what it asks for. It draws itself anew only when it is the one that changes. */
 export const CalculatorField = memo(function CalculatorField(props: CalculatorFieldProps) {
@@ -61,7 +62,13 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
     return options.length > MOST_RADIOS ? (
       <SelectField {...common} options={options} placeholder="Sin elegir" value={text} onChange={typed} />
     ) : (
-      <RadioField {...common} options={options} value={text} onChange={typed} />
+      <RadioField
+        {...common}
+        inline={options.every(({ label }) => label.length < SHORT_LABEL)}
+        options={options}
+        value={text}
+        onChange={typed}
+      />
     )
   }
   if (isText(input)) {
