@@ -10,6 +10,7 @@ import { measureApi, measureMemory } from './api.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
+import { measureReports } from './reports.ts'
 import type { Row } from './rows.ts'
 import { measureSignIns } from './signins.ts'
 import { measureStart } from './start.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   memory: measureMemory,
   lighthouse: measureLighthouse,
   signins: measureSignIns,
+  reports: measureReports,
   start: measureStart,
 }
 
