@@ -1,12 +1,10 @@
-import { type CalculatorType, calculators, type SavedAnalysis } from '@cancha/contract/calculators'
+import { type CalculatorType, calculators } from '@cancha/contract/calculators'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { notify } from '../../ui/overlays/notify.ts'
-
-export type { CalculatorType, SavedAnalysis }
 
 /** Everything under this key is of saved analyses: one change may show in every list. */
 const ALL = ['analyses'] as const
