@@ -7,9 +7,11 @@
 
 import { prepare } from '../tools/prepare.mjs'
 import { measureApi, measureMemory } from './api.ts'
+import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
+import { measureReports } from './reports.ts'
 import type { Row } from './rows.ts'
 import { measureSignIns } from './signins.ts'
 import { measureStart } from './start.ts'
@@ -21,7 +23,9 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   pages: measurePages,
   memory: measureMemory,
   lighthouse: measureLighthouse,
+  keystrokes: measureKeystrokes,
   signins: measureSignIns,
+  reports: measureReports,
   start: measureStart,
 }
 

@@ -19,6 +19,7 @@ import { createPasswords } from './features/accounts/passwords.ts'
 import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
+import { calculatorHandlers } from './features/calculators/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
@@ -186,6 +187,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
     members: memberHandlers,
     memberships: membershipHandlers,
     education: educationHandlers,
+    calculators: calculatorHandlers,
     pages: pageHandlers,
     admin: adminHandlers,
   } satisfies { [Name in keyof typeof features]: unknown }
@@ -194,6 +196,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
   mount(options, features.members, handlers.members(services))
   mount(options, features.memberships, handlers.memberships(services))
   mount(options, features.education, handlers.education(services))
+  mount(options, features.calculators, handlers.calculators(services))
   mount(options, features.pages, handlers.pages(services))
   mount(options, features.admin, handlers.admin(services))
 }

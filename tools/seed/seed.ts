@@ -4,11 +4,15 @@ import type { App } from '../../server/src/app.ts'
 import type { Db, Tx } from '../../server/src/database/connection.ts'
 import { users } from '../../server/src/features/accounts/tables.ts'
 import { recordAudit, theProgram } from '../../server/src/features/admin/audit.ts'
+import { readData } from '../../server/src/features/calculators/figures.ts'
+import { insertAnalysis } from '../../server/src/features/calculators/store.ts'
+import { savedAnalyses } from '../../server/src/features/calculators/tables.ts'
 import { categories, courses, courseVideos } from '../../server/src/features/education/tables.ts'
 import { giveAlias } from '../../server/src/features/pages/aliases.ts'
 import { secretContext, totpOf } from '../../server/src/features/security/codes.ts'
 import { secondFactors } from '../../server/src/features/security/tables.ts'
 import type { Vault } from '../../server/src/vault.ts'
+import { analyses } from './content/analyses.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, CLIPS, type Course, type Member } from './content/types.ts'
@@ -59,6 +63,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
     await seedMembers(tx, passwordHash)
     await seedSecondFactors(tx, services.vault)
     await seedCourses(tx)
+    await seedAnalyses(tx)
     await recordAudit(tx, theProgram, { action: 'demo.seeded' })
   })
 }
@@ -139,4 +144,27 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     seconds: CLIPS[video.clip],
   }))
   await tx.insert(courseVideos).values(videos)
+}
+
+/** What members have calculated, read by the calculators' own rules as a person's saving is. */
+async function seedAnalyses(tx: Tx): Promise<void> {
+  const known = await tx.select({ id: users.id, email: users.email }).from(users)
+  const idOf = (key: string) => {
+    const email = members.find((member) => member.key === key)?.email
+    return known.find((user) => user.email === email)?.id ?? 0
+  }
+  for (const { member, type, name = '', tags, daysAgo: days, data } of analyses) {
+    const kept = readData(type, data)
+    const shortid = await insertAnalysis(tx, {
+      userId: idOf(member),
+      type,
+      name,
+      tags: [...tags],
+      data: kept,
+    })
+    await tx
+      .update(savedAnalyses)
+      .set({ createdAt: daysAgo(days), updatedAt: daysAgo(days) })
+      .where(eq(savedAnalyses.shortid, shortid))
+  }
 }

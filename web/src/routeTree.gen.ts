@@ -13,6 +13,7 @@ import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePa
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
+import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
@@ -21,9 +22,23 @@ import { Route as featuresSecuritySecurityPageRouteImport } from './features/sec
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
+import { Route as featuresCalculatorsSavedMyFlipsPageRouteImport } from './features/calculators/saved/MyFlipsPage'
+import { Route as featuresCalculatorsSavedMyFlipAnalysesPageRouteImport } from './features/calculators/saved/MyFlipAnalysesPage'
+import { Route as featuresCalculatorsSavedMyRefinancesPageRouteImport } from './features/calculators/saved/MyRefinancesPage'
+import { Route as featuresCalculatorsSavedMyRentalsPageRouteImport } from './features/calculators/saved/MyRentalsPage'
+import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as featuresCalculatorsSharedSharedAnalysisPageRouteImport } from './features/calculators/shared/SharedAnalysisPage'
+import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
+import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
+import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
+import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
+import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
+import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
+import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
@@ -50,6 +65,12 @@ const featuresHomeDashboardPageRoute =
   featuresHomeDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHubCalculatorsPageRoute =
+  featuresCalculatorsHubCalculatorsPageRouteImport.update({
+    id: '/investment-calculators',
+    path: '/investment-calculators',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsLoginPageRoute =
@@ -97,6 +118,42 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresCalculatorsCompareComparePageRoute =
+  featuresCalculatorsCompareComparePageRouteImport.update({
+    id: '/analysis/comparar',
+    path: '/analysis/comparar',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyFlipsPageRoute =
+  featuresCalculatorsSavedMyFlipsPageRouteImport.update({
+    id: '/analysis/myflip',
+    path: '/analysis/myflip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyFlipAnalysesPageRoute =
+  featuresCalculatorsSavedMyFlipAnalysesPageRouteImport.update({
+    id: '/analysis/myflipanalyses',
+    path: '/analysis/myflipanalyses',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyRefinancesPageRoute =
+  featuresCalculatorsSavedMyRefinancesPageRouteImport.update({
+    id: '/analysis/myrefinances',
+    path: '/analysis/myrefinances',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyRentalsPageRoute =
+  featuresCalculatorsSavedMyRentalsPageRouteImport.update({
+    id: '/analysis/myrentals',
+    path: '/analysis/myrentals',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
+  featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
+    id: '/calculator/flip',
+    path: '/calculator/flip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationCoursesPageRoute =
   featuresEducationCoursesPageRouteImport.update({
     id: '/education/videocourses',
@@ -113,6 +170,54 @@ const featuresAccountsActivationPageRoute =
   featuresAccountsActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
     path: '/activation/emailconfirm/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSharedSharedAnalysisPageRoute =
+  featuresCalculatorsSharedSharedAnalysisPageRouteImport.update({
+    id: '/analysis/compartido/$token',
+    path: '/analysis/compartido/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsFlipNewFlipPageRoute =
+  featuresCalculatorsFlipNewFlipPageRouteImport.update({
+    id: '/analysis/flip/new',
+    path: '/analysis/flip/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRefinanceNewRefinancePageRoute =
+  featuresCalculatorsRefinanceNewRefinancePageRouteImport.update({
+    id: '/analysis/refinance/new',
+    path: '/analysis/refinance/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRentalNewRentalPageRoute =
+  featuresCalculatorsRentalNewRentalPageRouteImport.update({
+    id: '/analysis/rentals/new',
+    path: '/analysis/rentals/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsFlipSavedFlipPageRoute =
+  featuresCalculatorsFlipSavedFlipPageRouteImport.update({
+    id: '/analysis/flip/update/$shortid',
+    path: '/analysis/flip/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRefinanceSavedRefinancePageRoute =
+  featuresCalculatorsRefinanceSavedRefinancePageRouteImport.update({
+    id: '/analysis/refinance/update/$shortid',
+    path: '/analysis/refinance/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRentalSavedRentalPageRoute =
+  featuresCalculatorsRentalSavedRentalPageRouteImport.update({
+    id: '/analysis/rentals/update/$shortid',
+    path: '/analysis/rentals/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport.update({
+    id: '/calculator/flip/update/$shortid',
+    path: '/calculator/flip/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecurityConfirmEmailPageRoute =
@@ -151,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellAliasPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -159,9 +265,23 @@ export interface FileRoutesByFullPath {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -173,6 +293,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellAliasPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -181,9 +302,23 @@ export interface FileRoutesByTo {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -196,6 +331,7 @@ export interface FileRoutesById {
   '/$': typeof shellAliasPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -204,9 +340,23 @@ export interface FileRoutesById {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -220,6 +370,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/change-password'
     | '/dashboard'
+    | '/investment-calculators'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -228,9 +379,23 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
+    | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/analysis/compartido/$token'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -242,6 +407,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/change-password'
     | '/dashboard'
+    | '/investment-calculators'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -250,9 +416,23 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
+    | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/analysis/compartido/$token'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -264,6 +444,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/change-password'
     | '/dashboard'
+    | '/investment-calculators'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -272,9 +453,23 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
+    | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/analysis/compartido/$token'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -287,6 +482,7 @@ export interface RootRouteChildren {
   shellAliasPageRoute: typeof shellAliasPageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
+  featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
@@ -295,9 +491,23 @@ export interface RootRouteChildren {
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
+  featuresCalculatorsSavedMyFlipsPageRoute: typeof featuresCalculatorsSavedMyFlipsPageRoute
+  featuresCalculatorsSavedMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  featuresCalculatorsSavedMyRefinancesPageRoute: typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  featuresCalculatorsSavedMyRentalsPageRoute: typeof featuresCalculatorsSavedMyRentalsPageRoute
+  featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  featuresCalculatorsSharedSharedAnalysisPageRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
+  featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
+  featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
+  featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
@@ -333,6 +543,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresHomeDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investment-calculators': {
+      id: '/investment-calculators'
+      path: '/investment-calculators'
+      fullPath: '/investment-calculators'
+      preLoaderRoute: typeof featuresCalculatorsHubCalculatorsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -391,6 +608,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/analysis/comparar': {
+      id: '/analysis/comparar'
+      path: '/analysis/comparar'
+      fullPath: '/analysis/comparar'
+      preLoaderRoute: typeof featuresCalculatorsCompareComparePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myflip': {
+      id: '/analysis/myflip'
+      path: '/analysis/myflip'
+      fullPath: '/analysis/myflip'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myflipanalyses': {
+      id: '/analysis/myflipanalyses'
+      path: '/analysis/myflipanalyses'
+      fullPath: '/analysis/myflipanalyses'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myrefinances': {
+      id: '/analysis/myrefinances'
+      path: '/analysis/myrefinances'
+      fullPath: '/analysis/myrefinances'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyRefinancesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myrentals': {
+      id: '/analysis/myrentals'
+      path: '/analysis/myrentals'
+      fullPath: '/analysis/myrentals'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyRentalsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calculator/flip': {
+      id: '/calculator/flip'
+      path: '/calculator/flip'
+      fullPath: '/calculator/flip'
+      preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/videocourses': {
       id: '/education/videocourses'
       path: '/education/videocourses'
@@ -410,6 +669,62 @@ declare module '@tanstack/react-router' {
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/compartido/$token': {
+      id: '/analysis/compartido/$token'
+      path: '/analysis/compartido/$token'
+      fullPath: '/analysis/compartido/$token'
+      preLoaderRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/flip/new': {
+      id: '/analysis/flip/new'
+      path: '/analysis/flip/new'
+      fullPath: '/analysis/flip/new'
+      preLoaderRoute: typeof featuresCalculatorsFlipNewFlipPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/refinance/new': {
+      id: '/analysis/refinance/new'
+      path: '/analysis/refinance/new'
+      fullPath: '/analysis/refinance/new'
+      preLoaderRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/rentals/new': {
+      id: '/analysis/rentals/new'
+      path: '/analysis/rentals/new'
+      fullPath: '/analysis/rentals/new'
+      preLoaderRoute: typeof featuresCalculatorsRentalNewRentalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/flip/update/$shortid': {
+      id: '/analysis/flip/update/$shortid'
+      path: '/analysis/flip/update/$shortid'
+      fullPath: '/analysis/flip/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsFlipSavedFlipPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/refinance/update/$shortid': {
+      id: '/analysis/refinance/update/$shortid'
+      path: '/analysis/refinance/update/$shortid'
+      fullPath: '/analysis/refinance/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/rentals/update/$shortid': {
+      id: '/analysis/rentals/update/$shortid'
+      path: '/analysis/rentals/update/$shortid'
+      fullPath: '/analysis/rentals/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsRentalSavedRentalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calculator/flip/update/$shortid': {
+      id: '/calculator/flip/update/$shortid'
+      path: '/calculator/flip/update/$shortid'
+      fullPath: '/calculator/flip/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/confirmar/$token': {
@@ -456,6 +771,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
+  featuresCalculatorsHubCalculatorsPageRoute:
+    featuresCalculatorsHubCalculatorsPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
@@ -464,9 +781,37 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresCalculatorsCompareComparePageRoute:
+    featuresCalculatorsCompareComparePageRoute,
+  featuresCalculatorsSavedMyFlipsPageRoute:
+    featuresCalculatorsSavedMyFlipsPageRoute,
+  featuresCalculatorsSavedMyFlipAnalysesPageRoute:
+    featuresCalculatorsSavedMyFlipAnalysesPageRoute,
+  featuresCalculatorsSavedMyRefinancesPageRoute:
+    featuresCalculatorsSavedMyRefinancesPageRoute,
+  featuresCalculatorsSavedMyRentalsPageRoute:
+    featuresCalculatorsSavedMyRentalsPageRoute,
+  featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
+    featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  featuresCalculatorsSharedSharedAnalysisPageRoute:
+    featuresCalculatorsSharedSharedAnalysisPageRoute,
+  featuresCalculatorsFlipNewFlipPageRoute:
+    featuresCalculatorsFlipNewFlipPageRoute,
+  featuresCalculatorsRefinanceNewRefinancePageRoute:
+    featuresCalculatorsRefinanceNewRefinancePageRoute,
+  featuresCalculatorsRentalNewRentalPageRoute:
+    featuresCalculatorsRentalNewRentalPageRoute,
+  featuresCalculatorsFlipSavedFlipPageRoute:
+    featuresCalculatorsFlipSavedFlipPageRoute,
+  featuresCalculatorsRefinanceSavedRefinancePageRoute:
+    featuresCalculatorsRefinanceSavedRefinancePageRoute,
+  featuresCalculatorsRentalSavedRentalPageRoute:
+    featuresCalculatorsRentalSavedRentalPageRoute,
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
+    featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
   featuresAccountsResetPasswordPageRoute:

@@ -1,6 +1,7 @@
 import type { features } from '@cancha/contract/operations'
 import { accountRows } from '../features/accounts/access-rows.ts'
 import { adminRows } from '../features/admin/access-rows.ts'
+import { calculatorRows } from '../features/calculators/access-rows.ts'
 import { educationRows } from '../features/education/access-rows.ts'
 import { memberRows } from '../features/members/access-rows.ts'
 import { membershipRows } from '../features/memberships/access-rows.ts'
@@ -14,6 +15,7 @@ const byFeature = {
   members: memberRows,
   memberships: membershipRows,
   education: educationRows,
+  calculators: calculatorRows,
   pages: pageRows,
   admin: adminRows,
 } satisfies Record<keyof typeof features, AccessRows>

@@ -1,6 +1,8 @@
 // The shapes of the demo community's content. Only data lives in this folder: whoever seeds the database reads
 // it through the same functions as a person's own writing.
 
+import type { CalculatorType } from '../../../contract/src/calculators.ts'
+
 export const ROLES = [
   'Inversionista',
   'Inversionista principiante',
@@ -127,4 +129,16 @@ export type Course = {
   cover: { scene: Scene; sky: Sky; tile: Tile; palette: Palette }
   publishedDaysAgo: number
   videos: readonly CourseVideo[]
+}
+
+/** An analysis that a member has saved. */
+export type SavedCalculation = {
+  /** the member's key */
+  member: string
+  type: CalculatorType
+  name?: string
+  tags: readonly string[]
+  daysAgo: number
+  /** fields by the specification's names */
+  data: Readonly<Record<string, string | number>>
 }

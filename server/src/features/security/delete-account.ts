@@ -61,7 +61,10 @@ export async function deleteDueAccounts(services: Services): Promise<number> {
   return due.length
 }
 
-async function deleteAccount({ database, live, mailer, jobs }: Services, userId: number): Promise<void> {
+async function deleteAccount(
+  { database, live, mailer, jobs, files }: Services,
+  userId: number,
+): Promise<void> {
   const done = await database.transaction(async (tx) => {
     // Locked and looked at again: whoever keeps the account at this very moment keeps it.
     const [user] = await tx
@@ -72,6 +75,7 @@ async function deleteAccount({ database, live, mailer, jobs }: Services, userId:
     if (!user) return null
     const addresses = await addressesOf(tx, userId, user.email)
     const ended = await endSessionsOf(tx, userId)
+    const left = await filesOf(tx, userId)
     for (const [name, table] of Object.entries(personalData)) {
       const own = theirs(table.theirs, userId)
       if (table.rows === 'go') {
@@ -87,11 +91,25 @@ async function deleteAccount({ database, live, mailer, jobs }: Services, userId:
     await jobs.discard(tx, 'mail.send', ({ to }) => addresses.includes(to))
     await forgetAddresses(tx, addresses)
     await recordAudit(tx, theProgram, { action: 'account.deleted', target: { type: 'user', id: userId } })
-    return { addresses, ended }
+    return { addresses, ended, left }
   })
   if (!done) return
   live.endSessions(done.ended, 'expired')
+  for (const key of done.left) await files.remove(key)
   for (const address of done.addresses) await mailer.outbox?.forget(address)
+}
+
+/** The stored files that rows of theirs name. */
+async function filesOf(tx: Tx, userId: number): Promise<string[]> {
+  const keys: string[] = []
+  for (const [name, { files, theirs: condition }] of Object.entries(personalData)) {
+    if (!files) continue
+    const { rows } = await tx.execute<{ key: string }>(
+      sql`select ${sql.identifier(files)} as key from ${sql.identifier(name)} where ${theirs(condition, userId)}`,
+    )
+    keys.push(...rows.map(({ key }) => key))
+  }
+  return keys
 }
 
 /** All addresses that letters to this person were sent to. */

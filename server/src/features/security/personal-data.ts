@@ -11,6 +11,8 @@ type PersonalTable = {
   theirs: string
   /** Whether the rows go with the account, or stay without the person in them. */
   rows: 'go' | 'stay'
+  /** The column that names a stored file: it is removed with the row. */
+  files?: string
   columns: Record<string, Column>
 }
 
@@ -127,6 +129,44 @@ export const personalData: Record<string, PersonalTable> = {
     theirs: 'user_id = :id',
     rows: 'go',
     columns: { id: rowNumber, user_id: owner, provider: shown, subject: shown, created_at: shown },
+  },
+  analysis_shares: {
+    theirs: 'analysis_id in (select id from saved_analyses where user_id = :id)',
+    rows: 'go',
+    columns: {
+      analysis_id: rowNumber,
+      token_hash: secret,
+      token: { exported: 'sellado; el enlace se copia en la página del análisis' },
+      with_address: shown,
+      created_at: shown,
+    },
+  },
+  saved_analyses: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      id: rowNumber,
+      user_id: owner,
+      type: shown,
+      shortid: shown,
+      name: shown,
+      tags: shown,
+      data: shown,
+      version: shown,
+      created_at: shown,
+      updated_at: shown,
+      deleted_at: shown,
+    },
+  },
+  report_logos: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    files: 'file_key',
+    columns: {
+      user_id: owner,
+      file_key: { exported: 'un código interno; la imagen se descarga en la página de informes' },
+      created_at: shown,
+    },
   },
   path_aliases: {
     theirs: "page_type = 'users' and page_id = :id",
