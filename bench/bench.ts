@@ -11,6 +11,7 @@ import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
+import { measureReports } from './reports.ts'
 import type { Row } from './rows.ts'
 import { measureSignIns } from './signins.ts'
 import { measureStart } from './start.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   lighthouse: measureLighthouse,
   keystrokes: measureKeystrokes,
   signins: measureSignIns,
+  reports: measureReports,
   start: measureStart,
 }
 

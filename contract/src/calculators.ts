@@ -302,6 +302,16 @@ export const calculators = {
     errors: ofOwner,
   }),
 
+  reportBrand: operation({
+    method: 'GET',
+    path: '/users/calculators/:userId/brand',
+    summary: 'Si los propios informes llevan un logotipo propio',
+    access: self('params.userId'),
+    params: z.object({ userId: Id }),
+    answer: z.object({ logo: z.boolean() }),
+    errors: own,
+  }),
+
   reportLogo: operation({
     method: 'GET',
     path: '/users/calculators/:userId/logo',

@@ -118,6 +118,10 @@ export const calculatorRows = {
     }),
     expect: ownerOnly,
   },
+  reportBrand: {
+    input: (world) => ({ params: { userId: idOf(world, 'owner') } }),
+    expect: ownerOnly,
+  },
   reportLogo: {
     input: async (world) => {
       await reportLogo(world.app, world.people.owner)

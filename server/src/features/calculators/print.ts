@@ -10,7 +10,7 @@ import type { ReportInput } from './report/document.ts'
  * thread does it, begun when it is first needed, and a short line before it; whoever finds it full comes back.
  */
 const press = new Piscina({
-  filename: new URL('./report/worker.ts', import.meta.url).href,
+  filename: new URL('./report/press.worker.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 60_000,

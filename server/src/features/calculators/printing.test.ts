@@ -107,11 +107,15 @@ describe('the logo of the reports', () => {
     const shortid = await analysis(app, who)
     const plain = (await report(who, shortid)).rawPayload
     expect((await logo(who)).statusCode).toBe(404)
+    const brand = async () =>
+      (await callAs(app, who, calculators.reportBrand, { params: { userId: String(who.id) } })).json()
+    expect(await brand()).toEqual({ logo: false })
     const sent = await sharp(await picture(3000, 1500))
       .withExif({ IFD0: { Artist: 'canario' } })
       .jpeg()
       .toBuffer()
     expect((await keep(who, sent)).statusCode).toBe(200)
+    expect(await brand()).toEqual({ logo: true })
     const kept = await logo(who)
     expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ format: 'png', width: 480, height: 240 })
     expect(kept.rawPayload.includes('canario')).toBe(false)

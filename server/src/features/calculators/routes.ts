@@ -16,6 +16,7 @@ import {
   findOwnAmong,
   findShared,
   listOwn,
+  logoKeyOf,
   softDelete,
   tagsOf,
 } from './store.ts'
@@ -125,6 +126,8 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
       const analysis = await own(viewer.id, params.shortid)
       return { bytes: tablesAsCsv(analysis), name: `${analysisTitle(analysis)}.csv`, keep: 0 }
     },
+
+    reportBrand: async ({ params }) => ({ logo: (await logoKeyOf(db, params.userId)) !== null }),
 
     async reportLogo({ params }) {
       const bytes = await logoOf(services, params.userId)

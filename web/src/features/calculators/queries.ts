@@ -1,12 +1,10 @@
-import { type CalculatorType, calculators, type SavedAnalysis } from '@cancha/contract/calculators'
+import { type CalculatorType, calculators } from '@cancha/contract/calculators'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { notify } from '../../ui/overlays/notify.ts'
-
-export type { CalculatorType, SavedAnalysis }
 
 /** Everything under this key is of saved analyses: one change may show in every list. */
 const ALL = ['analyses'] as const
@@ -48,6 +46,14 @@ export const analysisShareQuery = (shortid: string) =>
   queryOptions({
     queryKey: [...ALL, 'share', shortid],
     queryFn: async () => (await call(calculators.analysisShare, { params: { shortid } })).share,
+    staleTime: 0,
+  })
+
+/** Whether one's reports carry a picture of one's own. */
+export const reportBrandQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['report-brand', userId],
+    queryFn: () => call(calculators.reportBrand, { params: { userId } }),
     staleTime: 0,
   })
 

@@ -50,8 +50,14 @@ export function AnalysisActions({ shortid }: { shortid: string }) {
         >
           Tablas CSV
         </Button>
-        <Button variant="line" size="sm" icon={edit} onClick={() => setOpen('describe')}>
-          Nombre y etiquetas
+        <Button
+          variant="line"
+          size="sm"
+          icon={edit}
+          aria-label="Nombre y etiquetas"
+          onClick={() => setOpen('describe')}
+        >
+          Nombre
         </Button>
         <Button variant="line" size="sm" icon={camera} onClick={() => setOpen('logo')}>
           Tu logotipo

@@ -1,19 +1,22 @@
 import { calculators } from '@cancha/contract/calculators'
 import { addressOf } from '@cancha/contract/operation'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { asApiError } from '../../../api/errors.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
+import { reportBrandQuery } from '../queries.ts'
 import classes from './LogoDialog.module.css'
 
 const LARGEST = 2 * 1024 * 1024
 
 /** The picture that stands on one's reports. Without one of their own they carry the house's. */
 export function LogoDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const [shown, setShown] = useState(1)
-  const [has, setHas] = useState<boolean | null>(null)
+  const queryClient = useQueryClient()
+  const brand = reportBrandQuery(userId)
+  const { data, dataUpdatedAt } = useQuery(brand)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const field = useId()
@@ -24,8 +27,7 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
     setError(undefined)
     try {
       await work()
-      setHas(null)
-      setShown((times) => times + 1)
+      await queryClient.invalidateQueries({ queryKey: brand.queryKey })
       notify.success(done)
     } catch (problem) {
       setError(asApiError(problem).message)
@@ -51,15 +53,15 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
       <div className="stack">
         <p>Va arriba a la izquierda, junto a tu nombre. Sin uno tuyo, va el de Cancha.</p>
         <div className={classes.frame}>
-          <img
-            key={shown}
-            src={`${addressOf(calculators.reportLogo, { params })}?v=${shown}`}
-            alt="Tu logotipo"
-            hidden={has === false}
-            onLoad={() => setHas(true)}
-            onError={() => setHas(false)}
-          />
-          {has === false && <p className="text-sm text-2">Todavía no tienes uno.</p>}
+          {data?.logo ? (
+            <img
+              // Another picture has the same address.
+              src={`${addressOf(calculators.reportLogo, { params })}?v=${dataUpdatedAt}`}
+              alt="Tu logotipo"
+            />
+          ) : (
+            data && <p className="text-sm">Todavía no tienes uno.</p>
+          )}
         </div>
         {error && (
           <p role="alert" className={classes.error}>
@@ -68,7 +70,7 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
         )}
         <div className="row row-wrap">
           <label className={classes.choose} htmlFor={field}>
-            {busy ? 'Guardando…' : has ? 'Cambiar la imagen' : 'Elegir una imagen'}
+            {busy ? 'Guardando…' : data?.logo ? 'Cambiar la imagen' : 'Elegir una imagen'}
             <input
               id={field}
               type="file"
@@ -78,7 +80,7 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
               onChange={choose}
             />
           </label>
-          {has && (
+          {data?.logo && (
             <Button
               variant="ghost"
               loading={busy}

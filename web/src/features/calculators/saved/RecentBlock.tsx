@@ -16,8 +16,9 @@ const DAY = new Intl.DateTimeFormat('es-US', { day: 'numeric', month: 'short', t
 export function RecentBlock({ user }: { user: SessionUser }) {
   const { data } = useSuspenseQuery(recentAnalysesQuery(user.id))
   return (
-    <section>
+    <section aria-labelledby="mis-analisis">
       <SectionHead
+        id="mis-analisis"
         title="Mis análisis"
         more={{ label: 'Todas las calculadoras', href: '/investment-calculators' }}
       />

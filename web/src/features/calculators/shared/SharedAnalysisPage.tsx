@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { sharedAnalysisQuery } from '../queries.ts'
-import { LazyAnalysis } from '../results/LazyAnalysis.tsx'
+import { Analysis } from '../results/Analysis.tsx'
 import { answerOf } from '../saved/kinds.ts'
 import { PLACES } from '../wizard/words.ts'
 
@@ -65,7 +65,7 @@ function SharedAnalysisPage() {
           .filter(Boolean)
           .join(' · ')}
       />
-      <LazyAnalysis calculator={calculator} data={{ ...data, street: title }} />
+      <Analysis calculator={calculator} data={{ ...data, street: title }} />
       <Card className="stack no-print">
         <h2>Haz la cuenta de tu propiedad</h2>
         <p className="text-2">{PLACES[type].lead} Es gratis y no pide cuenta.</p>
