@@ -28,12 +28,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // What most pages use arrives in one file instead of twenty crumbs, each a request of its own.
-            // The calculators are many pages too, but only theirs: nobody else carries their rules.
+            // The calculators are many pages too, but only they carry what is theirs.
             codeSplitting: {
-              groups: [
-                { name: 'calculators', test: /[\\/]calculators[\\/.]/, minShareCount: 4, priority: 1 },
-                { name: 'common', minShareCount: 6 },
-              ],
+              groups: [{ name: 'common', test: /^(?!.*[\\/]calculators[\\/.])/, minShareCount: 6 }],
             },
             banner: ({ moduleIds }) => (moduleIds.some((id) => id.includes('/zod/')) ? WITHOUT_EVAL : ''),
           },

@@ -9,7 +9,7 @@ import { PLACES } from '../wizard/words.ts'
 
 export const Route = createFileRoute('/analysis/flip/update/$shortid')({
   beforeLoad: requireSession,
-  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, flip.type),
+  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'flip_property'),
   head: () => ({ meta: pageMeta(PLACES.flip_property.title, PLACES.flip_property.lead) }),
   component: SavedFlipPage,
 })

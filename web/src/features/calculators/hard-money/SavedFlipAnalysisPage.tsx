@@ -1,4 +1,3 @@
-import { hardMoney } from '@cancha/domain/calculators/hard-money'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
@@ -9,7 +8,7 @@ import { FlipAnalysis } from './FlipAnalysis.tsx'
 
 export const Route = createFileRoute('/calculator/flip/update/$shortid')({
   beforeLoad: requireSession,
-  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, hardMoney.type),
+  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'flip_analysis'),
   head: () => ({ meta: pageMeta(PLACES.flip_analysis.title, PLACES.flip_analysis.lead) }),
   component: SavedFlipAnalysisPage,
 })

@@ -9,7 +9,7 @@ import { PLACES } from '../wizard/words.ts'
 
 export const Route = createFileRoute('/analysis/refinance/update/$shortid')({
   beforeLoad: requireSession,
-  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, refinance.type),
+  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'refinance_property'),
   head: () => ({ meta: pageMeta(PLACES.refinance_property.title, PLACES.refinance_property.lead) }),
   component: SavedRefinancePage,
 })

@@ -9,7 +9,7 @@ import { PLACES } from '../wizard/words.ts'
 
 export const Route = createFileRoute('/analysis/rentals/update/$shortid')({
   beforeLoad: requireSession,
-  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, rental.type),
+  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'rental_property'),
   head: () => ({ meta: pageMeta(PLACES.rental_property.title, PLACES.rental_property.lead) }),
   component: SavedRentalPage,
 })

@@ -1,6 +1,6 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { written } from '@cancha/domain/calculators/written'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { document as sheet } from '../../../ui/icons/glyphs.ts'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -16,6 +16,13 @@ import { partsOf } from './parts.ts'
 import { SensitivityGrid } from './SensitivityGrid.tsx'
 import { ShareBar } from './ShareBar.tsx'
 import { Verdict } from './Verdict.tsx'
+
+// What a keystroke hasn't reached yet isn't drawn again for it.
+const Row = memo(FigureRow)
+const Rows = memo(FigureTable)
+const Goal = memo(GoalSolver)
+const Years = memo(Growth)
+const Grid = memo(SensitivityGrid)
 
 export interface AnalysisProps {
   calculator: Calculator
@@ -58,21 +65,21 @@ export function Analysis({ calculator, data, onChange, save, actions }: Analysis
         </div>
         {actions}
         <Card className={classes.chart}>
-          <Growth type={calculator.type} scope={later} tables={tables} />
+          <Years type={calculator.type} scope={later} tables={tables} />
           {onChange && <Assumptions calculator={calculator} data={data} onChange={onChange} />}
         </Card>
         <Card className="stack">
           <h2>¿Y si algo cambia?</h2>
-          <SensitivityGrid calculator={calculator} data={settled} />
+          <Grid calculator={calculator} data={settled} />
         </Card>
         <Card className="stack no-print">
           <h2>¿Qué necesito para llegar a…?</h2>
-          <GoalSolver calculator={calculator} data={settled} onApply={onChange} />
+          <Goal calculator={calculator} data={settled} onApply={onChange} />
         </Card>
         {tables.map((table) => (
           <Card className="stack" key={table.key}>
             <h2>{table.title}</h2>
-            <FigureTable table={table} />
+            <Rows table={table} />
           </Card>
         ))}
       </div>
@@ -93,7 +100,7 @@ export function Analysis({ calculator, data, onChange, save, actions }: Analysis
             <section key={title} className={classes.group}>
               <h3>{title}</h3>
               {outputs.map((name) => (
-                <FigureRow key={name} calculator={calculator} scope={later} name={name} />
+                <Row key={name} calculator={calculator} scope={later} name={name} />
               ))}
             </section>
           ))}
