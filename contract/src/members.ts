@@ -1,8 +1,50 @@
 import { z } from 'zod'
-import { Done, Id, Phone } from './fields.ts'
-import { admin, anyOf, operation, self } from './operation.ts'
+import { Done, Id, Phone, ShownId } from './fields.ts'
+import { admin, anyOf, open, operation, self } from './operation.ts'
+
+/** A role or an interest. */
+export const Choice = z.object({ _id: ShownId, name: z.string() }).meta({ id: 'Choice' })
+export type Choice = z.infer<typeof Choice>
 
 export const members = {
+  roles: operation({
+    method: 'GET',
+    path: '/roles',
+    summary: 'Los roles que un miembro puede elegir, en su orden',
+    access: open,
+    answer: z.object({ roles: z.array(Choice) }),
+    errors: [],
+  }),
+
+  role: operation({
+    method: 'GET',
+    path: '/roles/id',
+    summary: 'El nombre de un rol',
+    access: open,
+    query: z.object({ rolesid: Id }),
+    answer: Choice,
+    errors: ['not_found'],
+  }),
+
+  interests: operation({
+    method: 'GET',
+    path: '/interests',
+    summary: 'Los intereses que un miembro puede elegir, en su orden',
+    access: open,
+    answer: z.object({ interests: z.array(Choice) }),
+    errors: [],
+  }),
+
+  interest: operation({
+    method: 'GET',
+    path: '/interests/id',
+    summary: 'El nombre de un interés',
+    access: open,
+    query: z.object({ interestid: Id }),
+    answer: Choice,
+    errors: ['not_found'],
+  }),
+
   userInfo: operation({
     method: 'GET',
     path: '/userinfo',

@@ -4,7 +4,7 @@
 export const ROLES = [
   'Inversionista',
   'Inversionista principiante',
-  'Agente de bienes raíces',
+  'Agente de bienes raíces (Realtor)',
   'Prestamista',
   'Wholesaler',
   'Contratista',

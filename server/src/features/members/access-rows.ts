@@ -1,7 +1,16 @@
 import type { members } from '@cancha/contract/members'
-import { type AccessRow, administratorsOnly, ownerOnly } from '../../testing/access.ts'
+import { type AccessRow, administratorsOnly, everyone, ownerOnly } from '../../testing/access.ts'
 
 export const memberRows = {
+  roles: { input: () => ({}), expect: everyone('ok') },
+  role: { input: () => ({ query: { rolesid: '1' } }), expect: everyone('ok') },
+  'role of another list': { input: () => ({ query: { rolesid: '999' } }), expect: everyone('not_found') },
+  interests: { input: () => ({}), expect: everyone('ok') },
+  interest: { input: () => ({ query: { interestid: '1' } }), expect: everyone('ok') },
+  'interest of another list': {
+    input: () => ({ query: { interestid: '999' } }),
+    expect: everyone('not_found'),
+  },
   userInfo: {
     input: ({ people }) => ({ query: { userid: people.owner.id } }),
     expect: { ...ownerOnly, admin: 'ok' },

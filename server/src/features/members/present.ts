@@ -1,5 +1,6 @@
-import type { members } from '@cancha/contract/members'
+import type { Choice, members } from '@cancha/contract/members'
 import type { AnswerOf } from '@cancha/contract/operation'
+import type { ChoiceRow } from './store.ts'
 
 type Profile = { firstName: string; lastName: string; email: string; phone: string | null }
 
@@ -9,3 +10,5 @@ export const presentUserInfo = (profile: Profile): AnswerOf<typeof members.userI
   roles: null,
   phonenumber: profile.phone,
 })
+
+export const presentChoice = ({ id, name }: ChoiceRow): Choice => ({ _id: String(id), name })
