@@ -108,7 +108,10 @@ export const connections = {
     }),
     answer: z.object({
       userdata: z.array(NetworkMember),
-      totalCount: z.int().nonnegative().meta({ description: `${COUNT_MOST + 1} quiere decir que hay más` }),
+      totalCount: z
+        .int()
+        .nonnegative()
+        .meta({ description: `${COUNT_MOST + 1} quiere decir que hay más` }),
       currentPage: z.int(),
       totalPages: z.int(),
     }),

@@ -102,10 +102,7 @@ async function ask(
 const LIMIT = `Ya enviaste las ${REQUESTS_MOST} solicitudes de conexión de la membresía gratuita.`
 
 async function connect(tx: Tx, memberId: number, otherId: number): Promise<void> {
-  await tx
-    .update(connections)
-    .set({ status: 2, connectedAt: sql`now()` })
-    .where(pairIs(memberId, otherId))
+  await tx.update(connections).set({ status: 2, connectedAt: sql`now()` }).where(pairIs(memberId, otherId))
 }
 
 const pairIs = (one: number, other: number) =>

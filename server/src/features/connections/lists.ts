@@ -43,7 +43,9 @@ export async function listOf(
     where ${isActive} ${sql.join(found, sql` `)}
     order by o.at desc, u.id desc limit ${size} offset ${(currentPage - 1) * size}`)
   // Past the last page there is no row to say how many there are.
-  const totalCount = rows[0]?.total ?? (currentPage === 1 ? 0 : (await listOf(db, memberId, list, { search, page: 1 })).totalCount)
+  const totalCount =
+    rows[0]?.total ??
+    (currentPage === 1 ? 0 : (await listOf(db, memberId, list, { search, page: 1 })).totalCount)
   return { entries: rows, totalCount, currentPage, totalPages: Math.ceil(totalCount / size) }
 }
 

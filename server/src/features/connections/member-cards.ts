@@ -7,10 +7,13 @@ export const isActive = sql`u.email_confirmed_at is not null and u.blocked_at is
 
 /** What cards show, of the account `u` and what {@link cardJoins} brings. */
 export const cardColumns = sql`
-  u.id, u.first_name as "firstName", u.last_name as "lastName", u.membership, a.alias`
+  u.id, u.first_name as "firstName", u.last_name as "lastName", u.membership, a.alias, r.name as role,
+  p.city, p.state_code as "stateCode", p.short_bio as "shortBio"`
 
 export const cardJoins = sql`
-  left join path_aliases a on a.page_type = 'users' and a.page_id = u.id and a.replaced_at is null`
+  left join path_aliases a on a.page_type = 'users' and a.page_id = u.id and a.replaced_at is null
+  left join profiles p on p.user_id = u.id
+  left join roles r on r.id = p.role_id`
 
 export type CardRow = {
   id: string | number
@@ -18,6 +21,10 @@ export type CardRow = {
   lastName: string
   membership: Membership
   alias: string | null
+  role: string | null
+  city: string | null
+  stateCode: string | null
+  shortBio: string | null
 }
 
 export const presentCard = (row: CardRow): MemberCard => ({
@@ -27,5 +34,5 @@ export const presentCard = (row: CardRow): MemberCard => ({
   pathalias: row.alias === null ? null : { alias: row.alias },
   avatar: null,
   sub: subOf(row.membership),
-  userinfoid: { roles: null, city: null, state: null, shortbio: null },
+  userinfoid: { roles: row.role, city: row.city, state: row.stateCode, shortbio: row.shortBio },
 })

@@ -92,3 +92,21 @@ export const memberReports = pgTable(
     ),
   ],
 )
+
+/** Every word that finds somebody in the directory, with how it sounds in Spanish; for beginnings and misspellings. */
+export const directoryWords = pgTable('directory_words', {
+  word: text('word').primaryKey(),
+  /** 'gonsales' for gonzalez, gonzales and gonsalez. */
+  sound: text('sound').notNull(),
+})
+
+/**
+ * Which word finds whom: names, city, state, postal code, and 'role:3' for roles. Only of members who can be found. Kept
+ * by triggers on accounts and profiles. Newest members come first in each word's stretch of the key, which is all that a
+ * page of the directory reads.
+ */
+export const directoryPostings = pgTable(
+  'directory_postings',
+  { word: text('word').notNull(), userId: memberId('user_id') },
+  (t) => [primaryKey({ columns: [t.word, t.userId] }), index('directory_postings_user').on(t.userId)],
+)

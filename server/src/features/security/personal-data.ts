@@ -198,6 +198,11 @@ export const personalData: Record<string, PersonalTable> = {
       connected_at: shown,
     },
   },
+  directory_postings: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: { word: { exported: 'las palabras del perfil, que ya está en profiles' }, user_id: owner },
+  },
   connection_letters: {
     theirs: 'user_id = :id',
     rows: 'go',
