@@ -20,8 +20,8 @@ CREATE INDEX directory_words_alike ON directory_words USING gin (sound gin_trgm_
 --> statement-breakpoint
 -- The words by which members are found; none for those who can't be.
 CREATE FUNCTION directory_words_of(profile profiles) RETURNS SETOF text LANGUAGE sql STABLE AS $$
-  SELECT left(found, 40) FROM users u, regexp_split_to_table(profile.search, '[^[:alnum:]]+') found
-    WHERE u.id = profile.user_id AND found <> ''
+  SELECT left(term, 40) FROM users u, regexp_split_to_table(profile.search, '[^[:alnum:]]+') term
+    WHERE u.id = profile.user_id AND term <> ''
       AND u.email_confirmed_at IS NOT NULL AND u.blocked_at IS NULL AND u.deleted_at IS NULL
   UNION
   SELECT 'role:' || profile.role_id FROM users u
@@ -35,14 +35,14 @@ DECLARE
 BEGIN
   -- Two changes of one member at a time would each leave the other's out.
   PERFORM pg_advisory_xact_lock(hashtextextended('directory:' || member, 0));
-  SELECT coalesce(array_agg(found), '{}') INTO wanted
-    FROM profiles p, directory_words_of(p) found WHERE p.user_id = member;
+  SELECT coalesce(array_agg(term), '{}') INTO wanted
+    FROM profiles p, directory_words_of(p) term WHERE p.user_id = member;
   DELETE FROM directory_postings WHERE user_id = member AND NOT word = ANY (wanted);
   -- In one order everywhere, so that two who bring the same new words don't wait for each other.
   INSERT INTO directory_words (word, sound)
-    SELECT found, spanish_sound(found) FROM unnest(wanted) found WHERE found NOT LIKE 'role:%' ORDER BY found
+    SELECT term, spanish_sound(term) FROM unnest(wanted) term WHERE term NOT LIKE 'role:%' ORDER BY term
     ON CONFLICT DO NOTHING;
-  INSERT INTO directory_postings (word, user_id) SELECT found, member FROM unnest(wanted) found
+  INSERT INTO directory_postings (word, user_id) SELECT term, member FROM unnest(wanted) term
     ON CONFLICT DO NOTHING;
 END
 $$;
@@ -78,7 +78,7 @@ CREATE FUNCTION directory_rebuild() RETURNS void LANGUAGE sql AS $$
   DELETE FROM directory_postings;
   DELETE FROM directory_words;
   INSERT INTO directory_postings (word, user_id)
-    SELECT found, p.user_id FROM profiles p, directory_words_of(p) found ORDER BY found, p.user_id;
+    SELECT term, p.user_id FROM profiles p, directory_words_of(p) term ORDER BY term, p.user_id;
   INSERT INTO directory_words (word, sound)
     SELECT word, spanish_sound(word) FROM (SELECT DISTINCT word FROM directory_postings WHERE word NOT LIKE 'role:%') w;
 $$;
