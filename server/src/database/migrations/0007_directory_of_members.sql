@@ -47,6 +47,28 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- A word goes with the last member whom it found: nothing of a deleted account is kept. Whoever brings the same word at
+-- that very moment is found by it as long as it's written out.
+CREATE FUNCTION directory_forgets_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM directory_words w USING (SELECT DISTINCT word FROM gone) g
+    WHERE w.word = g.word AND NOT EXISTS (SELECT 1 FROM directory_postings p WHERE p.word = g.word);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER directory_postings_gone AFTER DELETE ON directory_postings
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION directory_forgets_words();
+--> statement-breakpoint
+-- Words that were meant, perhaps, by one that nobody has: those that sound nearly the same, the nearest first.
+CREATE FUNCTION directory_alike(asked text) RETURNS SETOF text LANGUAGE sql STABLE
+  SET pg_trgm.similarity_threshold = 0.2 AS $$
+  SELECT w.word FROM directory_words w, spanish_sound(asked) heard
+    WHERE length(asked) > 3 AND w.sound % heard
+      AND levenshtein_less_equal(w.sound, heard, 2) <= CASE WHEN length(asked) > 6 THEN 2 ELSE 1 END
+    ORDER BY similarity(w.sound, heard) DESC, w.word LIMIT 6
+$$;
+--> statement-breakpoint
 CREATE FUNCTION directory_follows_profile() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM directory_refresh(NEW.user_id);

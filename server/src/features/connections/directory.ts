@@ -129,10 +129,7 @@ async function expand(db: Db, words: string[]): Promise<{ strict: Group[]; wide:
       (select w.word, true from directory_words w
         where w.sound = spanish_sound(q.asked) and q.asked !~ '[0-9]' limit 12)
       union all
-      (select w.word, true from directory_words w
-        where length(q.asked) > 3 and q.asked !~ '[0-9]' and w.sound % spanish_sound(q.asked)
-          and levenshtein_less_equal(w.sound, spanish_sound(q.asked), 2) <= 1 + (length(q.asked) > 6)::int
-        order by similarity(w.sound, spanish_sound(q.asked)) desc, w.word limit 6)
+      (select alike, true from directory_alike(q.asked) alike where q.asked !~ '[0-9]')
     ) v`)
   const meant = (at: number, near: boolean) =>
     rows.filter((row) => Number(row.at) === at + 1 && (near || !row.near)).map(({ word }) => word)

@@ -50,8 +50,8 @@ export async function suggestionsFor(db: Db, memberId: number): Promise<Suggesti
           and greatest(c.requester_id, c.recipient_id) = greatest(u.id, ${memberId}::bigint))
       and not exists (select 1 from member_blocks b where b.blocker_id = u.id and b.blocked_id = ${memberId})
       and not exists (select 1 from member_blocks b where b.blocker_id = ${memberId} and b.blocked_id = u.id)
-    order by 4 * k.shared + case when p.city = me.city and p.state_code = me.state_code then 3
-        when p.state_code = me.state_code then 1 else 0 end + case when p.role_id = me.role_id then 1 else 0 end desc, u.id desc
+    order by 5 * k.shared + case when p.city = me.city and p.state_code = me.state_code then 4
+        when p.state_code = me.state_code then 2 else 0 end + case when p.role_id = me.role_id then 1 else 0 end desc, u.id desc
     limit ${MOST}`)
   return rows
 }
