@@ -21,6 +21,7 @@ import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
+import { servePictures } from './features/members/pictures.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
@@ -148,6 +149,7 @@ export async function createApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 } },
     zlibOptions: { level: 5 },
   })
+  servePictures(http, services)
   await answerDocs(http, config, identities)
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
