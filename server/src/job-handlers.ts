@@ -7,5 +7,8 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     'mail.send': (message, { id }) => services.mailer.send(message, id),
     'accounts.tidy': () => tidy(services),
+    'files.remove': async ({ keys }) => {
+      for (const key of keys) await services.files.remove(key)
+    },
   }
 }

@@ -6,6 +6,7 @@ import { educationRows } from '../features/education/access-rows.ts'
 import { memberRows } from '../features/members/access-rows.ts'
 import { membershipRows } from '../features/memberships/access-rows.ts'
 import { pageRows } from '../features/pages/access-rows.ts'
+import { placeRows } from '../features/places/access-rows.ts'
 import { securityRows } from '../features/security/access-rows.ts'
 import type { AccessRows } from './access.ts'
 
@@ -17,6 +18,7 @@ const byFeature = {
   memberships: membershipRows,
   education: educationRows,
   pages: pageRows,
+  places: placeRows,
   admin: adminRows,
 } satisfies Record<keyof typeof features, AccessRows>
 

@@ -8,6 +8,7 @@ import { endOtherSessionsOf, endSessionsOf } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit, theProgram } from '../admin/audit.ts'
+import { forgetPictures } from '../members/pictures.ts'
 import { theirs } from './export-data.ts'
 import { requireFreshProof } from './fresh-proof.ts'
 import { deletionLetter } from './letters.ts'
@@ -72,6 +73,7 @@ async function deleteAccount({ database, live, mailer, jobs }: Services, userId:
     if (!user) return null
     const addresses = await addressesOf(tx, userId, user.email)
     const ended = await endSessionsOf(tx, userId)
+    await forgetPictures(tx, jobs, userId)
     for (const [name, table] of Object.entries(personalData)) {
       const own = theirs(table.theirs, userId)
       if (table.rows === 'go') {

@@ -117,6 +117,10 @@ async function planted(): Promise<Person> {
     update sessions set user_agent = '${CANARY} agente', ip = '203.0.113.77' where user_id = ${who.id};
     insert into identities (user_id, provider, subject) values (${who.id}, 'google', '${CANARY}-sujeto');
     insert into path_aliases (alias, page_type, page_id) values ('${CANARY}', 'users', ${who.id});
+    update profiles set city = '${CANARY}', state_code = 'TX', about = '${CANARY}' where user_id = ${who.id};
+    insert into profile_interests (user_id, interest_id) values (${who.id}, 1);
+    insert into profile_pictures (key, width, user_id, kind, file_key)
+      values ('${CANARY}', 128, ${who.id}, 'avatar', '${CANARY}');
     insert into recovery_codes (user_id, code_hash) values (${who.id}, sha256('x'));
     insert into known_devices (user_id, device_hash) values (${who.id}, sha256('y'));
     insert into email_tokens (purpose, token_hash, user_id, email, expires_at)
