@@ -14,6 +14,7 @@ import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
+import { Route as featuresConnectionsNetworkPageRouteImport } from './features/connections/NetworkPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
@@ -21,8 +22,13 @@ import { Route as featuresSecuritySecurityPageRouteImport } from './features/sec
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresConnectionsReportsPageRouteImport } from './features/connections/ReportsPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
+import { Route as featuresConnectionsBlockedPageRouteImport } from './features/connections/BlockedPage'
+import { Route as featuresConnectionsConnectionsPageRouteImport } from './features/connections/ConnectionsPage'
+import { Route as featuresConnectionsPendingConnectionsPageRouteImport } from './features/connections/PendingConnectionsPage'
+import { Route as featuresConnectionsSentConnectionsPageRouteImport } from './features/connections/SentConnectionsPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
@@ -56,6 +62,12 @@ const featuresAccountsLoginPageRoute =
   featuresAccountsLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsNetworkPageRoute =
+  featuresConnectionsNetworkPageRouteImport.update({
+    id: '/network',
+    path: '/network',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresMembershipsPricingPageRoute =
@@ -97,6 +109,12 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresConnectionsReportsPageRoute =
+  featuresConnectionsReportsPageRouteImport.update({
+    id: '/admin/reportes',
+    path: '/admin/reportes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationCoursesPageRoute =
   featuresEducationCoursesPageRouteImport.update({
     id: '/education/videocourses',
@@ -107,6 +125,30 @@ const featuresSecuritySocialReturnPageRoute =
   featuresSecuritySocialReturnPageRouteImport.update({
     id: '/login/$provider',
     path: '/login/$provider',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsBlockedPageRoute =
+  featuresConnectionsBlockedPageRouteImport.update({
+    id: '/user/blocked',
+    path: '/user/blocked',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsConnectionsPageRoute =
+  featuresConnectionsConnectionsPageRouteImport.update({
+    id: '/user/connections',
+    path: '/user/connections',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsPendingConnectionsPageRoute =
+  featuresConnectionsPendingConnectionsPageRouteImport.update({
+    id: '/user/pending-connections',
+    path: '/user/pending-connections',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsSentConnectionsPageRoute =
+  featuresConnectionsSentConnectionsPageRouteImport.update({
+    id: '/user/sent-connections',
+    path: '/user/sent-connections',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsActivationPageRoute =
@@ -152,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
@@ -159,8 +202,13 @@ export interface FileRoutesByFullPath {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
@@ -174,6 +222,7 @@ export interface FileRoutesByTo {
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
@@ -181,8 +230,13 @@ export interface FileRoutesByTo {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
@@ -197,6 +251,7 @@ export interface FileRoutesById {
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
@@ -204,8 +259,13 @@ export interface FileRoutesById {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
@@ -221,6 +281,7 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/dashboard'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -228,8 +289,13 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/admin/reportes'
     | '/education/videocourses'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
@@ -243,6 +309,7 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/dashboard'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -250,8 +317,13 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/admin/reportes'
     | '/education/videocourses'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
@@ -265,6 +337,7 @@ export interface FileRouteTypes {
     | '/change-password'
     | '/dashboard'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -272,8 +345,13 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/admin/reportes'
     | '/education/videocourses'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
@@ -288,6 +366,7 @@ export interface RootRouteChildren {
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
+  featuresConnectionsNetworkPageRoute: typeof featuresConnectionsNetworkPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
@@ -295,8 +374,13 @@ export interface RootRouteChildren {
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresConnectionsReportsPageRoute: typeof featuresConnectionsReportsPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
+  featuresConnectionsBlockedPageRoute: typeof featuresConnectionsBlockedPageRoute
+  featuresConnectionsConnectionsPageRoute: typeof featuresConnectionsConnectionsPageRoute
+  featuresConnectionsPendingConnectionsPageRoute: typeof featuresConnectionsPendingConnectionsPageRoute
+  featuresConnectionsSentConnectionsPageRoute: typeof featuresConnectionsSentConnectionsPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
@@ -340,6 +424,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof featuresAccountsLoginPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/network': {
+      id: '/network'
+      path: '/network'
+      fullPath: '/network'
+      preLoaderRoute: typeof featuresConnectionsNetworkPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -391,6 +482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/reportes': {
+      id: '/admin/reportes'
+      path: '/admin/reportes'
+      fullPath: '/admin/reportes'
+      preLoaderRoute: typeof featuresConnectionsReportsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/videocourses': {
       id: '/education/videocourses'
       path: '/education/videocourses'
@@ -403,6 +501,34 @@ declare module '@tanstack/react-router' {
       path: '/login/$provider'
       fullPath: '/login/$provider'
       preLoaderRoute: typeof featuresSecuritySocialReturnPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/blocked': {
+      id: '/user/blocked'
+      path: '/user/blocked'
+      fullPath: '/user/blocked'
+      preLoaderRoute: typeof featuresConnectionsBlockedPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/connections': {
+      id: '/user/connections'
+      path: '/user/connections'
+      fullPath: '/user/connections'
+      preLoaderRoute: typeof featuresConnectionsConnectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/pending-connections': {
+      id: '/user/pending-connections'
+      path: '/user/pending-connections'
+      fullPath: '/user/pending-connections'
+      preLoaderRoute: typeof featuresConnectionsPendingConnectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/sent-connections': {
+      id: '/user/sent-connections'
+      path: '/user/sent-connections'
+      fullPath: '/user/sent-connections'
+      preLoaderRoute: typeof featuresConnectionsSentConnectionsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/emailconfirm/$activationtoken': {
@@ -457,6 +583,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAccountsChangePasswordPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
+  featuresConnectionsNetworkPageRoute: featuresConnectionsNetworkPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
@@ -464,8 +591,16 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresConnectionsReportsPageRoute: featuresConnectionsReportsPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
+  featuresConnectionsBlockedPageRoute: featuresConnectionsBlockedPageRoute,
+  featuresConnectionsConnectionsPageRoute:
+    featuresConnectionsConnectionsPageRoute,
+  featuresConnectionsPendingConnectionsPageRoute:
+    featuresConnectionsPendingConnectionsPageRoute,
+  featuresConnectionsSentConnectionsPageRoute:
+    featuresConnectionsSentConnectionsPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,

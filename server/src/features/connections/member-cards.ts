@@ -1,6 +1,7 @@
 import type { MemberCard } from '@cancha/contract/connections'
 import { type Membership, subOf } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
+import { pictureAddress } from '../members/picture-address.ts'
 
 /** Who can be found and asked: confirmed, neither blocked nor deleted. `u` is the account. */
 export const isActive = sql`u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null`
@@ -8,7 +9,7 @@ export const isActive = sql`u.email_confirmed_at is not null and u.blocked_at is
 /** What cards show, of the account `u` and what {@link cardJoins} brings. */
 export const cardColumns = sql`
   u.id, u.first_name as "firstName", u.last_name as "lastName", u.membership, a.alias, r.name as role,
-  p.city, p.state_code as "stateCode", p.short_bio as "shortBio"`
+  p.city, p.state_code as "stateCode", p.short_bio as "shortBio", p.avatar_key as "avatarKey"`
 
 export const cardJoins = sql`
   left join path_aliases a on a.page_type = 'users' and a.page_id = u.id and a.replaced_at is null
@@ -25,6 +26,7 @@ export type CardRow = {
   city: string | null
   stateCode: string | null
   shortBio: string | null
+  avatarKey: string | null
 }
 
 export const presentCard = (row: CardRow): MemberCard => ({
@@ -32,7 +34,7 @@ export const presentCard = (row: CardRow): MemberCard => ({
   firstname: row.firstName,
   lastname: row.lastName,
   pathalias: row.alias === null ? null : { alias: row.alias },
-  avatar: null,
+  avatar: pictureAddress('avatar', row.avatarKey, 'small'),
   sub: subOf(row.membership),
   userinfoid: { roles: row.role, city: row.city, state: row.stateCode, shortbio: row.shortBio },
 })
