@@ -11,8 +11,11 @@
 import { Route as rootRouteImport } from './shell/RootDocument'
 import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
+import { Route as featuresMembersOwnProfilePageRouteImport } from './features/members/OwnProfilePage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
+import { Route as featuresMembersGuestProfilePageRouteImport } from './features/members/GuestProfilePage'
+import { Route as featuresMembersWelcomePageRouteImport } from './features/members/WelcomePage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
@@ -24,6 +27,7 @@ import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/Ou
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as featuresMembersMemberPageRouteImport } from './features/members/MemberPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
@@ -40,6 +44,12 @@ const shellAliasPageRoute = shellAliasPageRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresMembersOwnProfilePageRoute =
+  featuresMembersOwnProfilePageRouteImport.update({
+    id: '/aboutuser',
+    path: '/aboutuser',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsChangePasswordPageRoute =
   featuresAccountsChangePasswordPageRouteImport.update({
     id: '/change-password',
@@ -50,6 +60,18 @@ const featuresHomeDashboardPageRoute =
   featuresHomeDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembersGuestProfilePageRoute =
+  featuresMembersGuestProfilePageRouteImport.update({
+    id: '/guestuser',
+    path: '/guestuser',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembersWelcomePageRoute =
+  featuresMembersWelcomePageRouteImport.update({
+    id: '/help-us',
+    path: '/help-us',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsLoginPageRoute =
@@ -115,6 +137,12 @@ const featuresAccountsActivationPageRoute =
     path: '/activation/emailconfirm/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresMembersMemberPageRoute =
+  featuresMembersMemberPageRouteImport.update({
+    id: '/user/alias/$id',
+    path: '/user/alias/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresSecurityConfirmEmailPageRoute =
   featuresSecurityConfirmEmailPageRouteImport.update({
     id: '/seguridad/correo/confirmar/$token',
@@ -149,8 +177,11 @@ const featuresAccountsLenderActivationPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -162,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -171,8 +203,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -184,6 +219,7 @@ export interface FileRoutesByTo {
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -194,8 +230,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -207,6 +246,7 @@ export interface FileRoutesById {
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -218,8 +258,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/aboutuser'
     | '/change-password'
     | '/dashboard'
+    | '/guestuser'
+    | '/help-us'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -231,6 +274,7 @@ export interface FileRouteTypes {
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -240,8 +284,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/aboutuser'
     | '/change-password'
     | '/dashboard'
+    | '/guestuser'
+    | '/help-us'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -253,6 +300,7 @@ export interface FileRouteTypes {
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -262,8 +310,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/aboutuser'
     | '/change-password'
     | '/dashboard'
+    | '/guestuser'
+    | '/help-us'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -275,6 +326,7 @@ export interface FileRouteTypes {
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -285,8 +337,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   shellAliasPageRoute: typeof shellAliasPageRoute
+  featuresMembersOwnProfilePageRoute: typeof featuresMembersOwnProfilePageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
+  featuresMembersGuestProfilePageRoute: typeof featuresMembersGuestProfilePageRoute
+  featuresMembersWelcomePageRoute: typeof featuresMembersWelcomePageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
@@ -298,6 +353,7 @@ export interface RootRouteChildren {
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  featuresMembersMemberPageRoute: typeof featuresMembersMemberPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
@@ -321,6 +377,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellAliasPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/aboutuser': {
+      id: '/aboutuser'
+      path: '/aboutuser'
+      fullPath: '/aboutuser'
+      preLoaderRoute: typeof featuresMembersOwnProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/change-password': {
       id: '/change-password'
       path: '/change-password'
@@ -333,6 +396,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresHomeDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guestuser': {
+      id: '/guestuser'
+      path: '/guestuser'
+      fullPath: '/guestuser'
+      preLoaderRoute: typeof featuresMembersGuestProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-us': {
+      id: '/help-us'
+      path: '/help-us'
+      fullPath: '/help-us'
+      preLoaderRoute: typeof featuresMembersWelcomePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -412,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/alias/$id': {
+      id: '/user/alias/$id'
+      path: '/user/alias/$id'
+      fullPath: '/user/alias/$id'
+      preLoaderRoute: typeof featuresMembersMemberPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seguridad/correo/confirmar/$token': {
       id: '/seguridad/correo/confirmar/$token'
       path: '/seguridad/correo/confirmar/$token'
@@ -453,9 +537,12 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   shellAliasPageRoute: shellAliasPageRoute,
+  featuresMembersOwnProfilePageRoute: featuresMembersOwnProfilePageRoute,
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
+  featuresMembersGuestProfilePageRoute: featuresMembersGuestProfilePageRoute,
+  featuresMembersWelcomePageRoute: featuresMembersWelcomePageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
@@ -467,6 +554,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  featuresMembersMemberPageRoute: featuresMembersMemberPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
   featuresAccountsResetPasswordPageRoute:
