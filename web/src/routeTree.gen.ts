@@ -11,8 +11,11 @@
 import { Route as rootRouteImport } from './shell/RootDocument'
 import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
+import { Route as featuresMembersOwnProfilePageRouteImport } from './features/members/OwnProfilePage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
+import { Route as featuresMembersGuestProfilePageRouteImport } from './features/members/GuestProfilePage'
+import { Route as featuresMembersWelcomePageRouteImport } from './features/members/WelcomePage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
 import { Route as featuresConnectionsNetworkPageRouteImport } from './features/connections/NetworkPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
@@ -30,6 +33,7 @@ import { Route as featuresConnectionsConnectionsPageRouteImport } from './featur
 import { Route as featuresConnectionsPendingConnectionsPageRouteImport } from './features/connections/PendingConnectionsPage'
 import { Route as featuresConnectionsSentConnectionsPageRouteImport } from './features/connections/SentConnectionsPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as featuresMembersMemberPageRouteImport } from './features/members/MemberPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
@@ -46,6 +50,12 @@ const shellAliasPageRoute = shellAliasPageRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresMembersOwnProfilePageRoute =
+  featuresMembersOwnProfilePageRouteImport.update({
+    id: '/aboutuser',
+    path: '/aboutuser',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsChangePasswordPageRoute =
   featuresAccountsChangePasswordPageRouteImport.update({
     id: '/change-password',
@@ -56,6 +66,18 @@ const featuresHomeDashboardPageRoute =
   featuresHomeDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembersGuestProfilePageRoute =
+  featuresMembersGuestProfilePageRouteImport.update({
+    id: '/guestuser',
+    path: '/guestuser',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembersWelcomePageRoute =
+  featuresMembersWelcomePageRouteImport.update({
+    id: '/help-us',
+    path: '/help-us',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsLoginPageRoute =
@@ -157,6 +179,12 @@ const featuresAccountsActivationPageRoute =
     path: '/activation/emailconfirm/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresMembersMemberPageRoute =
+  featuresMembersMemberPageRouteImport.update({
+    id: '/user/alias/$id',
+    path: '/user/alias/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresSecurityConfirmEmailPageRoute =
   featuresSecurityConfirmEmailPageRouteImport.update({
     id: '/seguridad/correo/confirmar/$token',
@@ -191,8 +219,11 @@ const featuresAccountsLenderActivationPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -210,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -219,8 +251,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -238,6 +273,7 @@ export interface FileRoutesByTo {
   '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -248,8 +284,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -267,6 +306,7 @@ export interface FileRoutesById {
   '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -278,8 +318,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/aboutuser'
     | '/change-password'
     | '/dashboard'
+    | '/guestuser'
+    | '/help-us'
     | '/login'
     | '/network'
     | '/pricing'
@@ -297,6 +340,7 @@ export interface FileRouteTypes {
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -306,8 +350,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/aboutuser'
     | '/change-password'
     | '/dashboard'
+    | '/guestuser'
+    | '/help-us'
     | '/login'
     | '/network'
     | '/pricing'
@@ -325,6 +372,7 @@ export interface FileRouteTypes {
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -334,8 +382,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/aboutuser'
     | '/change-password'
     | '/dashboard'
+    | '/guestuser'
+    | '/help-us'
     | '/login'
     | '/network'
     | '/pricing'
@@ -353,6 +404,7 @@ export interface FileRouteTypes {
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -363,8 +415,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   shellAliasPageRoute: typeof shellAliasPageRoute
+  featuresMembersOwnProfilePageRoute: typeof featuresMembersOwnProfilePageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
+  featuresMembersGuestProfilePageRoute: typeof featuresMembersGuestProfilePageRoute
+  featuresMembersWelcomePageRoute: typeof featuresMembersWelcomePageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
   featuresConnectionsNetworkPageRoute: typeof featuresConnectionsNetworkPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
@@ -382,6 +437,7 @@ export interface RootRouteChildren {
   featuresConnectionsPendingConnectionsPageRoute: typeof featuresConnectionsPendingConnectionsPageRoute
   featuresConnectionsSentConnectionsPageRoute: typeof featuresConnectionsSentConnectionsPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  featuresMembersMemberPageRoute: typeof featuresMembersMemberPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
@@ -405,6 +461,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellAliasPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/aboutuser': {
+      id: '/aboutuser'
+      path: '/aboutuser'
+      fullPath: '/aboutuser'
+      preLoaderRoute: typeof featuresMembersOwnProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/change-password': {
       id: '/change-password'
       path: '/change-password'
@@ -417,6 +480,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresHomeDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guestuser': {
+      id: '/guestuser'
+      path: '/guestuser'
+      fullPath: '/guestuser'
+      preLoaderRoute: typeof featuresMembersGuestProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-us': {
+      id: '/help-us'
+      path: '/help-us'
+      fullPath: '/help-us'
+      preLoaderRoute: typeof featuresMembersWelcomePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -538,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/alias/$id': {
+      id: '/user/alias/$id'
+      path: '/user/alias/$id'
+      fullPath: '/user/alias/$id'
+      preLoaderRoute: typeof featuresMembersMemberPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seguridad/correo/confirmar/$token': {
       id: '/seguridad/correo/confirmar/$token'
       path: '/seguridad/correo/confirmar/$token'
@@ -579,9 +663,12 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   shellAliasPageRoute: shellAliasPageRoute,
+  featuresMembersOwnProfilePageRoute: featuresMembersOwnProfilePageRoute,
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
+  featuresMembersGuestProfilePageRoute: featuresMembersGuestProfilePageRoute,
+  featuresMembersWelcomePageRoute: featuresMembersWelcomePageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
   featuresConnectionsNetworkPageRoute: featuresConnectionsNetworkPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
@@ -602,6 +689,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresConnectionsSentConnectionsPageRoute:
     featuresConnectionsSentConnectionsPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  featuresMembersMemberPageRoute: featuresMembersMemberPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
   featuresAccountsResetPasswordPageRoute:
