@@ -1,7 +1,7 @@
 import type { RelationName } from '@cancha/contract/connections'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../api/session.ts'
-import { MemberCard, memberList } from '../../shell/connect/MemberCard.tsx'
+import { MemberCard, MemberList } from '../../shell/connect/MemberCard.tsx'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../ui/page/Pagination.tsx'
@@ -82,7 +82,7 @@ export function ConnectionList({ user, list, search }: ConnectionListProps) {
           path={path}
         />
       ) : (
-        <ul className={memberList}>
+        <MemberList>
           {data.entries.map(({ member, at }) => (
             <MemberCard
               key={member.id}
@@ -92,7 +92,7 @@ export function ConnectionList({ user, list, search }: ConnectionListProps) {
               note={`${since} ${DAY.format(new Date(at))}`}
             />
           ))}
-        </ul>
+        </MemberList>
       )}
       <Pagination
         page={data.currentPage}
