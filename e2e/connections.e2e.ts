@@ -29,7 +29,7 @@ test('two members side by side: one acts, the other’s page changes [NET-036..0
     someone(browser, site, 'sofia', '/user/pending-connections'),
   ])
   await test.step('[NET-059..062] [NET-070] a request is sent and seen', async () => {
-    await expect(sofia.getByText('Carmen Villanueva')).toBeVisible()
+    await expect(sofia.getByRole('heading', { name: 'Carmen Villanueva' })).toBeVisible()
     await press(hector, /^Conectar con Sof/)
     await expect(hector.getByText('Solicitud enviada con éxito')).toBeVisible()
     await expect(card(hector, 'Sofía').getByText('Solicitud enviada', { exact: true })).toBeVisible()
