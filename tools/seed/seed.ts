@@ -12,6 +12,7 @@ import type { Vault } from '../../server/src/vault.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, CLIPS, type Course, type Member } from './content/types.ts'
+import { seedProfiles } from './seed-profiles.ts'
 
 /** One password for all demo accounts: they exist only beside the embedded database. */
 export const DEMO_PASSWORD = 'Cancha demo 1'
@@ -57,6 +58,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD)
   await services.database.transaction(async (tx) => {
     await seedMembers(tx, passwordHash)
+    await seedProfiles(tx, services.files)
     await seedSecondFactors(tx, services.vault)
     await seedCourses(tx)
     await recordAudit(tx, theProgram, { action: 'demo.seeded' })
