@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { connections } from './connections.ts'
 import { education } from './education.ts'
 import { members } from './members.ts'
 import { memberships } from './memberships.ts'
@@ -9,7 +10,17 @@ import { places } from './places.ts'
 import { security } from './security.ts'
 
 /** The whole published language, by feature. */
-export const features = { accounts, security, members, memberships, education, pages, places, admin }
+export const features = {
+  accounts,
+  security,
+  members,
+  connections,
+  memberships,
+  education,
+  pages,
+  places,
+  admin,
+}
 
 /** Every operation with its name, as 'accounts.login'. */
 export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(

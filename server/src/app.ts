@@ -20,6 +20,7 @@ import { createPasswords } from './features/accounts/passwords.ts'
 import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
+import { connectionHandlers } from './features/connections/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
 import { servePictures } from './features/members/pictures.ts'
 import { memberHandlers } from './features/members/routes.ts'
@@ -188,6 +189,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
     accounts: accountHandlers,
     security: securityHandlers,
     members: memberHandlers,
+    connections: connectionHandlers,
     memberships: membershipHandlers,
     education: educationHandlers,
     pages: pageHandlers,
@@ -197,6 +199,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
   mount(options, features.accounts, handlers.accounts(services))
   mount(options, features.security, handlers.security(services))
   mount(options, features.members, handlers.members(services))
+  mount(options, features.connections, handlers.connections(services))
   mount(options, features.memberships, handlers.memberships(services))
   mount(options, features.education, handlers.education(services))
   mount(options, features.pages, handlers.pages(services))

@@ -9,6 +9,7 @@ import { giveAlias } from '../../server/src/features/pages/aliases.ts'
 import { secretContext, totpOf } from '../../server/src/features/security/codes.ts'
 import { secondFactors } from '../../server/src/features/security/tables.ts'
 import type { Vault } from '../../server/src/vault.ts'
+import { seedConnections } from './connections.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, CLIPS, type Course, type Member } from './content/types.ts'
@@ -60,6 +61,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
     await seedMembers(tx, passwordHash)
     await seedProfiles(tx, services.files)
     await seedSecondFactors(tx, services.vault)
+    await seedConnections(tx)
     await seedCourses(tx)
     await recordAudit(tx, theProgram, { action: 'demo.seeded' })
   })

@@ -17,6 +17,7 @@ import { Route as featuresHomeDashboardPageRouteImport } from './features/home/D
 import { Route as featuresMembersGuestProfilePageRouteImport } from './features/members/GuestProfilePage'
 import { Route as featuresMembersWelcomePageRouteImport } from './features/members/WelcomePage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
+import { Route as featuresConnectionsNetworkPageRouteImport } from './features/connections/NetworkPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
@@ -24,8 +25,13 @@ import { Route as featuresSecuritySecurityPageRouteImport } from './features/sec
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresConnectionsReportsPageRouteImport } from './features/connections/ReportsPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
+import { Route as featuresConnectionsBlockedPageRouteImport } from './features/connections/BlockedPage'
+import { Route as featuresConnectionsConnectionsPageRouteImport } from './features/connections/ConnectionsPage'
+import { Route as featuresConnectionsPendingConnectionsPageRouteImport } from './features/connections/PendingConnectionsPage'
+import { Route as featuresConnectionsSentConnectionsPageRouteImport } from './features/connections/SentConnectionsPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
 import { Route as featuresMembersMemberPageRouteImport } from './features/members/MemberPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
@@ -80,6 +86,12 @@ const featuresAccountsLoginPageRoute =
     path: '/login',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresConnectionsNetworkPageRoute =
+  featuresConnectionsNetworkPageRouteImport.update({
+    id: '/network',
+    path: '/network',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMembershipsPricingPageRoute =
   featuresMembershipsPricingPageRouteImport.update({
     id: '/pricing',
@@ -119,6 +131,12 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresConnectionsReportsPageRoute =
+  featuresConnectionsReportsPageRouteImport.update({
+    id: '/admin/reportes',
+    path: '/admin/reportes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationCoursesPageRoute =
   featuresEducationCoursesPageRouteImport.update({
     id: '/education/videocourses',
@@ -129,6 +147,30 @@ const featuresSecuritySocialReturnPageRoute =
   featuresSecuritySocialReturnPageRouteImport.update({
     id: '/login/$provider',
     path: '/login/$provider',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsBlockedPageRoute =
+  featuresConnectionsBlockedPageRouteImport.update({
+    id: '/user/blocked',
+    path: '/user/blocked',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsConnectionsPageRoute =
+  featuresConnectionsConnectionsPageRouteImport.update({
+    id: '/user/connections',
+    path: '/user/connections',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsPendingConnectionsPageRoute =
+  featuresConnectionsPendingConnectionsPageRouteImport.update({
+    id: '/user/pending-connections',
+    path: '/user/pending-connections',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsSentConnectionsPageRoute =
+  featuresConnectionsSentConnectionsPageRouteImport.update({
+    id: '/user/sent-connections',
+    path: '/user/sent-connections',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsActivationPageRoute =
@@ -183,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/guestuser': typeof featuresMembersGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
@@ -190,8 +233,13 @@ export interface FileRoutesByFullPath {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
@@ -209,6 +257,7 @@ export interface FileRoutesByTo {
   '/guestuser': typeof featuresMembersGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
@@ -216,8 +265,13 @@ export interface FileRoutesByTo {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
@@ -236,6 +290,7 @@ export interface FileRoutesById {
   '/guestuser': typeof featuresMembersGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
@@ -243,8 +298,13 @@ export interface FileRoutesById {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
@@ -264,6 +324,7 @@ export interface FileRouteTypes {
     | '/guestuser'
     | '/help-us'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -271,8 +332,13 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/admin/reportes'
     | '/education/videocourses'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
@@ -290,6 +356,7 @@ export interface FileRouteTypes {
     | '/guestuser'
     | '/help-us'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -297,8 +364,13 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/admin/reportes'
     | '/education/videocourses'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
@@ -316,6 +388,7 @@ export interface FileRouteTypes {
     | '/guestuser'
     | '/help-us'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -323,8 +396,13 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/admin/reportes'
     | '/education/videocourses'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
@@ -343,6 +421,7 @@ export interface RootRouteChildren {
   featuresMembersGuestProfilePageRoute: typeof featuresMembersGuestProfilePageRoute
   featuresMembersWelcomePageRoute: typeof featuresMembersWelcomePageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
+  featuresConnectionsNetworkPageRoute: typeof featuresConnectionsNetworkPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
@@ -350,8 +429,13 @@ export interface RootRouteChildren {
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresConnectionsReportsPageRoute: typeof featuresConnectionsReportsPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
+  featuresConnectionsBlockedPageRoute: typeof featuresConnectionsBlockedPageRoute
+  featuresConnectionsConnectionsPageRoute: typeof featuresConnectionsConnectionsPageRoute
+  featuresConnectionsPendingConnectionsPageRoute: typeof featuresConnectionsPendingConnectionsPageRoute
+  featuresConnectionsSentConnectionsPageRoute: typeof featuresConnectionsSentConnectionsPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
   featuresMembersMemberPageRoute: typeof featuresMembersMemberPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
@@ -419,6 +503,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/network': {
+      id: '/network'
+      path: '/network'
+      fullPath: '/network'
+      preLoaderRoute: typeof featuresConnectionsNetworkPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pricing': {
       id: '/pricing'
       path: '/pricing'
@@ -468,6 +559,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/reportes': {
+      id: '/admin/reportes'
+      path: '/admin/reportes'
+      fullPath: '/admin/reportes'
+      preLoaderRoute: typeof featuresConnectionsReportsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/videocourses': {
       id: '/education/videocourses'
       path: '/education/videocourses'
@@ -480,6 +578,34 @@ declare module '@tanstack/react-router' {
       path: '/login/$provider'
       fullPath: '/login/$provider'
       preLoaderRoute: typeof featuresSecuritySocialReturnPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/blocked': {
+      id: '/user/blocked'
+      path: '/user/blocked'
+      fullPath: '/user/blocked'
+      preLoaderRoute: typeof featuresConnectionsBlockedPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/connections': {
+      id: '/user/connections'
+      path: '/user/connections'
+      fullPath: '/user/connections'
+      preLoaderRoute: typeof featuresConnectionsConnectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/pending-connections': {
+      id: '/user/pending-connections'
+      path: '/user/pending-connections'
+      fullPath: '/user/pending-connections'
+      preLoaderRoute: typeof featuresConnectionsPendingConnectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/sent-connections': {
+      id: '/user/sent-connections'
+      path: '/user/sent-connections'
+      fullPath: '/user/sent-connections'
+      preLoaderRoute: typeof featuresConnectionsSentConnectionsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/emailconfirm/$activationtoken': {
@@ -544,6 +670,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresMembersGuestProfilePageRoute: featuresMembersGuestProfilePageRoute,
   featuresMembersWelcomePageRoute: featuresMembersWelcomePageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
+  featuresConnectionsNetworkPageRoute: featuresConnectionsNetworkPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
@@ -551,8 +678,16 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresConnectionsReportsPageRoute: featuresConnectionsReportsPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
+  featuresConnectionsBlockedPageRoute: featuresConnectionsBlockedPageRoute,
+  featuresConnectionsConnectionsPageRoute:
+    featuresConnectionsConnectionsPageRoute,
+  featuresConnectionsPendingConnectionsPageRoute:
+    featuresConnectionsPendingConnectionsPageRoute,
+  featuresConnectionsSentConnectionsPageRoute:
+    featuresConnectionsSentConnectionsPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
   featuresMembersMemberPageRoute: featuresMembersMemberPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,

@@ -1,6 +1,7 @@
 import type { features } from '@cancha/contract/operations'
 import { accountRows } from '../features/accounts/access-rows.ts'
 import { adminRows } from '../features/admin/access-rows.ts'
+import { connectionRows } from '../features/connections/access-rows.ts'
 import { educationRows } from '../features/education/access-rows.ts'
 import { memberRows } from '../features/members/access-rows.ts'
 import { membershipRows } from '../features/memberships/access-rows.ts'
@@ -13,6 +14,7 @@ const byFeature = {
   accounts: accountRows,
   security: securityRows,
   members: memberRows,
+  connections: connectionRows,
   memberships: membershipRows,
   education: educationRows,
   pages: pageRows,

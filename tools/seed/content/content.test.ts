@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, test } from 'vitest'
+import { asked, connected } from './connections.ts'
 import { courses } from './courses.ts'
 import { members } from './members.ts'
 import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES } from './types.ts'
@@ -55,6 +56,20 @@ const ZIP_PREFIXES: Record<string, readonly [from: number, to: number]> = {
   VA: [220, 246],
   WA: [980, 994],
 }
+
+describe('connections', () => {
+  it('join members that are there, each pair once, in every state', () => {
+    const pairs = [...connected, ...asked]
+    const keys = members.map(({ key }) => key)
+    for (const [from, to] of pairs) expect(keys, `${from} ${to}`).toEqual(expect.arrayContaining([from, to]))
+    expect(repeated(pairs.map(([from, to]) => [from, to].toSorted().join()))).toEqual([])
+    for (const who of ['ana', 'beto', 'carmen', 'lucia']) {
+      expect(connected.some((pair) => pair.slice(0, 2).includes(who))).toBe(true)
+      expect(asked.some(([from]) => from === who)).toBe(true)
+      expect(asked.some(([, to]) => to === who)).toBe(true)
+    }
+  })
+})
 
 describe('members', () => {
   it('are a community of about forty, of every kind', () => {

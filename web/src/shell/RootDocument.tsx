@@ -4,6 +4,7 @@ import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
+  retainSearchParams,
   Scripts,
   useRouter,
   useRouterState,
@@ -16,11 +17,14 @@ import stylesheet from '../ui/theme/styles.css?url'
 import { COLOR_SCHEME_KEY, DEFAULT_COLOR_SCHEME, UiProvider } from '../ui/UiProvider.tsx'
 import { brand, pageMeta } from './brand.ts'
 import { Frame } from './Frame.tsx'
+import type { Exists } from './menu-for.ts'
 import { PageLink } from './PageLink.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { ReauthProvider } from './reauth.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exists: Exists }>()({
+  // Inside the apps one stays inside the apps.
+  search: { middlewares: [retainSearchParams(['forapp'] as never)] },
   beforeLoad: async ({ context }) => ({ user: await context.queryClient.ensureQueryData(sessionQuery) }),
   head: () => ({
     meta: [

@@ -1,5 +1,6 @@
+import { suggestionsBlock } from '../features/connections/suggestions-block.ts'
 import { educationBlock } from '../features/education/education-block.ts'
 import type { DashboardBlock } from './dashboard-block.ts'
 
 /** The parts of the panel from top to bottom. A feature adds its line here. */
-export const dashboardBlocks: readonly DashboardBlock[] = [educationBlock]
+export const dashboardBlocks: readonly DashboardBlock[] = [educationBlock, suggestionsBlock]

@@ -44,6 +44,10 @@ export const users = pgTable(
     check('users_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{10,14}$'`),
     // The nightly look for accounts whose time has come.
     index('users_delete_at').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
+    // The directory's newest members, without those who can't be found.
+    index('users_listed')
+      .on(t.id)
+      .where(sql`email_confirmed_at is not null and blocked_at is null and deleted_at is null`),
     check('users_requests_sent', sql`${t.requestsSent} >= 0`),
   ],
 )

@@ -127,6 +127,12 @@ async function planted(): Promise<Person> {
       values ('confirm', sha256('z'), ${who.id}, '${EMAIL}', now() + interval '1 day');
     insert into identity_attempts (secret_hash, provider, nonce, state, verifier, expires_at, credential_hash, subject, email, first_name)
       values (sha256('w'), 'google', 'n', 's', 'v', now() + interval '1 hour', sha256('c'), '${CANARY}', '${EMAIL}', '${CANARY}')`)
+  const other = await person(app)
+  await app.asOwner(`
+    insert into connections (requester_id, recipient_id) values (${who.id}, ${other.id});
+    insert into connection_letters (user_id) values (${who.id});
+    insert into member_blocks (blocker_id, blocked_id) values (${who.id}, ${other.id});
+    insert into member_reports (reporter_id, reported_id, reason, text) values (${who.id}, ${other.id}, 'spam', 'Insiste')`)
   return who
 }
 
