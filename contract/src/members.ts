@@ -1,5 +1,6 @@
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { z } from 'zod'
+import { MemberCard } from './connections.ts'
 import { Done, FirstName, Id, LastName, Phone, ShownId } from './fields.ts'
 import { open, operation, self } from './operation.ts'
 import {
@@ -196,6 +197,16 @@ export const members = {
     access: open,
     query: z.object({ userid: Id }),
     answer: Base64Image,
+    errors: ['not_found'],
+  }),
+
+  memberConnections: operation({
+    method: 'GET',
+    path: '/userinfo/connections',
+    summary: 'Cuántas conexiones tiene un miembro, y las más recientes',
+    access: open,
+    query: z.object({ userid: Id }),
+    answer: z.object({ connected: z.int().nonnegative(), newest: z.array(MemberCard) }),
     errors: ['not_found'],
   }),
 

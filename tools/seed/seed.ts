@@ -13,6 +13,7 @@ import { seedConnections } from './connections.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, CLIPS, type Course, type Member } from './content/types.ts'
+import { seedProfiles } from './seed-profiles.ts'
 
 /** One password for all demo accounts: they exist only beside the embedded database. */
 export const DEMO_PASSWORD = 'Cancha demo 1'
@@ -58,6 +59,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD)
   await services.database.transaction(async (tx) => {
     await seedMembers(tx, passwordHash)
+    await seedProfiles(tx, services.files)
     await seedSecondFactors(tx, services.vault)
     await seedConnections(tx)
     await seedCourses(tx)

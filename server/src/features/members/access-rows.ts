@@ -63,6 +63,14 @@ export const memberRows = {
     input: ({ people }) => ({ query: { userid: people.other.id } }),
     expect: everyone('ok'),
   },
+  memberConnections: {
+    input: ({ people }) => ({ query: { userid: people.owner.id } }),
+    expect: everyone('ok'),
+  },
+  'memberConnections of the blocked': {
+    input: ({ people }) => ({ query: { userid: people.blocked.id } }),
+    expect: { ...everyone('not_found'), admin: 'ok' },
+  },
   addPath: {
     input: ({ people }) => ({ body: { id: String(people.owner.id) } }),
     expect: ownerOnly,

@@ -1,3 +1,4 @@
+import { connections } from '@cancha/contract/connections'
 import { members } from '@cancha/contract/members'
 import { pages } from '@cancha/contract/pages'
 import { eq } from 'drizzle-orm'
@@ -235,6 +236,33 @@ test('[PROF-043] [PROF-044] who may connect and who may edit comes with the page
   expect((await read(people.owner)).can).toEqual({ edit: true, connect: false })
   expect((await read(people.owner, people.other)).can).toEqual({ edit: false, connect: true })
   expect((await read(people.owner, {})).can).toEqual({ edit: false, connect: false })
+})
+
+describe('[PROF-041] the connections of a member', () => {
+  const ask = async (who: Person, viewer: Partial<Person> = {}) =>
+    (await callAs(app, viewer, members.memberConnections, { query: { userid: String(who.id) } })).json()
+
+  test('are counted, and the newest are shown to everyone', async () => {
+    const [who, friend, waiting] = [
+      await person(app),
+      await person(app, { firstName: 'Amiga' }),
+      await person(app),
+    ]
+    const body = { sid: String(friend.id), rid: String(who.id) }
+    await callAs(app, friend, connections.send, { body })
+    await callAs(app, waiting, connections.send, { body: { ...body, sid: String(waiting.id) } })
+    expect(await ask(who)).toEqual({ connected: 0, newest: [] })
+    await callAs(app, who, connections.accept, { body })
+    expect(await ask(who)).toMatchObject({ connected: 1, newest: [{ firstname: 'Amiga' }] })
+  })
+
+  test('and nobody finds the page of who has blocked them', async () => {
+    const [who, pest] = [await person(app), await person(app)]
+    await callAs(app, who, connections.block, { body: { userId: String(who.id), otherId: String(pest.id) } })
+    expect((await read(who, pest)).code).toBe('not_found')
+    expect((await ask(who, pest)).code).toBe('not_found')
+    expect((await read(pest, who)).userid._id).toBe(String(pest.id))
+  })
 })
 
 describe('[CALL-045] [PROFCALL-012] a member’s short address', () => {

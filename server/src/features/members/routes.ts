@@ -3,20 +3,33 @@ import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { blockBetween } from '../connections/blocks.ts'
+import { newestConnections } from '../connections/lists.ts'
+import { presentCard } from '../connections/member-cards.ts'
 import { PICTURE_SHAPES, pictureAddress } from './picture-address.ts'
 import { keepPicture, pictureInBase64, removePicture } from './pictures.ts'
 import { presentChoice, presentUserInfo } from './present.ts'
 import { ownAlias, saveProfile } from './save-profile.ts'
 import { type ChoiceRow, choicesStore, keepPhone, type ProfileRow, profileOf } from './store.ts'
 
+/** Connections that stand on a member's page. */
+const NEWEST = 6
+
 export function memberHandlers(services: Services): Handlers<typeof members> {
   const { database } = services
   const choices = choicesStore(database.db)
 
-  /** A page that this person may read: a blocked or unconfirmed account's is there for administrators alone. */
+  /**
+   * A page that this person may read: a blocked or unconfirmed account's is there for administrators alone, and
+   * nobody finds who has blocked them.
+   */
   async function readable(userId: number, viewer: Viewer | null): Promise<ProfileRow> {
-    const profile = await profileOf(database.db, userId)
-    if (!profile || !(profile.active || isAdmin(viewer))) throw new Refusal('not_found')
+    const asksForAnother = viewer !== null && viewer.id !== userId && !isAdmin(viewer)
+    const [profile, block] = await Promise.all([
+      profileOf(database.db, userId),
+      asksForAnother ? blockBetween(database.db, viewer.id, userId) : 'none',
+    ])
+    if (!profile || block === 'theirs' || !(profile.active || isAdmin(viewer))) throw new Refusal('not_found')
     return profile
   }
 
@@ -57,6 +70,12 @@ export function memberHandlers(services: Services): Handlers<typeof members> {
     async coverImage({ query, viewer }) {
       const { coverKey } = await readable(query.userid, viewer)
       return pictureInBase64(services, coverKey, PICTURE_SHAPES.cover.large.width)
+    },
+
+    async memberConnections({ query, viewer }) {
+      await readable(query.userid, viewer)
+      const { entries, totalCount } = await newestConnections(database.db, query.userid)
+      return { connected: totalCount, newest: entries.slice(0, NEWEST).map(presentCard) }
     },
 
     async addPath({ body }) {

@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/errors.ts'
+import type { SessionUser } from '../../api/session.ts'
 import { pageMeta } from '../../shell/brand.ts'
-import { memberParts } from '../../shell/member-parts.ts'
+import { MemberCard, memberList } from '../../shell/connect/MemberCard.tsx'
+import { ProfileActions } from '../../shell/connect/ProfileActions.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { memberHead } from './member-alias.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 import { placeLine } from './place.ts'
-import { profileQuery } from './queries.ts'
+import { memberConnectionsQuery, profileQuery } from './queries.ts'
 
 /** A member as guests meet them: in short, with the people they know. */
 export const Route = createFileRoute('/guestuser')({
@@ -18,7 +20,11 @@ export const Route = createFileRoute('/guestuser')({
   loader: async ({ deps: { id }, context: { queryClient } }) => {
     if (id === undefined || id === '') throw redirect({ href: '/network' })
     try {
-      return memberHead(await queryClient.ensureQueryData(profileQuery(id)))
+      const [profile] = await Promise.all([
+        queryClient.ensureQueryData(profileQuery(id)),
+        queryClient.ensureQueryData(memberConnectionsQuery(id)),
+      ])
+      return memberHead(profile)
     } catch (error) {
       if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) throw notFound()
       throw error
@@ -30,6 +36,7 @@ export const Route = createFileRoute('/guestuser')({
 
 function GuestProfilePage() {
   const { id } = Route.useLoaderData()
+  const { user } = Route.useRouteContext()
   const { data: profile } = useSuspenseQuery(profileQuery(id))
   const { userid, role, interestlist, currentlocation, primaryinvestmentlocation, can } = profile
   const member = { id: userid._id, firstname: userid.firstname, lastname: userid.lastname }
@@ -47,7 +54,7 @@ function GuestProfilePage() {
     <div className="wrap sec stack-l">
       <ProfileHead
         profile={profile}
-        actions={can.connect && memberParts.Actions && <memberParts.Actions member={member} />}
+        actions={can.connect && user && <ProfileActions user={user} member={member} />}
       />
       {told.length > 0 && (
         <section className="stack" aria-labelledby="presentacion">
@@ -63,7 +70,27 @@ function GuestProfilePage() {
           </Card>
         </section>
       )}
-      {memberParts.Connections && <memberParts.Connections member={member} />}
+      <Connections id={id} user={user} own={can.edit} />
     </div>
+  )
+}
+
+/** Whom this member knows: the newest, and for the person at home the way to all. */
+function Connections({ id, user, own }: { id: string; user: SessionUser | null; own: boolean }) {
+  const { data } = useSuspenseQuery(memberConnectionsQuery(id))
+  if (data.connected === 0) return null
+  return (
+    <section className="stack" aria-labelledby="conexiones">
+      <SectionHead
+        id="conexiones"
+        title={`Conexiones (${data.connected})`}
+        more={{ label: 'Ver todo', href: own ? '/user/connections' : '/network' }}
+      />
+      <ul className={memberList}>
+        {data.newest.map((each) => (
+          <MemberCard key={each.id} user={user} member={each} relation={null} />
+        ))}
+      </ul>
+    </section>
   )
 }

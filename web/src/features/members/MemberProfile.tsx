@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { memberParts } from '../../shell/member-parts.ts'
+import { sessionQuery } from '../../api/session.ts'
+import { ProfileActions } from '../../shell/connect/ProfileActions.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { chevronLeft } from '../../ui/icons/glyphs.ts'
 import { TabStrip } from '../../ui/page/TabStrip.tsx'
@@ -14,6 +15,7 @@ import { profileQuery } from './queries.ts'
 /** A member's page, as whoever looks may see it; its owner edits it here. */
 export function MemberProfile({ id, pathname }: { id: string; pathname: string }) {
   const { data: profile } = useSuspenseQuery(profileQuery(id))
+  const { data: user } = useSuspenseQuery(sessionQuery)
   const { userid, can } = profile
   const member = { id: userid._id, firstname: userid.firstname, lastname: userid.lastname }
   return (
@@ -25,7 +27,7 @@ export function MemberProfile({ id, pathname }: { id: string; pathname: string }
           can.edit ? (
             <OwnTools profile={profile} />
           ) : (
-            can.connect && memberParts.Actions && <memberParts.Actions member={member} />
+            can.connect && user && <ProfileActions user={user} member={member} />
           )
         }
         coverAction={can.edit && <PictureButton kind="cover" profile={profile} />}

@@ -135,6 +135,7 @@ function WelcomePage() {
         onBack={() => void go(step - 1)}
         onNext={() => void next()}
         sending={sending}
+        buttonsInSight
         steps={[
           {
             label: 'Tu rol',

@@ -23,6 +23,12 @@ export const profileQuery = (userid: string) =>
     queryFn: () => call(members.userInfo, { query: { userid } }),
   })
 
+export const memberConnectionsQuery = (userid: string) =>
+  queryOptions({
+    queryKey: ['profile', userid, 'connections'],
+    queryFn: () => call(members.memberConnections, { query: { userid } }),
+  })
+
 export const zipQuery = (zipcode: string) =>
   queryOptions({
     queryKey: ['zip', zipcode],
