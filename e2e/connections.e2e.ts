@@ -142,7 +142,7 @@ test('a free member meets the limit and the filter; who pays doesn’t [NET-030]
   )
   await expect(page.getByRole('checkbox', { name: 'Abogado' })).not.toBeChecked()
   await press(page, 'Cancelar')
-  await site.operator('membership', 'hector@demo.cancha.example', 'basic', '--reason', 'prueba')
+  await site.operator('role', 'hector@demo.cancha.example', 'basic', '--reason', 'prueba')
   await page.reload()
   await press(page, /^Conectar con Wendy/)
   await expect(page.getByText('Solicitud enviada con éxito')).toBeVisible()

@@ -24,7 +24,6 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
   const { roles, city, state, shortbio } = member.userinfoid
   const Heading = plain ? 'h3' : 'h2'
   const where = city && state ? `${city}, ${state}` : state
-  const line = [roles, where].filter(Boolean).join(' · ')
   return (
     <Card as="article" className={classes.card}>
       <div className={classes.who}>
@@ -33,7 +32,8 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
           <Heading className={classes.name}>
             {member.pathalias ? <Anchor href={`/${member.pathalias.alias}`}>{name}</Anchor> : name}
           </Heading>
-          {line && <p className="text-sm text-2">{line}</p>}
+          {roles && <p className="text-sm text-2">{roles}</p>}
+          {where && <p className="text-sm text-3">{where}</p>}
           {note && <p className="text-xs text-3">{note}</p>}
         </div>
       </div>
