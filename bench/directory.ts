@@ -181,27 +181,29 @@ const LAST =
   )
 
 /**
- * A million members: names of which few are many's and many are few's (some 60,000 words in all), in the demo's cities
- * and in as many others as there are postal codes.
+ * A million members. Names of which few are many's (one in seventeen is María, as many García) and many are few's: some
+ * 60,000 words in all, and as many postal codes. They live in the demo's cities, a quarter of them in Texas.
  */
 async function fill(database: pg.Pool): Promise<void> {
   const cities = members.map(({ city, stateCode }) => ({ city, stateCode }))
   const text = (words: string[]) =>
     `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}]`
-  // Half of the draws fall on the first quarter of a list.
-  const drawn = (list: string, count: number) => `(${list})[1 + floor(power(random(), 2) * ${count})::int]`
+  // The first of a list are drawn more often, as names are given.
+  const drawn = (list: string, count: number) => `(${list})[1 + floor(power(random(), 1.5) * ${count})::int]`
+  const rare = (number: string) =>
+    `initcap(translate(to_char(${number}, 'FM00000'), '0123456789', 'aeioulmnrs'))`
   await database.query('select setseed(0.42)')
   await inBulk(
     database,
     `insert into users (first_name, last_name, email, email_confirmed_at, membership)
-     select ${drawn(text(FIRST), FIRST.length)},
-       ${drawn(text(LAST), LAST.length)} || case when n % 3 = 0 then ' ' || initcap(translate(to_char(n % 60000, 'FM00000'), '0123456789', 'aeioulmnrs')) else '' end,
+     select case when n % 5 < 3 then ${drawn(text(FIRST), FIRST.length)} else ${rare('n % 3000')} end,
+       case when n % 7 < 4 then ${drawn(text(LAST), LAST.length)} else ${rare('n % 60000')} end,
        'm' || n || '@millon.example', now(), case when n = 1 then 'premium' else 'free' end
      from generate_series(1, ${MEMBERS}) n;
      insert into profiles (user_id, role_id, city, state_code, zip_code, short_bio, search)
      select id, 1 + id % 14, c.city, c.state, c.zip, 'Busco mi próxima puerta.',
        fold(concat_ws(' ', first_name, last_name, c.city, s.name, c.state, c.zip))
-     from (select u.*, 1 + floor(power(random(), 2) * ${cities.length})::int as k from users u) u
+     from (select u.*, 1 + floor(power(random(), 1.2) * ${cities.length})::int as k from users u) u
      cross join lateral (select (${text(cities.map((one) => one.city))})[k] as city,
        (${text(cities.map((one) => one.stateCode))})[k] as state, to_char(10000 + (id * 7919) % 89999, 'FM00000') as zip) c
      left join states s on s.code = c.state;

@@ -77,25 +77,27 @@ const newest = (hidden: number[]): SQL => sql`
   where u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null ${without(sql`u.id`, hidden)}
   order by u.id desc limit ${COUNT_MOST + 1}`
 
-/** Those who have a word of every group, newest first. */
+/**
+ * Those who have a word of every group, newest first. Each word's members stand in that order in the key, so the database
+ * merges them and stops when there are enough: no list is read to its end, but where few have all the words.
+ */
 function hitsOf(groups: Group[], hidden: number[]): SQL {
-  const [first = [], ...others] = groups
-  if (others.length === 0)
-    // Each word's newest stand in order in the key: no more of them is read than can be shown.
-    return sql`
-      select distinct n.user_id from unnest(${textArray(first)}) w(word) cross join lateral (
-        select d.user_id from directory_postings d where d.word = w.word ${without(sql`d.user_id`, hidden)}
-        order by d.user_id desc limit ${COUNT_MOST + 1}
-      ) n order by n.user_id desc limit ${COUNT_MOST + 1}`
-  const has = others.map(
-    (group) => sql` and exists (
-      select 1 from directory_postings o where o.user_id = d.user_id and o.word = any(${textArray(group)}))`,
-  )
+  const [first, ...others] = groups.map(membersOf)
+  const joined = others.map((group, at) => {
+    const name = sql.identifier(`g${at}`)
+    return sql` join (${group}) ${name} on ${name}.user_id = d.user_id`
+  })
   return sql`
-    select distinct d.user_id from directory_postings d
-    where d.word = any(${textArray(first)}) ${sql.join(has)} ${without(sql`d.user_id`, hidden)}
+    select d.user_id from (${first}) d ${sql.join(joined)} where true ${without(sql`d.user_id`, hidden)}
     order by d.user_id desc limit ${COUNT_MOST + 1}`
 }
+
+/** Whom the words of a group find, each once. */
+const membersOf = (group: Group): SQL =>
+  sql.join(
+    group.map((word) => sql`select user_id from directory_postings where word = ${word}`),
+    sql` union `,
+  )
 
 const without = (column: SQL, hidden: number[]): SQL =>
   hidden.length === 0 ? sql`` : sql`and ${column} <> all(${`{${hidden.join(',')}}`}::bigint[])`
@@ -128,10 +130,10 @@ async function expand(db: Db, words: string[]): Promise<{ strict: Group[]; wide:
           order by length(w.word), w.word limit 200) c
         -- Of many, those that find the most; counted no further than tells them apart.
         order by (select count(*) from (select from directory_postings d where d.word = c.word limit 50) n) desc, c.word
-        limit 24)
+        limit 12)
       union all
       (select w.word, true from directory_words w
-        where w.sound = spanish_sound(q.asked) and q.asked !~ '[0-9]' limit 12)
+        where w.sound = spanish_sound(q.asked) and q.asked !~ '[0-9]' limit 8)
       union all
       (select alike, true from directory_alike(q.asked) alike where q.asked !~ '[0-9]')
     ) v`)
