@@ -105,7 +105,7 @@ test('when the lists don’t come, the page says so and asks again [PROF-017] [P
 
 test('a member edits every part of their page, with a photo of their own [PROF-020..024] [PROF-026..028]', {
   tag: '@desktop',
-}, async ({ page, browser, site }) => {
+}, async ({ page, browser, site, allow }) => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2C5E8C' } })
     .jpeg()
     .toBuffer()
@@ -119,11 +119,14 @@ test('a member edits every part of their page, with a photo of their own [PROF-0
       ['Cambiar mi portada', 'Tu portada ya está en tu perfil.'],
     ] as const) {
       await press(page, button)
-      await page.locator(`input[type=file][aria-label="${button}"]`).setInputFiles({
-        name: 'yo.jpg',
-        mimeType: 'image/jpeg',
-        buffer: photo,
-      })
+      await page
+        .locator('input[type=file]')
+        .nth(button === 'Cambiar mi portada' ? 0 : 1)
+        .setInputFiles({
+          name: 'yo.jpg',
+          mimeType: 'image/jpeg',
+          buffer: photo,
+        })
       await expect(page.getByRole('slider', { name: 'Acercar' })).toBeVisible()
       await axe(page)
       await press(page, 'Guardar')
@@ -176,6 +179,12 @@ test('a member edits every part of their page, with a photo of their own [PROF-0
     await expect(heading(other)).toContainText('Beto Salgado Ruiz')
     await press(other, 'Go back')
     await expect(other).toHaveURL(/guestuser/)
+    await test.step('[PROF-035] without a picture that comes, everyone stands in their door by their initials', async () => {
+      allow(/media\/perfil|ERR_FAILED/)
+      await other.route(/\/media\/perfil\//, (route) => route.abort())
+      await other.reload()
+      await expect(other.getByRole('main').getByText('BS', { exact: true })).toBeVisible()
+    })
     await context.close()
   })
 })
