@@ -7,6 +7,7 @@
 
 import { prepare } from '../tools/prepare.mjs'
 import { measureApi, measureMemory } from './api.ts'
+import { measureDirectory } from './directory.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   api: measureApi,
   pages: measurePages,
   memory: measureMemory,
+  directory: measureDirectory,
   lighthouse: measureLighthouse,
   signins: measureSignIns,
   start: measureStart,

@@ -29,7 +29,7 @@ test('two members side by side: one acts, the other’s page changes [NET-036..0
     someone(browser, site, 'sofia', '/user/pending-connections'),
   ])
   await test.step('[NET-059..062] [NET-070] a request is sent and seen', async () => {
-    await expect(sofia.getByText('Carmen Villanueva')).toBeVisible()
+    await expect(sofia.getByRole('heading', { name: 'Carmen Villanueva' })).toBeVisible()
     await press(hector, /^Conectar con Sof/)
     await expect(hector.getByText('Solicitud enviada con éxito')).toBeVisible()
     await expect(card(hector, 'Sofía').getByText('Solicitud enviada', { exact: true })).toBeVisible()
@@ -142,13 +142,61 @@ test('a free member meets the limit and the filter; who pays doesn’t [NET-030]
   )
   await expect(page.getByRole('checkbox', { name: 'Abogado' })).not.toBeChecked()
   await press(page, 'Cancelar')
-  await site.operator('membership', 'hector@demo.cancha.example', 'basic', '--reason', 'prueba')
+  await site.operator('role', 'hector@demo.cancha.example', 'basic', '--reason', 'prueba')
   await page.reload()
   await press(page, /^Conectar con Wendy/)
   await expect(page.getByText('Solicitud enviada con éxito')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Abogado' }).click()
   await expect(page).toHaveURL(/check=\d+/)
   await expect(page.getByRole('checkbox', { name: 'Abogado' })).toBeChecked()
+})
+
+test('a member finds others, and has three lists of their own [NET-003] [NET-005] [NET-009]', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signIn(page, 'veronica')
+  await page.goto('/network?search=orlando')
+  await test.step('[NET-011] [NET-012] [NET-014] [NET-016] a card says who it is, and leads to their page', async () => {
+    const carmen = card(page, 'Carmen Villanueva')
+    await expect(carmen).toContainText('Inversionista')
+    await expect(carmen).toContainText('Orlando, FL')
+    await expect(carmen.getByRole('link', { name: 'Carmen Villanueva' })).toHaveAttribute(
+      'href',
+      '/carmen-villanueva',
+    )
+    await expect(carmen.getByRole('button', { name: 'Conectar con Carmen Villanueva' })).toBeVisible()
+  })
+  await test.step('several roles at a time stay in the address', async () => {
+    await page.goto('/network')
+    await press(page, 'Filtrar por rol')
+    for (const role of ['Abogado', 'Asegurador']) {
+      await page.getByRole('dialog').getByRole('checkbox', { name: role }).click()
+      await expect(page.getByRole('dialog').getByRole('checkbox', { name: role })).toBeChecked()
+    }
+    await expect(page).toHaveURL(/check=\d+,\d+$/)
+    await press(page, 'Ver los resultados')
+    await expect(page.getByText('2 miembros (1 de 1)')).toBeVisible()
+  })
+  await page.getByRole('link', { name: 'Ver mis conexiones' }).click()
+  await test.step('[NET-045..047] empty lists say so', async () => {
+    for (const [tab, empty] of [
+      ['Conexiones', 'Construye su red'],
+      ['Pendiente', 'No hay Solicitud Pendiente'],
+      ['Solicitud enviada', 'No hay Solicitud Enviada'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Mi red' }).getByRole('link', { name: tab }).click()
+      await expect(page.getByRole('heading', { name: empty })).toBeVisible()
+    }
+    await axe(page)
+  })
+  await test.step('[NET-042] [NET-043] the words of a search stay in the address', async () => {
+    const text = 'Búsqueda por nombre, ciudad, estado, código postal'
+    await page.getByPlaceholder(text).fill('José')
+    await press(page, 'Buscar')
+    await expect(page).toHaveURL('/user/sent-connections?search=Jos%C3%A9')
+    await expect(page.getByRole('searchbox')).toHaveValue('José')
+    await expect(page.getByRole('heading', { name: 'Ningún miembro encontrado.' })).toBeVisible()
+  })
 })
 
 test('a member blocks and reports another; the administration resolves it', { tag: '@desktop' }, async ({

@@ -33,7 +33,7 @@ const sentBy = async (who: Person) =>
   (await callAs(app, who, connections.sentCount, { params: { userId: String(who.id) } })).json()
 
 describe('the life of a connection', () => {
-  test('[NET-055] [NET-056] [NET-059] [CALL-019] [CALL-024] [PROFCALL-013] a request is pending, and says who asked', async () => {
+  test('[NET-055] [NET-056] [NET-059] [CALL-019] [CALL-024] [PROFCALL-013] [PROFCALL-015] a request is pending, and says who asked', async () => {
     const [ana, beto] = [await make(), await make()]
     expect((await send(ana, beto)).json()).toEqual({ success: true, status: 1 })
     const params = { userId: String(beto.id), otherId: String(ana.id) }

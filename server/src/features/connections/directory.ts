@@ -122,9 +122,13 @@ async function expand(db: Db, words: string[]): Promise<{ strict: Group[]; wide:
   const { rows } = await db.execute<{ at: string; word: string; near: boolean }>(sql`
     select q.at, v.word, v.near from unnest(${textArray(words)}) with ordinality q(asked, at)
     cross join lateral (
-      (select w.word, false as near from directory_words w
-        where w.word > q.asked collate "C" and w.word < (q.asked || chr(1114111)) collate "C"
-        order by length(w.word), w.word limit 24)
+      (select c.word, false as near from (
+          select w.word from directory_words w
+          where w.word > q.asked collate "C" and w.word < (q.asked || chr(1114111)) collate "C"
+          order by length(w.word), w.word limit 200) c
+        -- Of many, those that find the most; counted no further than tells them apart.
+        order by (select count(*) from (select from directory_postings d where d.word = c.word limit 50) n) desc, c.word
+        limit 24)
       union all
       (select w.word, true from directory_words w
         where w.sound = spanish_sound(q.asked) and q.asked !~ '[0-9]' limit 12)

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
-import { MemberCard, memberList } from '../../shell/connect/MemberCard.tsx'
+import { MemberCard, MemberList } from '../../shell/connect/MemberCard.tsx'
 import { requireSession } from '../../shell/guards.ts'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -31,11 +31,11 @@ function BlockedPage() {
           action={<LinkButton href="/user/connections">Volver a mi red</LinkButton>}
         />
       ) : (
-        <ul className={memberList}>
+        <MemberList>
           {blocked.map((member) => (
             <MemberCard key={member.id} user={user} member={member} relation="blocked" />
           ))}
-        </ul>
+        </MemberList>
       )}
     </div>
   )

@@ -1,8 +1,9 @@
 import type { RelationName } from '@cancha/contract/connections'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../api/session.ts'
-import { MemberCard, memberList } from '../../shell/connect/MemberCard.tsx'
+import { MemberCard, MemberList } from '../../shell/connect/MemberCard.tsx'
 import { LinkButton } from '../../ui/button/Button.tsx'
+import { Anchor } from '../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../ui/page/Pagination.tsx'
 import { TabStrip } from '../../ui/page/TabStrip.tsx'
@@ -53,14 +54,7 @@ export function ConnectionList({ user, list, search }: ConnectionListProps) {
   const { path, empty, relation, since } = LISTS[list]
   return (
     <div className="wrap sec stack">
-      <PageHeader
-        title="Mi red"
-        actions={
-          <LinkButton href="/user/blocked" variant="ghost">
-            Miembros bloqueados
-          </LinkButton>
-        }
-      />
+      <PageHeader title="Mi red" />
       <TabStrip
         label="Mi red"
         tabs={(['connected', 'pending', 'sent'] as const).map((name) => ({
@@ -82,7 +76,7 @@ export function ConnectionList({ user, list, search }: ConnectionListProps) {
           path={path}
         />
       ) : (
-        <ul className={memberList}>
+        <MemberList>
           {data.entries.map(({ member, at }) => (
             <MemberCard
               key={member.id}
@@ -92,13 +86,16 @@ export function ConnectionList({ user, list, search }: ConnectionListProps) {
               note={`${since} ${DAY.format(new Date(at))}`}
             />
           ))}
-        </ul>
+        </MemberList>
       )}
       <Pagination
         page={data.currentPage}
         pages={data.totalPages}
         hrefFor={(page) => addressWith(path, { ...search, page: page > 1 ? String(page) : '' })}
       />
+      <p className="text-sm">
+        <Anchor href="/user/blocked">Miembros bloqueados</Anchor>
+      </p>
     </div>
   )
 }

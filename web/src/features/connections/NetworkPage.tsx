@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { pageMeta } from '../../shell/brand.ts'
-import { MemberCard, memberList } from '../../shell/connect/MemberCard.tsx'
+import { MemberCard, MemberList } from '../../shell/connect/MemberCard.tsx'
 import { SignInPrompt, UpgradePrompt } from '../../shell/connect/prompts.tsx'
 import { isPaid } from '../../shell/menu.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
@@ -126,11 +126,11 @@ function NetworkPage() {
               Prueba con otras palabras, o con menos.
             </EmptyState>
           ) : (
-            <ul className={memberList}>
+            <MemberList>
               {data.userdata.map((member) => (
                 <MemberCard key={member.id} user={user} member={member} relation={member.relation} />
               ))}
-            </ul>
+            </MemberList>
           )}
           <div onClickCapture={askFirst}>
             <Pagination

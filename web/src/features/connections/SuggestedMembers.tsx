@@ -17,7 +17,7 @@ export function SuggestedMembers({ user }: { user: SessionUser }) {
       more={{ label: 'Ver el directorio', href: '/network' }}
     >
       {people.map((member) => (
-        <MemberCard key={member.id} user={user} member={member} relation="none" note={why(member)} />
+        <MemberCard key={member.id} user={user} member={member} plain relation="none" note={why(member)} />
       ))}
     </Carousel>
   )

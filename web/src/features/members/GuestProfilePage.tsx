@@ -3,7 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/errors.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { pageMeta } from '../../shell/brand.ts'
-import { MemberCard, memberList } from '../../shell/connect/MemberCard.tsx'
+import { MemberCard, MemberList } from '../../shell/connect/MemberCard.tsx'
 import { ProfileActions } from '../../shell/connect/ProfileActions.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
@@ -86,11 +86,11 @@ function Connections({ id, user, own }: { id: string; user: SessionUser | null; 
         title={`Conexiones (${data.connected})`}
         more={{ label: 'Ver todo', href: own ? '/user/connections' : '/network' }}
       />
-      <ul className={memberList}>
+      <MemberList>
         {data.newest.map((each) => (
           <MemberCard key={each.id} user={user} member={each} relation={null} />
         ))}
-      </ul>
+      </MemberList>
     </section>
   )
 }

@@ -87,9 +87,11 @@ function MemberButtons({
       )}
       {relation === 'received' && (
         <>
-          <Badge tone="info" icon={handshake} className={classes.line}>
-            <span lang="en">Request received</span>
-          </Badge>
+          <p className={classes.line}>
+            <Badge tone="info" icon={handshake}>
+              <span lang="en">Request received</span>
+            </Badge>
+          </p>
           <Button
             size="sm"
             loading={busy === 'accept'}

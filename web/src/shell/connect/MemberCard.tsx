@@ -1,4 +1,5 @@
 import type { MemberCard as Member, RelationName } from '@cancha/contract/connections'
+import { Children, type ReactNode } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { DoorAvatar } from '../../ui/art/DoorAvatar.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
@@ -13,23 +14,26 @@ interface MemberCardProps {
   relation: RelationName | null
   /** a line of its own: since when, or why the member is suggested */
   note?: string | undefined
+  /** in a row under a heading of its own: without the menu, which would have no room to open */
+  plain?: boolean
 }
 
 /** A member among others: who they are, what they do and where, and what the reader can do about them. */
-export function MemberCard({ user, member, relation, note }: MemberCardProps) {
+export function MemberCard({ user, member, relation, note, plain }: MemberCardProps) {
   const name = `${member.firstname} ${member.lastname}`
   const { roles, city, state, shortbio } = member.userinfoid
+  const Heading = plain ? 'h3' : 'h2'
   const where = city && state ? `${city}, ${state}` : state
-  const line = [roles, where].filter(Boolean).join(' · ')
   return (
-    <Card as="li" className={classes.card}>
+    <Card as="article" className={classes.card}>
       <div className={classes.who}>
         <DoorAvatar size="lg" name={name} src={member.avatar} pro={member.sub === 'premium'} />
         <div className={classes.texts}>
-          <h3 className={classes.name}>
+          <Heading className={classes.name}>
             {member.pathalias ? <Anchor href={`/${member.pathalias.alias}`}>{name}</Anchor> : name}
-          </h3>
-          {line && <p className="text-sm text-2">{line}</p>}
+          </Heading>
+          {roles && <p className="text-sm text-2">{roles}</p>}
+          {where && <p className="text-sm text-3">{where}</p>}
           {note && <p className="text-xs text-3">{note}</p>}
         </div>
       </div>
@@ -42,7 +46,7 @@ export function MemberCard({ user, member, relation, note }: MemberCardProps) {
             <div className="grow">
               <ConnectButton user={user} member={member} relation={relation} />
             </div>
-            {user && relation !== 'blocked' && <MemberMenu user={user} member={member} />}
+            {user && !plain && relation !== 'blocked' && <MemberMenu user={user} member={member} />}
           </>
         )}
       </div>
@@ -51,4 +55,12 @@ export function MemberCard({ user, member, relation, note }: MemberCardProps) {
 }
 
 /** The list that cards stand in. */
-export const memberList = classes.list
+export function MemberList({ children }: { children: ReactNode }) {
+  return (
+    <ul className={classes.list}>
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  )
+}
