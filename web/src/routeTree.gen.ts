@@ -24,6 +24,7 @@ import { Route as featuresAccountsRegisterPageRouteImport } from './features/acc
 import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
+import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresConnectionsReportsPageRouteImport } from './features/connections/ReportsPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
@@ -33,6 +34,7 @@ import { Route as featuresConnectionsConnectionsPageRouteImport } from './featur
 import { Route as featuresConnectionsPendingConnectionsPageRouteImport } from './features/connections/PendingConnectionsPage'
 import { Route as featuresConnectionsSentConnectionsPageRouteImport } from './features/connections/SentConnectionsPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresMembersMemberPageRouteImport } from './features/members/MemberPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
@@ -126,6 +128,12 @@ const shellGalleryRouteRoute = shellGalleryRouteRouteImport.update({
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresAdminMembersPageRoute =
+  featuresAdminMembersPageRouteImport.update({
+    id: '/admin/miembros',
+    path: '/admin/miembros',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
@@ -177,6 +185,12 @@ const featuresAccountsActivationPageRoute =
   featuresAccountsActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
     path: '/activation/emailconfirm/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresAdminMemberAdminPageRoute =
+  featuresAdminMemberAdminPageRouteImport.update({
+    id: '/admin/miembros/$id',
+    path: '/admin/miembros/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresMembersMemberPageRoute =
@@ -232,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
@@ -241,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
@@ -264,6 +280,7 @@ export interface FileRoutesByTo {
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
@@ -273,6 +290,7 @@ export interface FileRoutesByTo {
   '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
@@ -297,6 +315,7 @@ export interface FileRoutesById {
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
@@ -306,6 +325,7 @@ export interface FileRoutesById {
   '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
@@ -331,6 +351,7 @@ export interface FileRouteTypes {
     | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/reportes'
     | '/education/videocourses'
@@ -340,6 +361,7 @@ export interface FileRouteTypes {
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/admin/miembros/$id'
     | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
@@ -363,6 +385,7 @@ export interface FileRouteTypes {
     | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/reportes'
     | '/education/videocourses'
@@ -372,6 +395,7 @@ export interface FileRouteTypes {
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/admin/miembros/$id'
     | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
@@ -395,6 +419,7 @@ export interface FileRouteTypes {
     | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/reportes'
     | '/education/videocourses'
@@ -404,6 +429,7 @@ export interface FileRouteTypes {
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/admin/miembros/$id'
     | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
@@ -428,6 +454,7 @@ export interface RootRouteChildren {
   featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
+  featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresConnectionsReportsPageRoute: typeof featuresConnectionsReportsPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
@@ -437,6 +464,7 @@ export interface RootRouteChildren {
   featuresConnectionsPendingConnectionsPageRoute: typeof featuresConnectionsPendingConnectionsPageRoute
   featuresConnectionsSentConnectionsPageRoute: typeof featuresConnectionsSentConnectionsPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresMembersMemberPageRoute: typeof featuresMembersMemberPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
@@ -552,6 +580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellGalleryRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/miembros': {
+      id: '/admin/miembros'
+      path: '/admin/miembros'
+      fullPath: '/admin/miembros'
+      preLoaderRoute: typeof featuresAdminMembersPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/admin/outbox'
@@ -613,6 +648,13 @@ declare module '@tanstack/react-router' {
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/miembros/$id': {
+      id: '/admin/miembros/$id'
+      path: '/admin/miembros/$id'
+      fullPath: '/admin/miembros/$id'
+      preLoaderRoute: typeof featuresAdminMemberAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/alias/$id': {
@@ -677,6 +719,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
+  featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresConnectionsReportsPageRoute: featuresConnectionsReportsPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
@@ -689,6 +732,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresConnectionsSentConnectionsPageRoute:
     featuresConnectionsSentConnectionsPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
   featuresMembersMemberPageRoute: featuresMembersMemberPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,

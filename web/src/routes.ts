@@ -32,6 +32,8 @@ export const routes = rootRoute('shell/RootDocument.tsx', [
   route('/terms_and_conditions', 'features/pages/TermsPage.tsx'),
   route('/privacy_policy', 'features/pages/PrivacyPage.tsx'),
   route('/admin/reportes', 'features/connections/ReportsPage.tsx'),
+  route('/admin/miembros', 'features/admin/MembersPage.tsx'),
+  route('/admin/miembros/$id', 'features/admin/MemberAdminPage.tsx'),
   route('/admin/outbox', 'features/admin/OutboxPage.tsx'),
   route('/ui', 'shell/GalleryRoute.tsx'),
   route('/$', 'shell/AliasPage.tsx'),

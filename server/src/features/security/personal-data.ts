@@ -46,6 +46,7 @@ export const personalData: Record<string, PersonalTable> = {
       blocked_at: becomes('null'),
       level: becomes('0'),
       membership: becomes("'free'"),
+      membership_until: becomes('null'),
       lender: becomes('false'),
       dealer: becomes('false'),
       phone: becomes('null'),

@@ -183,7 +183,7 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
         <PhoneField
           label="Teléfono"
           optional
-          help="Con el código de tu país: +1 210 555 0112"
+          help="De otro país, con su código: +52 55 1234 5678"
           {...form.getInputProps('phonenumber')}
         />
         <CheckField

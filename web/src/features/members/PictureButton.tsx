@@ -76,10 +76,9 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
       />
       <input
         ref={input}
-        className="sr-only"
+        // The button opens it; by itself it is nothing to meet.
+        hidden
         type="file"
-        tabIndex={-1}
-        aria-label={words.change}
         accept="image/jpeg,image/png,image/gif,image/webp"
         onChange={(event) => {
           setChosen(event.currentTarget.files?.[0] ?? null)

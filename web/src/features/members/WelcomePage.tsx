@@ -192,6 +192,7 @@ function WelcomePage() {
           },
         ]}
       />
+      <NotLoaded />
       <Failure message={failure} onClose={() => setFailure(null)} />
     </div>
   )
@@ -225,7 +226,6 @@ function RoleStep({ draft, error, onChange }: StepProps) {
       ) : (
         <ListSkeleton count={6} label="Cargando los roles…" />
       )}
-      <NotLoaded error={roles.error} onRetry={() => void roles.refetch()} />
     </>
   )
 }
@@ -257,20 +257,25 @@ function InterestStep({ draft, error, onChange }: StepProps) {
         {chosen.size} de {PROFILE_LIMITS.interests} elegidos
       </p>
       <div role="alert">{error && <FieldError id="intereses-error">{error}</FieldError>}</div>
-      <NotLoaded error={interests.error} onRetry={() => void interests.refetch()} />
     </>
   )
 }
 
-function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+/** One dialog for both lists: steps that wait their turn are hidden, and so would be what they say. */
+function NotLoaded() {
+  const [roles, interests] = [useQuery(rolesQuery), useQuery(interestsQuery)]
+  const error = roles.error ?? interests.error
+  function retry() {
+    for (const list of [roles, interests]) if (list.error) void list.refetch()
+  }
   return (
     <Dialog
       role="alertdialog"
       open={error !== null}
-      onClose={onRetry}
+      onClose={retry}
       title="Ocurrió un error"
       actions={
-        <Button data-autofocus onClick={onRetry}>
+        <Button data-autofocus onClick={retry}>
           Reintentar
         </Button>
       }

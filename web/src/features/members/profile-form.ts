@@ -1,4 +1,5 @@
 import { members } from '@cancha/contract/members'
+import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
 import { checkedBy } from '../../api/forms.ts'
 import { type TypedPlace, typedPlace } from './place.ts'
 import type { UserInfo } from './queries.ts'
@@ -25,11 +26,15 @@ export const formOf = (profile: UserInfo) => ({
   companydetails: profile.companydetails ?? '',
 })
 
+const DEFAULT_CODE = COUNTRIES.find(({ iso }) => iso === DEFAULT_COUNTRY)?.code ?? ''
+
 const isEmpty = ({ zipcode, state, city }: TypedPlace) => !zipcode && !state && !city
 
 /** What is sent: a place that nobody told is none, and a choice that nobody made stays as it was. */
 export const changesOf = ({ roles, interests, ...form }: ProfileForm) => ({
   ...form,
+  // A number without a country's code is one of the default country's; what is none stays, to be complained of.
+  phonenumber: numberInCountry(form.phonenumber, DEFAULT_CODE) ?? form.phonenumber,
   ...(roles && { roles }),
   ...(interests.length > 0 && { interests }),
   currentlocation: isEmpty(form.currentlocation) ? null : form.currentlocation,
