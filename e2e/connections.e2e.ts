@@ -173,7 +173,7 @@ test('a member finds others, and has three lists of their own [NET-003] [NET-005
       await page.getByRole('dialog').getByRole('checkbox', { name: role }).click()
       await expect(page.getByRole('dialog').getByRole('checkbox', { name: role })).toBeChecked()
     }
-    await expect(page).toHaveURL(/check=\d+,\d+$/)
+    await expect(page).toHaveURL(/check=\d+(,|%2C)\d+$/)
     await press(page, 'Ver los resultados')
     await expect(page.getByText('2 miembros (1 de 1)')).toBeVisible()
   })
