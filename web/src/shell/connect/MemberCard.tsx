@@ -36,18 +36,20 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
           {where && <p className="text-sm text-3">{where}</p>}
           {note && <p className="text-xs text-3">{note}</p>}
         </div>
+        {user && !plain && relation !== 'self' && relation !== 'blocked' && (
+          <div className={classes.menu}>
+            <MemberMenu user={user} member={member} />
+          </div>
+        )}
       </div>
       {shortbio && <p className={classes.bio}>{shortbio}</p>}
       <div className={classes.foot}>
         {relation === 'self' ? (
           <p className={`text-sm text-3 ${classes.self}`}>Así te ven los demás</p>
         ) : (
-          <>
-            <div className="grow">
-              <ConnectButton user={user} member={member} relation={relation} />
-            </div>
-            {user && !plain && relation !== 'blocked' && <MemberMenu user={user} member={member} />}
-          </>
+          <div className="grow">
+            <ConnectButton user={user} member={member} relation={relation} />
+          </div>
         )}
       </div>
     </Card>
