@@ -82,6 +82,8 @@ const newest = (hidden: number[]): SQL => sql`
  * merges them and stops when there are enough: no list is read to its end, but where few have all the words.
  */
 function hitsOf(groups: Group[], hidden: number[]): SQL {
+  const [only = [], ...more] = groups
+  if (more.length === 0) return newestOf(only, hidden)
   const [first, ...others] = groups.map(membersOf)
   const joined = others.map((group, at) => {
     const name = sql.identifier(`g${at}`)
@@ -91,6 +93,13 @@ function hitsOf(groups: Group[], hidden: number[]): SQL {
     select d.user_id from (${first}) d ${sql.join(joined)} where true ${without(sql`d.user_id`, hidden)}
     order by d.user_id desc limit ${COUNT_MOST + 1}`
 }
+
+/** The newest whom any word of one group finds: no more is read of each word's than can be shown. */
+const newestOf = (group: Group, hidden: number[]): SQL => sql`
+  select distinct n.user_id from unnest(${textArray(group)}) w(word) cross join lateral (
+    select d.user_id from directory_postings d where d.word = w.word ${without(sql`d.user_id`, hidden)}
+    order by d.user_id desc limit ${COUNT_MOST + 1}
+  ) n order by n.user_id desc limit ${COUNT_MOST + 1}`
 
 /** Whom the words of a group find, each once. */
 const membersOf = (group: Group): SQL =>
