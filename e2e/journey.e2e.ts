@@ -131,7 +131,7 @@ test.describe('without a mail server', () => {
     await axe(admin)
     await page.goto((await link.getAttribute('href')) ?? '')
     await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, María José')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuéntanos de ti')
     expect((await page.goto('/admin/outbox'))?.status()).toBe(404)
     await admin.context().close()
   })

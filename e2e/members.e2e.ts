@@ -198,3 +198,31 @@ test('a lender who pays nothing has a panel of their own instead, and nobody’s
   await page.goto('/guestuser')
   await expect(page).toHaveURL('/network')
 })
+
+test('an administrator finds a member and blocks them, with the reason on record', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/admin/miembros')
+  await expect(heading(page)).toHaveText('Miembros')
+  await axe(page)
+  await page.getByRole('searchbox').fill('HECTOR')
+  await press(page, 'Buscar')
+  await expect(page).toHaveURL('/admin/miembros?search=HECTOR')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Héctor/ })
+    .click()
+  await expect(heading(page)).toHaveText(/^Héctor/)
+  await press(page, 'Bloquear')
+  const dialog = page.getByRole('dialog')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(dialog.getByText('Escribe el motivo')).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Mandó spam a la comunidad')
+  await dialog.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(page.getByText('Listo: bloquear.')).toBeVisible()
+  await expect(page.getByText('Bloqueada')).toBeVisible()
+  await expect(page.getByText('Mandó spam a la comunidad')).toBeVisible()
+  await axe(page)
+})

@@ -60,7 +60,10 @@ export function PictureCrop({ file, kind, busy, onKeep, onOther }: PictureCropPr
             onCropComplete={(_, pixels) => setArea(pixels)}
             disableAutomaticStylesInjection
             mediaProps={{ alt: '', onError: () => setFault('No pudimos leer esa imagen. Elige otra.') }}
-            cropperProps={{ 'aria-label': 'Parte de la imagen que se ve: muévela con las flechas' }}
+            cropperProps={{
+              role: 'group',
+              'aria-label': 'Parte de la imagen que se ve: muévela con las flechas',
+            }}
           />
         )}
       </div>

@@ -1,9 +1,9 @@
-import { type Choice, members, type UserInfo } from '@cancha/contract/members'
-import { type FoundPlace, places } from '@cancha/contract/places'
+import { members, type UserInfo } from '@cancha/contract/members'
+import { places } from '@cancha/contract/places'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-export type { Choice, FoundPlace, UserInfo }
+export type { UserInfo }
 
 export const rolesQuery = queryOptions({
   queryKey: ['roles'],
