@@ -230,6 +230,29 @@ describe('[NET-004] [NET-010] [NET-018] pages', () => {
     expect((await ask({ page: '1' })).json().userdata).toHaveLength(20)
   })
 
+  test('[NET-006] more than 10,000 are shown as such, and can be paged to the end', async () => {
+    await app.asOwner(`
+      set session_replication_role = replica;
+      insert into users (first_name, last_name, email, email_confirmed_at)
+        select 'Muchos', 'Más', 'mucho' || n || '@prueba.example', now() from generate_series(1, 10020) n;
+      insert into profiles (user_id, search) select id, 'muchos mas' from users where first_name = 'Muchos';
+      insert into directory_postings (word, user_id) select 'muchos', id from users where first_name = 'Muchos'`)
+    for (const search of ['', 'muchos']) {
+      const page = async (number: string) => (await ask({ search, page: number }, free)).json()
+      // The second time the count is known.
+      const pages = [await page('1'), await page('1'), await page('500'), await page('501')]
+      expect(pages.map(({ totalCount, totalPages }) => [totalCount, totalPages])).toEqual(
+        pages.map(() => [10_001, 500]),
+      )
+      expect(pages.map(({ userdata }) => userdata.length)).toEqual([20, 20, 20, 0])
+      expect(pages[1].userdata).toEqual(pages[0].userdata)
+      expect(Number(pages[0].userdata[19].id) - Number(pages[2].userdata[0].id)).toBe(9_980 - 19)
+    }
+    await app.asOwner(`
+      delete from directory_postings where word = 'muchos'; delete from profiles where search = 'muchos mas';
+      delete from users where first_name = 'Muchos'`)
+  })
+
   test('an exact hit and those that resemble it are paged as one list', async () => {
     for (let made = 0; made < 25; made++) await person(app, { firstName: 'Vecino', lastName: 'Quevedo' })
     await person(app, { firstName: 'Vecino', lastName: 'Kebedo' })

@@ -29,22 +29,42 @@ type Slice = { total: number; ids: number[] }
 /** Each group's words stand for one word of the search, or for the roles: a member has one of each group. */
 type Group = string[]
 
-export async function directoryPage(
-  db: Db,
-  { search, roles, page, viewerId }: Asked,
-): Promise<DirectoryPage> {
-  const words = wordsOf(search)
-  const nothing = { members: [], totalCount: 0, currentPage: page, totalPages: 0 }
-  if (search.trim() !== '' && words.length === 0) return nothing
-  const hidden = viewerId === null ? [] : await hiddenFrom(db, viewerId)
-  // Past the last page that there can be, only the count is of interest.
-  const offset = page > PAGES_MOST ? null : (page - 1) * NETWORK_PAGE
-  const { total, ids } = await find(db, words, roles, hidden, offset)
-  return {
-    members: ids.length === 0 ? [] : await cardsOf(db, ids, viewerId),
-    totalCount: total,
-    currentPage: page,
-    totalPages: Math.min(Math.ceil(total / NETWORK_PAGE), PAGES_MOST),
+/** How long it is believed that the community has more members than are counted. */
+const MANY_FOR_MS = 60_000
+
+/** The directory of one program. */
+export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
+  let manyUntil = 0
+
+  /** Everyone. Once there are more than are counted, a page reads itself and nothing more. */
+  async function everyone(hidden: number[], offset: number | null): Promise<Slice> {
+    if (Date.now() < manyUntil) {
+      const limit = offset === null ? 0 : Math.min(NETWORK_PAGE, COUNT_MOST - offset)
+      const { rows } = await db.execute<{ user_id: string }>(newest(hidden, limit, offset ?? 0))
+      return { total: COUNT_MOST + 1, ids: rows.map((row) => Number(row.user_id)) }
+    }
+    const found = await slice(db, newest(hidden, COUNT_MOST + 1), offset)
+    if (found.total > COUNT_MOST) manyUntil = Date.now() + MANY_FOR_MS
+    return found
+  }
+
+  return async ({ search, roles, page, viewerId }) => {
+    const words = wordsOf(search)
+    const nothing = { members: [], totalCount: 0, currentPage: page, totalPages: 0 }
+    if (search.trim() !== '' && words.length === 0) return nothing
+    const hidden = viewerId === null ? [] : await hiddenFrom(db, viewerId)
+    // Past the last page that there can be, only the count is of interest.
+    const offset = page > PAGES_MOST ? null : (page - 1) * NETWORK_PAGE
+    const { total, ids } =
+      words.length === 0 && roles.length === 0
+        ? await everyone(hidden, offset)
+        : await find(db, words, roles, hidden, offset)
+    return {
+      members: ids.length === 0 ? [] : await cardsOf(db, ids, viewerId),
+      totalCount: total,
+      currentPage: page,
+      totalPages: Math.min(Math.ceil(total / NETWORK_PAGE), PAGES_MOST),
+    }
   }
 }
 
@@ -56,7 +76,6 @@ async function find(
   offset: number | null,
 ): Promise<Slice> {
   const ofRoles = roles.length > 0 ? [roles.map((id) => `role:${id}`)] : []
-  if (words.length === 0 && ofRoles.length === 0) return slice(db, newest(hidden), offset)
   const { strict, wide } = await expand(db, words)
   const first = await slice(db, hitsOf([...strict, ...ofRoles], hidden), offset)
   if (!wide || first.total >= FEW) return first
@@ -72,10 +91,10 @@ async function find(
 }
 
 /** Those who can be found, newest first, out of an index of nobody else. */
-const newest = (hidden: number[]): SQL => sql`
+const newest = (hidden: number[], limit: number, offset = 0): SQL => sql`
   select u.id as user_id from users u
   where u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null ${without(sql`u.id`, hidden)}
-  order by u.id desc limit ${COUNT_MOST + 1}`
+  order by u.id desc limit ${limit} offset ${offset}`
 
 /**
  * Those who have a word of every group, newest first. Each word's members stand in that order in the key, so the database

@@ -9,7 +9,7 @@ import { actor } from '../accounts/welcome.ts'
 import { blockMember, unblockMember } from './block-member.ts'
 import { BLOCKS_MOST, blockBetween } from './blocks.ts'
 import { changeConnection, connectionBetween } from './change-connection.ts'
-import { directoryPage } from './directory.ts'
+import { directoryOf } from './directory.ts'
 import { countersOf, listOf } from './lists.ts'
 import { type CardRow, cardColumns, cardJoins, isActive, presentCard } from './member-cards.ts'
 import {
@@ -25,6 +25,7 @@ import { suggestionsFor } from './suggestions.ts'
 
 export function connectionHandlers(services: Services): Handlers<typeof connections> {
   const { db } = services.database
+  const directory = directoryOf(db)
 
   return {
     async network({ query, viewer }) {
@@ -32,7 +33,7 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
       if (!viewer && (page > 1 || check !== '')) throw new Refusal('unauthenticated')
       if (check !== '' && !opensPaidContent(viewer)) throw new Refusal('paid_only', { msg: FOR_MEMBERS })
       const roles = check === '' ? [] : [...new Set(check.split(',').map(Number))]
-      const { members, ...counts } = await directoryPage(db, {
+      const { members, ...counts } = await directory({
         search,
         roles,
         page,
