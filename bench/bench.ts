@@ -8,6 +8,7 @@
 import { prepare } from '../tools/prepare.mjs'
 import { measureApi, measureMemory } from './api.ts'
 import { measureKeystrokes } from './keystrokes.ts'
+import { measureDirectory } from './directory.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   api: measureApi,
   pages: measurePages,
   memory: measureMemory,
+  directory: measureDirectory,
   lighthouse: measureLighthouse,
   keystrokes: measureKeystrokes,
   signins: measureSignIns,

@@ -14,6 +14,7 @@ const HEADINGS: Record<string, [string, string]> = {
   api: ['Cancha', 'Bare Fastify + pg'],
   pages: ['Pages', 'Size and cost of each'],
   memory: ['Memory', ''],
+  directory: ['Cancha', 'Bare Fastify + pg'],
   lighthouse: ['Performance / accessibility / best practices / SEO', 'Also'],
   keystrokes: ['Keystroke', 'Of'],
   signins: ['Sign-ins', 'Beside them'],

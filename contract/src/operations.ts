@@ -1,15 +1,28 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { calculators } from './calculators.ts'
+import { connections } from './connections.ts'
 import { education } from './education.ts'
 import { members } from './members.ts'
 import { memberships } from './memberships.ts'
 import type { Operation } from './operation.ts'
 import { pages } from './pages.ts'
+import { places } from './places.ts'
 import { security } from './security.ts'
 
 /** The whole published language, by feature. */
-export const features = { accounts, security, members, memberships, education, calculators, pages, admin }
+export const features = {
+  accounts,
+  security,
+  members,
+  connections,
+  memberships,
+  education,
+  calculators,
+  pages,
+  places,
+  admin,
+}
 
 /** Every operation with its name, as 'accounts.login'. */
 export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(

@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { createGeocoder } from './adapters/geocoding/geocoders.ts'
 import type { IdentityProviders } from './adapters/identity/identity.ts'
 import { answerLocalProvider } from './adapters/identity/local-provider.ts'
 import { identityProviders, usesLocalProvider } from './adapters/identity/providers.ts'
@@ -20,10 +21,13 @@ import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { calculatorHandlers } from './features/calculators/routes.ts'
+import { connectionHandlers } from './features/connections/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
+import { servePictures } from './features/members/pictures.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
+import { placeHandlers } from './features/places/routes.ts'
 import { demoPeople } from './features/security/demo-people.ts'
 import { securityHandlers } from './features/security/routes.ts'
 import { answerDocs } from './http/docs.ts'
@@ -101,6 +105,7 @@ export async function createApp(parts: Parts): Promise<App> {
     passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     vault: createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     providers: parts.providers ?? identityProviders(config),
+    geocoder: createGeocoder(config, (err) => log.warn({ err }, 'el servicio de mapas no respondió')),
   }
 
   let stopping = false
@@ -146,6 +151,7 @@ export async function createApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 } },
     zlibOptions: { level: 5 },
   })
+  servePictures(http, services)
   await answerDocs(http, config, identities)
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
@@ -185,19 +191,23 @@ function mountFeatures(options: MountOptions, services: Services): void {
     accounts: accountHandlers,
     security: securityHandlers,
     members: memberHandlers,
+    connections: connectionHandlers,
     memberships: membershipHandlers,
     education: educationHandlers,
     calculators: calculatorHandlers,
     pages: pageHandlers,
+    places: placeHandlers,
     admin: adminHandlers,
   } satisfies { [Name in keyof typeof features]: unknown }
   mount(options, features.accounts, handlers.accounts(services))
   mount(options, features.security, handlers.security(services))
   mount(options, features.members, handlers.members(services))
+  mount(options, features.connections, handlers.connections(services))
   mount(options, features.memberships, handlers.memberships(services))
   mount(options, features.education, handlers.education(services))
   mount(options, features.calculators, handlers.calculators(services))
   mount(options, features.pages, handlers.pages(services))
+  mount(options, features.places, handlers.places(services))
   mount(options, features.admin, handlers.admin(services))
 }
 

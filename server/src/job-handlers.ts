@@ -9,5 +9,8 @@ export function jobHandlers(services: Services): JobHandlers {
     'mail.send': (message, { id }) => services.mailer.send(message, id),
     'accounts.tidy': () => tidy(services),
     'calculators.purge': () => purgeDeleted(services.database.db),
+    'files.remove': async ({ keys }) => {
+      for (const key of keys) await services.files.remove(key)
+    },
   }
 }

@@ -13,9 +13,11 @@ import { secretContext, totpOf } from '../../server/src/features/security/codes.
 import { secondFactors } from '../../server/src/features/security/tables.ts'
 import type { Vault } from '../../server/src/vault.ts'
 import { analyses } from './content/analyses.ts'
+import { seedConnections } from './connections.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, CLIPS, type Course, type Member } from './content/types.ts'
+import { seedProfiles } from './seed-profiles.ts'
 
 /** One password for all demo accounts: they exist only beside the embedded database. */
 export const DEMO_PASSWORD = 'Cancha demo 1'
@@ -61,7 +63,9 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD)
   await services.database.transaction(async (tx) => {
     await seedMembers(tx, passwordHash)
+    await seedProfiles(tx, services.files)
     await seedSecondFactors(tx, services.vault)
+    await seedConnections(tx)
     await seedCourses(tx)
     await seedAnalyses(tx)
     await recordAudit(tx, theProgram, { action: 'demo.seeded' })

@@ -11,34 +11,31 @@
 import { Route as rootRouteImport } from './shell/RootDocument'
 import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
+import { Route as featuresMembersOwnProfilePageRouteImport } from './features/members/OwnProfilePage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
-import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
+import { Route as featuresMembersGuestProfilePageRouteImport } from './features/members/GuestProfilePage'
+import { Route as featuresMembersWelcomePageRouteImport } from './features/members/WelcomePage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
+import { Route as featuresConnectionsNetworkPageRouteImport } from './features/connections/NetworkPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
 import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
+import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
-import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
-import { Route as featuresCalculatorsSavedMyFlipsPageRouteImport } from './features/calculators/saved/MyFlipsPage'
-import { Route as featuresCalculatorsSavedMyFlipAnalysesPageRouteImport } from './features/calculators/saved/MyFlipAnalysesPage'
-import { Route as featuresCalculatorsSavedMyRefinancesPageRouteImport } from './features/calculators/saved/MyRefinancesPage'
-import { Route as featuresCalculatorsSavedMyRentalsPageRouteImport } from './features/calculators/saved/MyRentalsPage'
-import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
+import { Route as featuresConnectionsReportsPageRouteImport } from './features/connections/ReportsPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
+import { Route as featuresConnectionsBlockedPageRouteImport } from './features/connections/BlockedPage'
+import { Route as featuresConnectionsConnectionsPageRouteImport } from './features/connections/ConnectionsPage'
+import { Route as featuresConnectionsPendingConnectionsPageRouteImport } from './features/connections/PendingConnectionsPage'
+import { Route as featuresConnectionsSentConnectionsPageRouteImport } from './features/connections/SentConnectionsPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
-import { Route as featuresCalculatorsSharedSharedAnalysisPageRouteImport } from './features/calculators/shared/SharedAnalysisPage'
-import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
-import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
-import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
-import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
-import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
-import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
-import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
+import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
+import { Route as featuresMembersMemberPageRouteImport } from './features/members/MemberPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
@@ -55,6 +52,12 @@ const shellAliasPageRoute = shellAliasPageRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresMembersOwnProfilePageRoute =
+  featuresMembersOwnProfilePageRouteImport.update({
+    id: '/aboutuser',
+    path: '/aboutuser',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsChangePasswordPageRoute =
   featuresAccountsChangePasswordPageRouteImport.update({
     id: '/change-password',
@@ -67,16 +70,28 @@ const featuresHomeDashboardPageRoute =
     path: '/dashboard',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsHubCalculatorsPageRoute =
-  featuresCalculatorsHubCalculatorsPageRouteImport.update({
-    id: '/investment-calculators',
-    path: '/investment-calculators',
+const featuresMembersGuestProfilePageRoute =
+  featuresMembersGuestProfilePageRouteImport.update({
+    id: '/guestuser',
+    path: '/guestuser',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembersWelcomePageRoute =
+  featuresMembersWelcomePageRouteImport.update({
+    id: '/help-us',
+    path: '/help-us',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsLoginPageRoute =
   featuresAccountsLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsNetworkPageRoute =
+  featuresConnectionsNetworkPageRouteImport.update({
+    id: '/network',
+    path: '/network',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresMembershipsPricingPageRoute =
@@ -113,45 +128,21 @@ const shellGalleryRouteRoute = shellGalleryRouteRouteImport.update({
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresAdminMembersPageRoute =
+  featuresAdminMembersPageRouteImport.update({
+    id: '/admin/miembros',
+    path: '/admin/miembros',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresCalculatorsCompareComparePageRoute =
-  featuresCalculatorsCompareComparePageRouteImport.update({
-    id: '/analysis/comparar',
-    path: '/analysis/comparar',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsSavedMyFlipsPageRoute =
-  featuresCalculatorsSavedMyFlipsPageRouteImport.update({
-    id: '/analysis/myflip',
-    path: '/analysis/myflip',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsSavedMyFlipAnalysesPageRoute =
-  featuresCalculatorsSavedMyFlipAnalysesPageRouteImport.update({
-    id: '/analysis/myflipanalyses',
-    path: '/analysis/myflipanalyses',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsSavedMyRefinancesPageRoute =
-  featuresCalculatorsSavedMyRefinancesPageRouteImport.update({
-    id: '/analysis/myrefinances',
-    path: '/analysis/myrefinances',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsSavedMyRentalsPageRoute =
-  featuresCalculatorsSavedMyRentalsPageRouteImport.update({
-    id: '/analysis/myrentals',
-    path: '/analysis/myrentals',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
-  featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
-    id: '/calculator/flip',
-    path: '/calculator/flip',
+const featuresConnectionsReportsPageRoute =
+  featuresConnectionsReportsPageRouteImport.update({
+    id: '/admin/reportes',
+    path: '/admin/reportes',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresEducationCoursesPageRoute =
@@ -166,58 +157,46 @@ const featuresSecuritySocialReturnPageRoute =
     path: '/login/$provider',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresConnectionsBlockedPageRoute =
+  featuresConnectionsBlockedPageRouteImport.update({
+    id: '/user/blocked',
+    path: '/user/blocked',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsConnectionsPageRoute =
+  featuresConnectionsConnectionsPageRouteImport.update({
+    id: '/user/connections',
+    path: '/user/connections',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsPendingConnectionsPageRoute =
+  featuresConnectionsPendingConnectionsPageRouteImport.update({
+    id: '/user/pending-connections',
+    path: '/user/pending-connections',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsSentConnectionsPageRoute =
+  featuresConnectionsSentConnectionsPageRouteImport.update({
+    id: '/user/sent-connections',
+    path: '/user/sent-connections',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsActivationPageRoute =
   featuresAccountsActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
     path: '/activation/emailconfirm/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSharedSharedAnalysisPageRoute =
-  featuresCalculatorsSharedSharedAnalysisPageRouteImport.update({
-    id: '/analysis/compartido/$token',
-    path: '/analysis/compartido/$token',
+const featuresAdminMemberAdminPageRoute =
+  featuresAdminMemberAdminPageRouteImport.update({
+    id: '/admin/miembros/$id',
+    path: '/admin/miembros/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsFlipNewFlipPageRoute =
-  featuresCalculatorsFlipNewFlipPageRouteImport.update({
-    id: '/analysis/flip/new',
-    path: '/analysis/flip/new',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsRefinanceNewRefinancePageRoute =
-  featuresCalculatorsRefinanceNewRefinancePageRouteImport.update({
-    id: '/analysis/refinance/new',
-    path: '/analysis/refinance/new',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsRentalNewRentalPageRoute =
-  featuresCalculatorsRentalNewRentalPageRouteImport.update({
-    id: '/analysis/rentals/new',
-    path: '/analysis/rentals/new',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsFlipSavedFlipPageRoute =
-  featuresCalculatorsFlipSavedFlipPageRouteImport.update({
-    id: '/analysis/flip/update/$shortid',
-    path: '/analysis/flip/update/$shortid',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsRefinanceSavedRefinancePageRoute =
-  featuresCalculatorsRefinanceSavedRefinancePageRouteImport.update({
-    id: '/analysis/refinance/update/$shortid',
-    path: '/analysis/refinance/update/$shortid',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsRentalSavedRentalPageRoute =
-  featuresCalculatorsRentalSavedRentalPageRouteImport.update({
-    id: '/analysis/rentals/update/$shortid',
-    path: '/analysis/rentals/update/$shortid',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
-  featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport.update({
-    id: '/calculator/flip/update/$shortid',
-    path: '/calculator/flip/update/$shortid',
+const featuresMembersMemberPageRoute =
+  featuresMembersMemberPageRouteImport.update({
+    id: '/user/alias/$id',
+    path: '/user/alias/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecurityConfirmEmailPageRoute =
@@ -254,34 +233,31 @@ const featuresAccountsLenderActivationPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
-  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
-  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
-  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
-  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
-  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
-  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
-  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
-  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
-  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
-  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
-  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
-  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
-  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
-  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
-  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -291,34 +267,31 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
-  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
-  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
-  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
-  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
-  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
-  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
-  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
-  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
-  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
-  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
-  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
-  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
-  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
-  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
-  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -329,34 +302,31 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
-  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
-  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
-  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
-  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
-  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
-  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
-  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
-  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
-  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
-  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
-  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
-  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
-  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
-  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
-  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -368,34 +338,31 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/aboutuser'
     | '/change-password'
     | '/dashboard'
-    | '/investment-calculators'
+    | '/guestuser'
+    | '/help-us'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/miembros'
     | '/admin/outbox'
-    | '/analysis/comparar'
-    | '/analysis/myflip'
-    | '/analysis/myflipanalyses'
-    | '/analysis/myrefinances'
-    | '/analysis/myrentals'
-    | '/calculator/flip'
+    | '/admin/reportes'
     | '/education/videocourses'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
-    | '/analysis/compartido/$token'
-    | '/analysis/flip/new'
-    | '/analysis/refinance/new'
-    | '/analysis/rentals/new'
-    | '/analysis/flip/update/$shortid'
-    | '/analysis/refinance/update/$shortid'
-    | '/analysis/rentals/update/$shortid'
-    | '/calculator/flip/update/$shortid'
+    | '/admin/miembros/$id'
+    | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -405,34 +372,31 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/aboutuser'
     | '/change-password'
     | '/dashboard'
-    | '/investment-calculators'
+    | '/guestuser'
+    | '/help-us'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/miembros'
     | '/admin/outbox'
-    | '/analysis/comparar'
-    | '/analysis/myflip'
-    | '/analysis/myflipanalyses'
-    | '/analysis/myrefinances'
-    | '/analysis/myrentals'
-    | '/calculator/flip'
+    | '/admin/reportes'
     | '/education/videocourses'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
-    | '/analysis/compartido/$token'
-    | '/analysis/flip/new'
-    | '/analysis/refinance/new'
-    | '/analysis/rentals/new'
-    | '/analysis/flip/update/$shortid'
-    | '/analysis/refinance/update/$shortid'
-    | '/analysis/rentals/update/$shortid'
-    | '/calculator/flip/update/$shortid'
+    | '/admin/miembros/$id'
+    | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -442,34 +406,31 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/aboutuser'
     | '/change-password'
     | '/dashboard'
-    | '/investment-calculators'
+    | '/guestuser'
+    | '/help-us'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/miembros'
     | '/admin/outbox'
-    | '/analysis/comparar'
-    | '/analysis/myflip'
-    | '/analysis/myflipanalyses'
-    | '/analysis/myrefinances'
-    | '/analysis/myrentals'
-    | '/calculator/flip'
+    | '/admin/reportes'
     | '/education/videocourses'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
-    | '/analysis/compartido/$token'
-    | '/analysis/flip/new'
-    | '/analysis/refinance/new'
-    | '/analysis/rentals/new'
-    | '/analysis/flip/update/$shortid'
-    | '/analysis/refinance/update/$shortid'
-    | '/analysis/rentals/update/$shortid'
-    | '/calculator/flip/update/$shortid'
+    | '/admin/miembros/$id'
+    | '/user/alias/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -480,34 +441,31 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   shellAliasPageRoute: typeof shellAliasPageRoute
+  featuresMembersOwnProfilePageRoute: typeof featuresMembersOwnProfilePageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
-  featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
+  featuresMembersGuestProfilePageRoute: typeof featuresMembersGuestProfilePageRoute
+  featuresMembersWelcomePageRoute: typeof featuresMembersWelcomePageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
+  featuresConnectionsNetworkPageRoute: typeof featuresConnectionsNetworkPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
   featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
+  featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
-  featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
-  featuresCalculatorsSavedMyFlipsPageRoute: typeof featuresCalculatorsSavedMyFlipsPageRoute
-  featuresCalculatorsSavedMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
-  featuresCalculatorsSavedMyRefinancesPageRoute: typeof featuresCalculatorsSavedMyRefinancesPageRoute
-  featuresCalculatorsSavedMyRentalsPageRoute: typeof featuresCalculatorsSavedMyRentalsPageRoute
-  featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  featuresConnectionsReportsPageRoute: typeof featuresConnectionsReportsPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
+  featuresConnectionsBlockedPageRoute: typeof featuresConnectionsBlockedPageRoute
+  featuresConnectionsConnectionsPageRoute: typeof featuresConnectionsConnectionsPageRoute
+  featuresConnectionsPendingConnectionsPageRoute: typeof featuresConnectionsPendingConnectionsPageRoute
+  featuresConnectionsSentConnectionsPageRoute: typeof featuresConnectionsSentConnectionsPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
-  featuresCalculatorsSharedSharedAnalysisPageRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRoute
-  featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
-  featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
-  featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
-  featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
-  featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
-  featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
-  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
+  featuresMembersMemberPageRoute: typeof featuresMembersMemberPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
@@ -531,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellAliasPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/aboutuser': {
+      id: '/aboutuser'
+      path: '/aboutuser'
+      fullPath: '/aboutuser'
+      preLoaderRoute: typeof featuresMembersOwnProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/change-password': {
       id: '/change-password'
       path: '/change-password'
@@ -545,11 +510,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHomeDashboardPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/investment-calculators': {
-      id: '/investment-calculators'
-      path: '/investment-calculators'
-      fullPath: '/investment-calculators'
-      preLoaderRoute: typeof featuresCalculatorsHubCalculatorsPageRouteImport
+    '/guestuser': {
+      id: '/guestuser'
+      path: '/guestuser'
+      fullPath: '/guestuser'
+      preLoaderRoute: typeof featuresMembersGuestProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-us': {
+      id: '/help-us'
+      path: '/help-us'
+      fullPath: '/help-us'
+      preLoaderRoute: typeof featuresMembersWelcomePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -557,6 +529,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof featuresAccountsLoginPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/network': {
+      id: '/network'
+      path: '/network'
+      fullPath: '/network'
+      preLoaderRoute: typeof featuresConnectionsNetworkPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -601,6 +580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellGalleryRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/miembros': {
+      id: '/admin/miembros'
+      path: '/admin/miembros'
+      fullPath: '/admin/miembros'
+      preLoaderRoute: typeof featuresAdminMembersPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/admin/outbox'
@@ -608,46 +594,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/analysis/comparar': {
-      id: '/analysis/comparar'
-      path: '/analysis/comparar'
-      fullPath: '/analysis/comparar'
-      preLoaderRoute: typeof featuresCalculatorsCompareComparePageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/analysis/myflip': {
-      id: '/analysis/myflip'
-      path: '/analysis/myflip'
-      fullPath: '/analysis/myflip'
-      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipsPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/analysis/myflipanalyses': {
-      id: '/analysis/myflipanalyses'
-      path: '/analysis/myflipanalyses'
-      fullPath: '/analysis/myflipanalyses'
-      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/analysis/myrefinances': {
-      id: '/analysis/myrefinances'
-      path: '/analysis/myrefinances'
-      fullPath: '/analysis/myrefinances'
-      preLoaderRoute: typeof featuresCalculatorsSavedMyRefinancesPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/analysis/myrentals': {
-      id: '/analysis/myrentals'
-      path: '/analysis/myrentals'
-      fullPath: '/analysis/myrentals'
-      preLoaderRoute: typeof featuresCalculatorsSavedMyRentalsPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/calculator/flip': {
-      id: '/calculator/flip'
-      path: '/calculator/flip'
-      fullPath: '/calculator/flip'
-      preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
+    '/admin/reportes': {
+      id: '/admin/reportes'
+      path: '/admin/reportes'
+      fullPath: '/admin/reportes'
+      preLoaderRoute: typeof featuresConnectionsReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/videocourses': {
@@ -664,6 +615,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSecuritySocialReturnPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/blocked': {
+      id: '/user/blocked'
+      path: '/user/blocked'
+      fullPath: '/user/blocked'
+      preLoaderRoute: typeof featuresConnectionsBlockedPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/connections': {
+      id: '/user/connections'
+      path: '/user/connections'
+      fullPath: '/user/connections'
+      preLoaderRoute: typeof featuresConnectionsConnectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/pending-connections': {
+      id: '/user/pending-connections'
+      path: '/user/pending-connections'
+      fullPath: '/user/pending-connections'
+      preLoaderRoute: typeof featuresConnectionsPendingConnectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/sent-connections': {
+      id: '/user/sent-connections'
+      path: '/user/sent-connections'
+      fullPath: '/user/sent-connections'
+      preLoaderRoute: typeof featuresConnectionsSentConnectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/activation/emailconfirm/$activationtoken': {
       id: '/activation/emailconfirm/$activationtoken'
       path: '/activation/emailconfirm/$activationtoken'
@@ -671,60 +650,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/analysis/compartido/$token': {
-      id: '/analysis/compartido/$token'
-      path: '/analysis/compartido/$token'
-      fullPath: '/analysis/compartido/$token'
-      preLoaderRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRouteImport
+    '/admin/miembros/$id': {
+      id: '/admin/miembros/$id'
+      path: '/admin/miembros/$id'
+      fullPath: '/admin/miembros/$id'
+      preLoaderRoute: typeof featuresAdminMemberAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/analysis/flip/new': {
-      id: '/analysis/flip/new'
-      path: '/analysis/flip/new'
-      fullPath: '/analysis/flip/new'
-      preLoaderRoute: typeof featuresCalculatorsFlipNewFlipPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/analysis/refinance/new': {
-      id: '/analysis/refinance/new'
-      path: '/analysis/refinance/new'
-      fullPath: '/analysis/refinance/new'
-      preLoaderRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/analysis/rentals/new': {
-      id: '/analysis/rentals/new'
-      path: '/analysis/rentals/new'
-      fullPath: '/analysis/rentals/new'
-      preLoaderRoute: typeof featuresCalculatorsRentalNewRentalPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/analysis/flip/update/$shortid': {
-      id: '/analysis/flip/update/$shortid'
-      path: '/analysis/flip/update/$shortid'
-      fullPath: '/analysis/flip/update/$shortid'
-      preLoaderRoute: typeof featuresCalculatorsFlipSavedFlipPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/analysis/refinance/update/$shortid': {
-      id: '/analysis/refinance/update/$shortid'
-      path: '/analysis/refinance/update/$shortid'
-      fullPath: '/analysis/refinance/update/$shortid'
-      preLoaderRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/analysis/rentals/update/$shortid': {
-      id: '/analysis/rentals/update/$shortid'
-      path: '/analysis/rentals/update/$shortid'
-      fullPath: '/analysis/rentals/update/$shortid'
-      preLoaderRoute: typeof featuresCalculatorsRentalSavedRentalPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/calculator/flip/update/$shortid': {
-      id: '/calculator/flip/update/$shortid'
-      path: '/calculator/flip/update/$shortid'
-      fullPath: '/calculator/flip/update/$shortid'
-      preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
+    '/user/alias/$id': {
+      id: '/user/alias/$id'
+      path: '/user/alias/$id'
+      fullPath: '/user/alias/$id'
+      preLoaderRoute: typeof featuresMembersMemberPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/confirmar/$token': {
@@ -768,50 +705,35 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   shellAliasPageRoute: shellAliasPageRoute,
+  featuresMembersOwnProfilePageRoute: featuresMembersOwnProfilePageRoute,
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
-  featuresCalculatorsHubCalculatorsPageRoute:
-    featuresCalculatorsHubCalculatorsPageRoute,
+  featuresMembersGuestProfilePageRoute: featuresMembersGuestProfilePageRoute,
+  featuresMembersWelcomePageRoute: featuresMembersWelcomePageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
+  featuresConnectionsNetworkPageRoute: featuresConnectionsNetworkPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
   featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
+  featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
-  featuresCalculatorsCompareComparePageRoute:
-    featuresCalculatorsCompareComparePageRoute,
-  featuresCalculatorsSavedMyFlipsPageRoute:
-    featuresCalculatorsSavedMyFlipsPageRoute,
-  featuresCalculatorsSavedMyFlipAnalysesPageRoute:
-    featuresCalculatorsSavedMyFlipAnalysesPageRoute,
-  featuresCalculatorsSavedMyRefinancesPageRoute:
-    featuresCalculatorsSavedMyRefinancesPageRoute,
-  featuresCalculatorsSavedMyRentalsPageRoute:
-    featuresCalculatorsSavedMyRentalsPageRoute,
-  featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
-    featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
+  featuresConnectionsReportsPageRoute: featuresConnectionsReportsPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
+  featuresConnectionsBlockedPageRoute: featuresConnectionsBlockedPageRoute,
+  featuresConnectionsConnectionsPageRoute:
+    featuresConnectionsConnectionsPageRoute,
+  featuresConnectionsPendingConnectionsPageRoute:
+    featuresConnectionsPendingConnectionsPageRoute,
+  featuresConnectionsSentConnectionsPageRoute:
+    featuresConnectionsSentConnectionsPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
-  featuresCalculatorsSharedSharedAnalysisPageRoute:
-    featuresCalculatorsSharedSharedAnalysisPageRoute,
-  featuresCalculatorsFlipNewFlipPageRoute:
-    featuresCalculatorsFlipNewFlipPageRoute,
-  featuresCalculatorsRefinanceNewRefinancePageRoute:
-    featuresCalculatorsRefinanceNewRefinancePageRoute,
-  featuresCalculatorsRentalNewRentalPageRoute:
-    featuresCalculatorsRentalNewRentalPageRoute,
-  featuresCalculatorsFlipSavedFlipPageRoute:
-    featuresCalculatorsFlipSavedFlipPageRoute,
-  featuresCalculatorsRefinanceSavedRefinancePageRoute:
-    featuresCalculatorsRefinanceSavedRefinancePageRoute,
-  featuresCalculatorsRentalSavedRentalPageRoute:
-    featuresCalculatorsRentalSavedRentalPageRoute,
-  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
-    featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
+  featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
+  featuresMembersMemberPageRoute: featuresMembersMemberPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
   featuresAccountsResetPasswordPageRoute:

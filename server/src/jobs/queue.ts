@@ -10,6 +10,8 @@ export type JobData = {
   'mail.send': MailMessage
   'accounts.tidy': Record<string, never>
   'calculators.purge': Record<string, never>
+  /** Files whose rows are gone. */
+  'files.remove': { keys: string[] }
 }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name], job: { id: string }) => Promise<void> }
@@ -24,6 +26,7 @@ const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> =
   'mail.send': { retryLimit: 100, expireInSeconds: 120 },
   'accounts.tidy': { retryLimit: 3, expireInSeconds: 600 },
   'calculators.purge': { retryLimit: 3, expireInSeconds: 600 },
+  'files.remove': { retryLimit: 100, expireInSeconds: 120 },
 }
 /** What runs by the clock, once for all nodes. */
 const TIMETABLE: { name: JobName; cron: string }[] = [

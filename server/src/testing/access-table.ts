@@ -2,10 +2,12 @@ import type { features } from '@cancha/contract/operations'
 import { accountRows } from '../features/accounts/access-rows.ts'
 import { adminRows } from '../features/admin/access-rows.ts'
 import { calculatorRows } from '../features/calculators/access-rows.ts'
+import { connectionRows } from '../features/connections/access-rows.ts'
 import { educationRows } from '../features/education/access-rows.ts'
 import { memberRows } from '../features/members/access-rows.ts'
 import { membershipRows } from '../features/memberships/access-rows.ts'
 import { pageRows } from '../features/pages/access-rows.ts'
+import { placeRows } from '../features/places/access-rows.ts'
 import { securityRows } from '../features/security/access-rows.ts'
 import type { AccessRows } from './access.ts'
 
@@ -13,10 +15,12 @@ const byFeature = {
   accounts: accountRows,
   security: securityRows,
   members: memberRows,
+  connections: connectionRows,
   memberships: membershipRows,
   education: educationRows,
   calculators: calculatorRows,
   pages: pageRows,
+  places: placeRows,
   admin: adminRows,
 } satisfies Record<keyof typeof features, AccessRows>
 

@@ -5,6 +5,7 @@ import { TAG_LONGEST, TAGS_MOST } from '../../../contract/src/calculators.ts'
 import { CALCULATORS } from '../../../domain/src/calculators/calculators.ts'
 import { NAME_LONGEST } from '../../../domain/src/calculators/saved.ts'
 import { analyses } from './analyses.ts'
+import { asked, connected } from './connections.ts'
 import { courses } from './courses.ts'
 import { members } from './members.ts'
 import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES } from './types.ts'
@@ -59,6 +60,20 @@ const ZIP_PREFIXES: Record<string, readonly [from: number, to: number]> = {
   VA: [220, 246],
   WA: [980, 994],
 }
+
+describe('connections', () => {
+  it('join members that are there, each pair once, in every state', () => {
+    const pairs = [...connected, ...asked]
+    const keys = members.map(({ key }) => key)
+    for (const [from, to] of pairs) expect(keys, `${from} ${to}`).toEqual(expect.arrayContaining([from, to]))
+    expect(repeated(pairs.map(([from, to]) => [from, to].toSorted().join()))).toEqual([])
+    for (const who of ['ana', 'beto', 'carmen', 'lucia']) {
+      expect(connected.some((pair) => pair.slice(0, 2).includes(who))).toBe(true)
+      expect(asked.some(([from]) => from === who)).toBe(true)
+      expect(asked.some(([, to]) => to === who)).toBe(true)
+    }
+  })
+})
 
 describe('members', () => {
   it('are a community of about forty, of every kind', () => {

@@ -6,7 +6,7 @@ import type { CalculatorType } from '../../../contract/src/calculators.ts'
 export const ROLES = [
   'Inversionista',
   'Inversionista principiante',
-  'Agente de bienes raíces',
+  'Agente de bienes raíces (Realtor)',
   'Prestamista',
   'Wholesaler',
   'Contratista',

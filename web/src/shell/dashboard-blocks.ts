@@ -1,6 +1,7 @@
 import { analysesBlock } from '../features/calculators/saved/analyses-block.ts'
+import { suggestionsBlock } from '../features/connections/suggestions-block.ts'
 import { educationBlock } from '../features/education/education-block.ts'
 import type { DashboardBlock } from './dashboard-block.ts'
 
 /** The parts of the panel from top to bottom. A feature adds its line here. */
-export const dashboardBlocks: readonly DashboardBlock[] = [educationBlock, analysesBlock]
+export const dashboardBlocks: readonly DashboardBlock[] = [educationBlock, analysesBlock, suggestionsBlock]

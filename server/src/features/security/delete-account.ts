@@ -62,7 +62,7 @@ export async function deleteDueAccounts(services: Services): Promise<number> {
 }
 
 async function deleteAccount(
-  { database, live, mailer, jobs, files }: Services,
+  { database, live, mailer, jobs }: Services,
   userId: number,
 ): Promise<void> {
   const done = await database.transaction(async (tx) => {
@@ -75,7 +75,7 @@ async function deleteAccount(
     if (!user) return null
     const addresses = await addressesOf(tx, userId, user.email)
     const ended = await endSessionsOf(tx, userId)
-    const left = await filesOf(tx, userId)
+    await removeFilesOf(tx, jobs, userId)
     for (const [name, table] of Object.entries(personalData)) {
       const own = theirs(table.theirs, userId)
       if (table.rows === 'go') {
@@ -91,16 +91,15 @@ async function deleteAccount(
     await jobs.discard(tx, 'mail.send', ({ to }) => addresses.includes(to))
     await forgetAddresses(tx, addresses)
     await recordAudit(tx, theProgram, { action: 'account.deleted', target: { type: 'user', id: userId } })
-    return { addresses, ended, left }
+    return { addresses, ended }
   })
   if (!done) return
   live.endSessions(done.ended, 'expired')
-  for (const key of done.left) await files.remove(key)
   for (const address of done.addresses) await mailer.outbox?.forget(address)
 }
 
-/** The stored files that rows of theirs name. */
-async function filesOf(tx: Tx, userId: number): Promise<string[]> {
+/** The stored files that rows of theirs name go once the rows are gone. */
+async function removeFilesOf(tx: Tx, jobs: Services['jobs'], userId: number): Promise<void> {
   const keys: string[] = []
   for (const [name, { files, theirs: condition }] of Object.entries(personalData)) {
     if (!files) continue
@@ -109,7 +108,7 @@ async function filesOf(tx: Tx, userId: number): Promise<string[]> {
     )
     keys.push(...rows.map(({ key }) => key))
   }
-  return keys
+  if (keys.length > 0) await jobs.enqueue(tx, 'files.remove', { keys })
 }
 
 /** All addresses that letters to this person were sent to. */

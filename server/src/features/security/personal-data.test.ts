@@ -119,6 +119,10 @@ async function planted(): Promise<Person> {
     update sessions set user_agent = '${CANARY} agente', ip = '203.0.113.77' where user_id = ${who.id};
     insert into identities (user_id, provider, subject) values (${who.id}, 'google', '${CANARY}-sujeto');
     insert into path_aliases (alias, page_type, page_id) values ('${CANARY}', 'users', ${who.id});
+    update profiles set city = '${CANARY}', state_code = 'TX', about = '${CANARY}' where user_id = ${who.id};
+    insert into profile_interests (user_id, interest_id) values (${who.id}, 1);
+    insert into profile_pictures (key, width, user_id, kind, file_key)
+      values ('${CANARY}', 128, ${who.id}, 'avatar', '${CANARY}');
     insert into recovery_codes (user_id, code_hash) values (${who.id}, sha256('x'));
     insert into saved_analyses (user_id, type, shortid, name, tags, data)
       values (${who.id}, 'flip_property', 'AAAAAAAAAAAAAAAA', '${CANARY}', '{${CANARY}}', '{"street": "${CANARY}"}');
@@ -130,6 +134,12 @@ async function planted(): Promise<Person> {
     insert into identity_attempts (secret_hash, provider, nonce, state, verifier, expires_at, credential_hash, subject, email, first_name)
       values (sha256('w'), 'google', 'n', 's', 'v', now() + interval '1 hour', sha256('c'), '${CANARY}', '${EMAIL}', '${CANARY}')`)
   await reportLogo(app, who)
+  const other = await person(app)
+  await app.asOwner(`
+    insert into connections (requester_id, recipient_id) values (${who.id}, ${other.id});
+    insert into connection_letters (user_id) values (${who.id});
+    insert into member_blocks (blocker_id, blocked_id) values (${who.id}, ${other.id});
+    insert into member_reports (reporter_id, reported_id, reason, text) values (${who.id}, ${other.id}, 'spam', 'Insiste')`)
   return who
 }
 

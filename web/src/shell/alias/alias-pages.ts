@@ -1,5 +1,6 @@
 import type { PageType } from '@cancha/contract/pages'
 import { courseAlias } from '../../features/education/course-alias.ts'
+import { memberAlias } from '../../features/members/member-alias.ts'
 import type { AliasPage } from './alias-page.ts'
 
 /** The kinds of page that short addresses lead to. A kind without a page of its own yet answers as not found. */
@@ -9,7 +10,7 @@ export const aliasPages: Record<PageType, AliasPage | null> = {
   blogs: null,
   books: null,
   basic: null,
-  users: null,
+  users: memberAlias,
   tipoftheweek: null,
   webinar: null,
   sponsors: null,
