@@ -7,8 +7,8 @@
 
 import { prepare } from '../tools/prepare.mjs'
 import { measureApi, measureMemory } from './api.ts'
-import { measureKeystrokes } from './keystrokes.ts'
 import { measureDirectory } from './directory.ts'
+import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'

@@ -16,6 +16,7 @@ import { Route as featuresAccountsChangePasswordPageRouteImport } from './featur
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
 import { Route as featuresMembersGuestProfilePageRouteImport } from './features/members/GuestProfilePage'
 import { Route as featuresMembersWelcomePageRouteImport } from './features/members/WelcomePage'
+import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
 import { Route as featuresConnectionsNetworkPageRouteImport } from './features/connections/NetworkPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
@@ -27,6 +28,12 @@ import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresConnectionsReportsPageRouteImport } from './features/connections/ReportsPage'
+import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
+import { Route as featuresCalculatorsSavedMyFlipsPageRouteImport } from './features/calculators/saved/MyFlipsPage'
+import { Route as featuresCalculatorsSavedMyFlipAnalysesPageRouteImport } from './features/calculators/saved/MyFlipAnalysesPage'
+import { Route as featuresCalculatorsSavedMyRefinancesPageRouteImport } from './features/calculators/saved/MyRefinancesPage'
+import { Route as featuresCalculatorsSavedMyRentalsPageRouteImport } from './features/calculators/saved/MyRentalsPage'
+import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresConnectionsBlockedPageRouteImport } from './features/connections/BlockedPage'
@@ -35,7 +42,15 @@ import { Route as featuresConnectionsPendingConnectionsPageRouteImport } from '.
 import { Route as featuresConnectionsSentConnectionsPageRouteImport } from './features/connections/SentConnectionsPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
+import { Route as featuresCalculatorsSharedSharedAnalysisPageRouteImport } from './features/calculators/shared/SharedAnalysisPage'
+import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
+import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
+import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
 import { Route as featuresMembersMemberPageRouteImport } from './features/members/MemberPage'
+import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
+import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
+import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
+import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
@@ -80,6 +95,12 @@ const featuresMembersWelcomePageRoute =
   featuresMembersWelcomePageRouteImport.update({
     id: '/help-us',
     path: '/help-us',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHubCalculatorsPageRoute =
+  featuresCalculatorsHubCalculatorsPageRouteImport.update({
+    id: '/investment-calculators',
+    path: '/investment-calculators',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsLoginPageRoute =
@@ -145,6 +166,42 @@ const featuresConnectionsReportsPageRoute =
     path: '/admin/reportes',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresCalculatorsCompareComparePageRoute =
+  featuresCalculatorsCompareComparePageRouteImport.update({
+    id: '/analysis/comparar',
+    path: '/analysis/comparar',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyFlipsPageRoute =
+  featuresCalculatorsSavedMyFlipsPageRouteImport.update({
+    id: '/analysis/myflip',
+    path: '/analysis/myflip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyFlipAnalysesPageRoute =
+  featuresCalculatorsSavedMyFlipAnalysesPageRouteImport.update({
+    id: '/analysis/myflipanalyses',
+    path: '/analysis/myflipanalyses',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyRefinancesPageRoute =
+  featuresCalculatorsSavedMyRefinancesPageRouteImport.update({
+    id: '/analysis/myrefinances',
+    path: '/analysis/myrefinances',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyRentalsPageRoute =
+  featuresCalculatorsSavedMyRentalsPageRouteImport.update({
+    id: '/analysis/myrentals',
+    path: '/analysis/myrentals',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
+  featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
+    id: '/calculator/flip',
+    path: '/calculator/flip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationCoursesPageRoute =
   featuresEducationCoursesPageRouteImport.update({
     id: '/education/videocourses',
@@ -193,10 +250,58 @@ const featuresAdminMemberAdminPageRoute =
     path: '/admin/miembros/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresCalculatorsSharedSharedAnalysisPageRoute =
+  featuresCalculatorsSharedSharedAnalysisPageRouteImport.update({
+    id: '/analysis/compartido/$token',
+    path: '/analysis/compartido/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsFlipNewFlipPageRoute =
+  featuresCalculatorsFlipNewFlipPageRouteImport.update({
+    id: '/analysis/flip/new',
+    path: '/analysis/flip/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRefinanceNewRefinancePageRoute =
+  featuresCalculatorsRefinanceNewRefinancePageRouteImport.update({
+    id: '/analysis/refinance/new',
+    path: '/analysis/refinance/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRentalNewRentalPageRoute =
+  featuresCalculatorsRentalNewRentalPageRouteImport.update({
+    id: '/analysis/rentals/new',
+    path: '/analysis/rentals/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMembersMemberPageRoute =
   featuresMembersMemberPageRouteImport.update({
     id: '/user/alias/$id',
     path: '/user/alias/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsFlipSavedFlipPageRoute =
+  featuresCalculatorsFlipSavedFlipPageRouteImport.update({
+    id: '/analysis/flip/update/$shortid',
+    path: '/analysis/flip/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRefinanceSavedRefinancePageRoute =
+  featuresCalculatorsRefinanceSavedRefinancePageRouteImport.update({
+    id: '/analysis/refinance/update/$shortid',
+    path: '/analysis/refinance/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRentalSavedRentalPageRoute =
+  featuresCalculatorsRentalSavedRentalPageRouteImport.update({
+    id: '/analysis/rentals/update/$shortid',
+    path: '/analysis/rentals/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport.update({
+    id: '/calculator/flip/update/$shortid',
+    path: '/calculator/flip/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecurityConfirmEmailPageRoute =
@@ -238,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/guestuser': typeof featuresMembersGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomePageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -249,6 +355,12 @@ export interface FileRoutesByFullPath {
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/user/blocked': typeof featuresConnectionsBlockedPageRoute
@@ -257,7 +369,15 @@ export interface FileRoutesByFullPath {
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -272,6 +392,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/guestuser': typeof featuresMembersGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomePageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -283,6 +404,12 @@ export interface FileRoutesByTo {
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/user/blocked': typeof featuresConnectionsBlockedPageRoute
@@ -291,7 +418,15 @@ export interface FileRoutesByTo {
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -307,6 +442,7 @@ export interface FileRoutesById {
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/guestuser': typeof featuresMembersGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomePageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
@@ -318,6 +454,12 @@ export interface FileRoutesById {
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/user/blocked': typeof featuresConnectionsBlockedPageRoute
@@ -326,7 +468,15 @@ export interface FileRoutesById {
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -343,6 +493,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/guestuser'
     | '/help-us'
+    | '/investment-calculators'
     | '/login'
     | '/network'
     | '/pricing'
@@ -354,6 +505,12 @@ export interface FileRouteTypes {
     | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/reportes'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
+    | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/user/blocked'
@@ -362,7 +519,15 @@ export interface FileRouteTypes {
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/miembros/$id'
+    | '/analysis/compartido/$token'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
     | '/user/alias/$id'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -377,6 +542,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/guestuser'
     | '/help-us'
+    | '/investment-calculators'
     | '/login'
     | '/network'
     | '/pricing'
@@ -388,6 +554,12 @@ export interface FileRouteTypes {
     | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/reportes'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
+    | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/user/blocked'
@@ -396,7 +568,15 @@ export interface FileRouteTypes {
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/miembros/$id'
+    | '/analysis/compartido/$token'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
     | '/user/alias/$id'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -411,6 +591,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/guestuser'
     | '/help-us'
+    | '/investment-calculators'
     | '/login'
     | '/network'
     | '/pricing'
@@ -422,6 +603,12 @@ export interface FileRouteTypes {
     | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/reportes'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
+    | '/calculator/flip'
     | '/education/videocourses'
     | '/login/$provider'
     | '/user/blocked'
@@ -430,7 +617,15 @@ export interface FileRouteTypes {
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/miembros/$id'
+    | '/analysis/compartido/$token'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
     | '/user/alias/$id'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -446,6 +641,7 @@ export interface RootRouteChildren {
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
   featuresMembersGuestProfilePageRoute: typeof featuresMembersGuestProfilePageRoute
   featuresMembersWelcomePageRoute: typeof featuresMembersWelcomePageRoute
+  featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
   featuresConnectionsNetworkPageRoute: typeof featuresConnectionsNetworkPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
@@ -457,6 +653,12 @@ export interface RootRouteChildren {
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresConnectionsReportsPageRoute: typeof featuresConnectionsReportsPageRoute
+  featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
+  featuresCalculatorsSavedMyFlipsPageRoute: typeof featuresCalculatorsSavedMyFlipsPageRoute
+  featuresCalculatorsSavedMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  featuresCalculatorsSavedMyRefinancesPageRoute: typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  featuresCalculatorsSavedMyRentalsPageRoute: typeof featuresCalculatorsSavedMyRentalsPageRoute
+  featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresConnectionsBlockedPageRoute: typeof featuresConnectionsBlockedPageRoute
@@ -465,7 +667,15 @@ export interface RootRouteChildren {
   featuresConnectionsSentConnectionsPageRoute: typeof featuresConnectionsSentConnectionsPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
+  featuresCalculatorsSharedSharedAnalysisPageRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
+  featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
   featuresMembersMemberPageRoute: typeof featuresMembersMemberPageRoute
+  featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
+  featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
@@ -522,6 +732,13 @@ declare module '@tanstack/react-router' {
       path: '/help-us'
       fullPath: '/help-us'
       preLoaderRoute: typeof featuresMembersWelcomePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investment-calculators': {
+      id: '/investment-calculators'
+      path: '/investment-calculators'
+      fullPath: '/investment-calculators'
+      preLoaderRoute: typeof featuresCalculatorsHubCalculatorsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -601,6 +818,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresConnectionsReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/analysis/comparar': {
+      id: '/analysis/comparar'
+      path: '/analysis/comparar'
+      fullPath: '/analysis/comparar'
+      preLoaderRoute: typeof featuresCalculatorsCompareComparePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myflip': {
+      id: '/analysis/myflip'
+      path: '/analysis/myflip'
+      fullPath: '/analysis/myflip'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myflipanalyses': {
+      id: '/analysis/myflipanalyses'
+      path: '/analysis/myflipanalyses'
+      fullPath: '/analysis/myflipanalyses'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myrefinances': {
+      id: '/analysis/myrefinances'
+      path: '/analysis/myrefinances'
+      fullPath: '/analysis/myrefinances'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyRefinancesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myrentals': {
+      id: '/analysis/myrentals'
+      path: '/analysis/myrentals'
+      fullPath: '/analysis/myrentals'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyRentalsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calculator/flip': {
+      id: '/calculator/flip'
+      path: '/calculator/flip'
+      fullPath: '/calculator/flip'
+      preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/videocourses': {
       id: '/education/videocourses'
       path: '/education/videocourses'
@@ -657,11 +916,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminMemberAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/analysis/compartido/$token': {
+      id: '/analysis/compartido/$token'
+      path: '/analysis/compartido/$token'
+      fullPath: '/analysis/compartido/$token'
+      preLoaderRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/flip/new': {
+      id: '/analysis/flip/new'
+      path: '/analysis/flip/new'
+      fullPath: '/analysis/flip/new'
+      preLoaderRoute: typeof featuresCalculatorsFlipNewFlipPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/refinance/new': {
+      id: '/analysis/refinance/new'
+      path: '/analysis/refinance/new'
+      fullPath: '/analysis/refinance/new'
+      preLoaderRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/rentals/new': {
+      id: '/analysis/rentals/new'
+      path: '/analysis/rentals/new'
+      fullPath: '/analysis/rentals/new'
+      preLoaderRoute: typeof featuresCalculatorsRentalNewRentalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/alias/$id': {
       id: '/user/alias/$id'
       path: '/user/alias/$id'
       fullPath: '/user/alias/$id'
       preLoaderRoute: typeof featuresMembersMemberPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/flip/update/$shortid': {
+      id: '/analysis/flip/update/$shortid'
+      path: '/analysis/flip/update/$shortid'
+      fullPath: '/analysis/flip/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsFlipSavedFlipPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/refinance/update/$shortid': {
+      id: '/analysis/refinance/update/$shortid'
+      path: '/analysis/refinance/update/$shortid'
+      fullPath: '/analysis/refinance/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/rentals/update/$shortid': {
+      id: '/analysis/rentals/update/$shortid'
+      path: '/analysis/rentals/update/$shortid'
+      fullPath: '/analysis/rentals/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsRentalSavedRentalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calculator/flip/update/$shortid': {
+      id: '/calculator/flip/update/$shortid'
+      path: '/calculator/flip/update/$shortid'
+      fullPath: '/calculator/flip/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/confirmar/$token': {
@@ -711,6 +1026,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
   featuresMembersGuestProfilePageRoute: featuresMembersGuestProfilePageRoute,
   featuresMembersWelcomePageRoute: featuresMembersWelcomePageRoute,
+  featuresCalculatorsHubCalculatorsPageRoute:
+    featuresCalculatorsHubCalculatorsPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
   featuresConnectionsNetworkPageRoute: featuresConnectionsNetworkPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
@@ -722,6 +1039,18 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresConnectionsReportsPageRoute: featuresConnectionsReportsPageRoute,
+  featuresCalculatorsCompareComparePageRoute:
+    featuresCalculatorsCompareComparePageRoute,
+  featuresCalculatorsSavedMyFlipsPageRoute:
+    featuresCalculatorsSavedMyFlipsPageRoute,
+  featuresCalculatorsSavedMyFlipAnalysesPageRoute:
+    featuresCalculatorsSavedMyFlipAnalysesPageRoute,
+  featuresCalculatorsSavedMyRefinancesPageRoute:
+    featuresCalculatorsSavedMyRefinancesPageRoute,
+  featuresCalculatorsSavedMyRentalsPageRoute:
+    featuresCalculatorsSavedMyRentalsPageRoute,
+  featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
+    featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresConnectionsBlockedPageRoute: featuresConnectionsBlockedPageRoute,
@@ -733,7 +1062,23 @@ const rootRouteChildren: RootRouteChildren = {
     featuresConnectionsSentConnectionsPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
+  featuresCalculatorsSharedSharedAnalysisPageRoute:
+    featuresCalculatorsSharedSharedAnalysisPageRoute,
+  featuresCalculatorsFlipNewFlipPageRoute:
+    featuresCalculatorsFlipNewFlipPageRoute,
+  featuresCalculatorsRefinanceNewRefinancePageRoute:
+    featuresCalculatorsRefinanceNewRefinancePageRoute,
+  featuresCalculatorsRentalNewRentalPageRoute:
+    featuresCalculatorsRentalNewRentalPageRoute,
   featuresMembersMemberPageRoute: featuresMembersMemberPageRoute,
+  featuresCalculatorsFlipSavedFlipPageRoute:
+    featuresCalculatorsFlipSavedFlipPageRoute,
+  featuresCalculatorsRefinanceSavedRefinancePageRoute:
+    featuresCalculatorsRefinanceSavedRefinancePageRoute,
+  featuresCalculatorsRentalSavedRentalPageRoute:
+    featuresCalculatorsRentalSavedRentalPageRoute,
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
+    featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
   featuresAccountsResetPasswordPageRoute:

@@ -61,10 +61,7 @@ export async function deleteDueAccounts(services: Services): Promise<number> {
   return due.length
 }
 
-async function deleteAccount(
-  { database, live, mailer, jobs }: Services,
-  userId: number,
-): Promise<void> {
+async function deleteAccount({ database, live, mailer, jobs }: Services, userId: number): Promise<void> {
   const done = await database.transaction(async (tx) => {
     // Locked and looked at again: whoever keeps the account at this very moment keeps it.
     const [user] = await tx
