@@ -1,4 +1,4 @@
-import { type Course, type CoursePreview, education } from '@cancha/contract/education'
+import { type Course, type CoursePreview, education } from '@cancha/contract/calls/education'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
