@@ -185,4 +185,6 @@ async function signOut(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  // Whoever leaves the page before the answer is there may be signed out of the next session too.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
 }
