@@ -21,6 +21,7 @@ const paces: Record<Pace, Rule> = {
   register: { points: 30, within: 3_600, shared: true },
   mail: { points: 15, within: 3_600, shared: true },
   token: { points: 60, within: 600, shared: true },
+  upload: { points: 600, within: 60, shared: false },
 }
 
 /** Counters that features keep by themselves: per account or per e-mail. */

@@ -47,6 +47,7 @@ export const whoeverHasASession = {
   premium: 'ok',
   lender: 'ok',
   dealer: 'ok',
+  editor: 'ok',
   owner: 'ok',
   other: 'ok',
   admin: 'ok',
@@ -61,10 +62,13 @@ export const administratorsOnly = {
   premium: 'forbidden',
   lender: 'forbidden',
   dealer: 'forbidden',
+  editor: 'forbidden',
   owner: 'forbidden',
   other: 'forbidden',
   admin: 'ok',
 } as const satisfies Outcomes
+
+export const editorsOnly = { ...administratorsOnly, editor: 'ok' } as const satisfies Outcomes
 
 /** For what only the person meant may do: {@link Cast}'s owner. */
 export const ownerOnly = {

@@ -11,6 +11,7 @@ export const categories = pgTable(
     /** The cement tile and colours that stand for the topic. */
     tile: text('tile').$type<Category['tile']>().notNull(),
     palette: text('palette').$type<Category['palette']>().notNull(),
+    active: boolean('active').notNull().default(true),
   },
   (t) => [uniqueIndex('categories_name').on(t.name)],
 )
@@ -66,6 +67,8 @@ export const courseVideos = pgTable(
     /** A file of ours under /media/, or an id at the video host. */
     videoUrl: text('video_url').notNull(),
     poster: text('poster'),
+    /** Subtitles (WebVTT), a file of ours. */
+    captions: text('captions'),
     seconds: integer('seconds').notNull(),
   },
   (t) => [

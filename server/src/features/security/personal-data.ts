@@ -47,6 +47,7 @@ export const personalData: Record<string, PersonalTable> = {
       membership: becomes("'free'"),
       lender: becomes('false'),
       dealer: becomes('false'),
+      editor: becomes('false'),
       phone: becomes('null'),
       tour_done_at: becomes('null'),
       community_rules_accepted_at: becomes('null'),
