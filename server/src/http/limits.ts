@@ -40,6 +40,8 @@ const counters = {
   reauthenticate: { points: 5, within: 600, shared: true },
   /** Letters of one kind to one e-mail. */
   mailTo: { points: 5, within: 3_600, shared: true },
+  /** Messages to the house that name one e-mail. */
+  contactFrom: { points: 5, within: 3_600, shared: true },
   /** Registrations that name one e-mail. */
   registerAs: { points: 5, within: 3_600, shared: true },
 } as const satisfies Record<string, Rule>

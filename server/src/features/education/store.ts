@@ -1,6 +1,6 @@
 import type { Level } from '@cancha/domain/education/levels'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../database/connection.ts'
+import type { Db, Tx } from '../../database/connection.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { categories, courses, courseVideos } from './tables.ts'
 
@@ -16,7 +16,13 @@ const preview = {
   instructor: courses.instructor,
   cover: courses.cover,
   alias: pathAliases.alias,
-  category: { id: categories.id, name: categories.name, tile: categories.tile, palette: categories.palette },
+  category: {
+    id: categories.id,
+    name: categories.name,
+    tile: categories.tile,
+    palette: categories.palette,
+    active: categories.active,
+  },
   videoCount: sql<number>`(select count(*)::int from course_videos v where v.course_id = ${courses.id})`,
   seconds: sql<number>`(select coalesce(sum(v.seconds), 0)::int from course_videos v where v.course_id = ${courses.id})`,
 }
@@ -43,7 +49,7 @@ export type CategoryRow = typeof categories.$inferSelect
 export type VideoRow = typeof courseVideos.$inferSelect
 export type CourseRow = CoursePreviewRow & { body: string; videos: VideoRow[] }
 
-export function educationStore(db: Db) {
+export function educationStore(db: Db | Tx) {
   const list = () =>
     db
       .select(preview)
@@ -86,6 +92,6 @@ export function educationStore(db: Db) {
       const [[found], videos] = await Promise.all([one.execute({ id }), videosOf.execute({ id })])
       return found ? { ...found, videos } : null
     },
-    categories: () => db.select().from(categories).orderBy(asc(categories.id)).limit(MOST),
+    categories: () => db.select().from(categories).where(eq(categories.active, true)).orderBy(asc(categories.id)).limit(MOST),
   }
 }

@@ -26,9 +26,8 @@ export const courses = pgTable(
     level: text('level')
       .$type<'beginner' | 'intermediate' | 'advanced' | 'mindset' | 'multifamily'>()
       .notNull(),
-    categoryId: idOf('category_id')
-      .notNull()
-      .references(() => categories.id),
+    /** None while it is a draft. */
+    categoryId: idOf('category_id').references(() => categories.id),
     paid: boolean('paid').notNull(),
     active: boolean('active').notNull().default(false),
     /** Place in lists; those without one come last. */
@@ -42,6 +41,7 @@ export const courses = pgTable(
     index('courses_in_order').on(t.position, t.id).where(sql`active`),
     index('courses_of_level').on(t.level, t.position, t.id).where(sql`active`),
     index('courses_of_category').on(t.categoryId),
+    check('courses_published', sql`not ${t.active} or ${t.categoryId} is not null`),
     check('courses_title', sql`length(${t.title}) between 1 and 200`),
     check(
       'courses_level',

@@ -1,0 +1,48 @@
+import { inOneTable, textOf } from '../writing/written-kind.ts'
+import { presentFaq, presentPage } from './present.ts'
+import { pageStore } from './store.ts'
+import { basicPages, faqs } from './tables.ts'
+
+/** Pages that the site itself links to, at addresses of their own. */
+const FIXED: Record<string, string> = {
+  'privacy-policy': '/privacy_policy',
+  'terms-and-conditions': '/terms_and_conditions',
+  'about-us': '/aboutus',
+}
+
+export const writtenPages = inOneTable({
+  rows: basicPages,
+  table: 'basic_pages',
+  title: 'title',
+  published: 'published_at',
+  pageType: 'basic',
+  address: (alias) => alias && (FIXED[alias] ?? `/${alias}`),
+  fresh: { title: 'Sin título', body: '' },
+  toValues: ({ title, lead, body, active }) => ({
+    title: title === 'Sin título' && !active ? '' : title,
+    lead,
+    body,
+  }),
+  toRow: (values) => ({
+    title: textOf(values, 'title'),
+    lead: textOf(values, 'lead'),
+    body: textOf(values, 'body'),
+  }),
+  async show(tx, id) {
+    const page = await pageStore(tx).page(id)
+    return page && { basicpages: [presentPage(page)] }
+  },
+})
+
+export const writtenFaqs = inOneTable({
+  rows: faqs,
+  table: 'faqs',
+  title: 'question',
+  published: 'published_at',
+  pageType: null,
+  address: () => '/faq',
+  fresh: { question: '', answer: '' },
+  toValues: ({ question, answer }) => ({ question, answer }),
+  toRow: (values) => ({ question: textOf(values, 'question'), answer: textOf(values, 'answer') }),
+  show: async (tx) => ({ faqs: (await pageStore(tx).faqs()).map(presentFaq) }),
+})
