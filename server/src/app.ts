@@ -20,11 +20,15 @@ import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
+import { fileHandlers } from './features/files/routes.ts'
+import { serveUploads } from './features/files/serve.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
 import { demoPeople } from './features/security/demo-people.ts'
 import { securityHandlers } from './features/security/routes.ts'
+import { sponsorHandlers } from './features/sponsors/routes.ts'
+import { writingHandlers } from './features/writing/routes.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.ts'
 import { safeHeaders, setSafeHeaders } from './http/headers.ts'
@@ -146,6 +150,7 @@ export async function createApp(parts: Parts): Promise<App> {
     zlibOptions: { level: 5 },
   })
   await answerDocs(http, config, identities)
+  serveUploads(http, services)
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {
@@ -185,7 +190,10 @@ function mountFeatures(options: MountOptions, services: Services): void {
     members: memberHandlers,
     memberships: membershipHandlers,
     education: educationHandlers,
+    sponsors: sponsorHandlers,
     pages: pageHandlers,
+    files: fileHandlers,
+    writing: writingHandlers,
     admin: adminHandlers,
   } satisfies { [Name in keyof typeof features]: unknown }
   mount(options, features.accounts, handlers.accounts(services))
@@ -193,7 +201,10 @@ function mountFeatures(options: MountOptions, services: Services): void {
   mount(options, features.members, handlers.members(services))
   mount(options, features.memberships, handlers.memberships(services))
   mount(options, features.education, handlers.education(services))
+  mount(options, features.sponsors, handlers.sponsors(services))
   mount(options, features.pages, handlers.pages(services))
+  mount(options, features.files, handlers.files(services))
+  mount(options, features.writing, handlers.writing(services))
   mount(options, features.admin, handlers.admin(services))
 }
 

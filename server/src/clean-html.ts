@@ -23,7 +23,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [], iframe: ['https'] },
   allowProtocolRelative: false,
   allowedIframeHostnames: [VIDEO_HOST],
-  allowedIframeRelativeUrls: false,
+  allowIframeRelativeUrls: false,
   // Words inside these are no words.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
   // Deeper than any text, and far from where a parser tires.

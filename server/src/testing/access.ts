@@ -2,7 +2,7 @@ import { commonErrors, ErrorAnswer, type ErrorCode, errorStatus } from '@cancha/
 import { addressOf, type Operation } from '@cancha/contract/operation'
 import type { z } from 'zod'
 import { openSession } from '../features/accounts/sessions.ts'
-import { course } from './builders.ts'
+import { course, sponsor } from './builders.ts'
 import { ACTORS, type Actor, type Cast, cast } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -13,6 +13,8 @@ export type World = {
   course: { id: number; alias: string }
   paidCourse: { id: number; alias: string }
   unpublishedCourse: { id: number; alias: string }
+  sponsor: { id: number; alias: string }
+  withdrawnSponsor: { id: number; alias: string }
   /** A letter in the outbox. */
   mailId: string
   /** A number that is new each time. */
@@ -91,6 +93,8 @@ export async function createWorld(app: TestApp): Promise<World> {
     course: await course(app),
     paidCourse: await course(app, { paid: true }),
     unpublishedCourse: await course(app, { active: false }),
+    sponsor: await sponsor(app),
+    withdrawnSponsor: await sponsor(app, { active: false }),
     next: () => ++number,
   }
 }

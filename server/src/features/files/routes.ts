@@ -1,6 +1,7 @@
 import type { files } from '@cancha/contract/files'
 import type { Handlers } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
+import { actor } from '../accounts/welcome.ts'
 import { beginUpload, finishUpload, keepPiece } from './upload.ts'
 
 export function fileHandlers(services: Services): Handlers<typeof files> {
@@ -10,13 +11,7 @@ export function fileHandlers(services: Services): Handlers<typeof files> {
     uploadPiece: async ({ viewer, body }) => ({ received: await keepPiece(services, viewer.id, body) }),
 
     async finishUpload({ viewer, body, call }) {
-      const by = {
-        actorId: viewer.id,
-        sessionId: call.session?.id ?? null,
-        ip: call.ip,
-        requestId: call.requestId,
-      }
-      return { file: await finishUpload(services, by, body) }
+      return { file: await finishUpload(services, viewer.id, actor(viewer, call), body) }
     },
   }
 }

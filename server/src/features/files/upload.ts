@@ -88,14 +88,15 @@ export async function keepPiece(
  */
 export async function finishUpload(
   services: Needed,
-  by: Actor & { actorId: number },
+  userId: number,
+  by: Actor,
   { upload, kind }: { upload: number; kind: FileKind },
 ): Promise<StoredFile> {
   const { database, files: storage } = services
   const [known] = await database.db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, upload), eq(uploads.userId, by.actorId)))
+    .where(and(eq(uploads.id, upload), eq(uploads.userId, userId)))
   if (!known) throw new Refusal('not_found')
   const pieces = await database.db
     .select()
@@ -109,7 +110,7 @@ export async function finishUpload(
     const made = await makeFile(services, kind, { ...known, keys })
     return await database.transaction(async (tx) => {
       await forgetUpload(tx, upload)
-      const file = await insertFile(tx, made, by.actorId)
+      const file = await insertFile(tx, made, userId)
       await recordAudit(tx, by, {
         action: 'file.uploaded',
         target: { type: 'file', id: file.url },

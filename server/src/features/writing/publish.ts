@@ -131,7 +131,7 @@ async function takeAlias(tx: Tx, which: Which, values: Values): Promise<void> {
   const [mine] = await tx
     .insert(pathAliases)
     .values({ alias, pageType, pageId: which.id })
-    .onConflictDoUpdate({ target: pathAliases.alias, set: { replacedAt: null }, setWhere: ofPage })
+    .onConflictDoUpdate({ target: pathAliases.alias, set: { replacedAt: null }, setWhere: sql`${ofPage}` })
     .returning({ alias: pathAliases.alias })
   // Between the question before and now somebody else took it.
   if (!mine) throw refuseField('invalid_input', 'body.values.alias', 'Otra página ya tiene esa dirección')
