@@ -120,7 +120,7 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     active: course.status === 'active',
     position: course.order,
     instructor: course.instructor.name,
-    cover: course.cover,
+    scene: course.scene,
     publishedAt: daysAgo(course.publishedDaysAgo),
   }
   const [made] = await tx.insert(courses).values(row).returning({ id: courses.id })

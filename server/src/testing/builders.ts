@@ -38,7 +38,6 @@ export async function course(
         active: options.active ?? true,
         position: options.position === undefined ? number : options.position,
         instructor: 'Marisol Prueba',
-        cover: { scene: 'casita', sky: 'a', tile: 'estrella', palette: 'verde' },
       })
       .returning({ id: courses.id })
     if (!made) throw new Error('no course came back')
