@@ -14,6 +14,7 @@ const PAGE_TYPES = [
   'webinar',
   'sponsors',
 ] as const
+export type PageType = (typeof PAGE_TYPES)[number]
 
 /** What a message to the house can be about, as the specification writes it. */
 export const CONTACT_REASONS = [

@@ -1,4 +1,4 @@
-import { slug } from '@cancha/domain/text'
+import { ALIAS_MAX, isAlias, RESERVED_ALIASES } from '@cancha/domain/pages/aliases'
 import { z } from 'zod'
 import { Scene } from './education.ts'
 import { fieldText } from './fields.ts'
@@ -55,7 +55,12 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
     case 'rich':
       return text(RICH_MOST, false).refine((html) => !need || hasWords(html), fieldText.required)
     case 'alias':
-      return text(120, need).refine((alias) => alias === slug(alias), 'Usa minúsculas sin acento, números y guiones')
+      return text(ALIAS_MAX, need)
+        .refine((alias) => !RESERVED_ALIASES.has(alias), 'Esa dirección es de una página del sitio')
+        .refine(
+          (alias) => alias === '' || RESERVED_ALIASES.has(alias) || (isAlias(alias) && alias === alias.toLowerCase()),
+          'Usa minúsculas, números y guiones',
+        )
     case 'url':
       return text(500, need).refine((url) => url === '' || isWebAddress(url), 'Escribe la dirección completa, con https://')
     case 'check':

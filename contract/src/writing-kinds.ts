@@ -49,6 +49,34 @@ const image = (name: string, label: string, help: string): WrittenField => ({
   accepts: 'image',
 })
 
+const seconds: WrittenField = {
+  name: 'seconds',
+  label: 'Duración en segundos',
+  help: 'Se lee del archivo cuando lo subes.',
+  type: 'seconds',
+  required: true,
+}
+const author: WrittenField = { name: 'author', label: 'Quién lo firma', type: 'text', max: 120, required: true }
+const coverImage = image('image', 'Imagen de la portada', 'Horizontal, de 1200 píxeles de ancho o más.')
+/** What follows the text of every piece of the school. */
+const shelf = [category, author, coverImage, scene, alias('title')] as const
+
+const filmed = [
+  title('Título'),
+  rich('description', 'De qué trata'),
+  {
+    name: 'video',
+    label: 'Video',
+    help: 'Súbelo, o escribe su número en Vimeo.',
+    type: 'video',
+    required: true,
+  },
+  seconds,
+  { name: 'captions', label: 'Subtítulos (.vtt)', type: 'file', accepts: 'captions' },
+  image('poster', 'Imagen antes de empezar', 'Sin ella se ve la portada.'),
+  ...shelf,
+] as const satisfies readonly WrittenField[]
+
 /** The fifty states, the district and Puerto Rico, as the sponsors' filter lists them. */
 // biome-ignore format: a list of names reads better in lines than in a column
 export const STATES = [
@@ -67,7 +95,7 @@ const videoFields: readonly WrittenField[] = [
   title('Título del video'),
   { name: 'progressTitle', label: 'Nombre corto para la lista', type: 'text', max: 60, required: true },
   { name: 'video', label: 'Video', type: 'video', required: true },
-  { name: 'seconds', label: 'Duración en segundos', type: 'seconds', required: true },
+  seconds,
   { name: 'captions', label: 'Subtítulos (.vtt)', type: 'file', accepts: 'captions' },
   image('poster', 'Imagen antes de empezar', 'Sin ella se ve la portada del curso.'),
   rich('description', 'Descripción'),
@@ -104,8 +132,66 @@ export const kinds = {
       category,
       { name: 'instructor', label: 'Quién lo enseña', type: 'text', max: 100, required: true },
       { name: 'paid', label: 'Solo con membresía (el primer video queda abierto)', type: 'check' },
+      coverImage,
       scene,
       alias('title'),
+    ],
+  },
+  clases: {
+    one: 'la clase intensiva',
+    many: 'Clases intensivas',
+    fresh: 'Nueva clase intensiva',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: filmed,
+  },
+  jugadas: {
+    one: 'la jugada',
+    many: 'Jugadas',
+    fresh: 'Nueva jugada',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: filmed,
+  },
+  podcasts: {
+    one: 'el podcast',
+    many: 'Podcasts',
+    fresh: 'Nuevo podcast',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: [
+      title('Título'),
+      rich('description', 'De qué trata'),
+      { name: 'audio', label: 'Audio', type: 'file', accepts: 'audio', required: true },
+      seconds,
+      ...shelf,
+    ],
+  },
+  articulos: {
+    one: 'el artículo',
+    many: 'Artículos',
+    fresh: 'Nuevo artículo',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: [title('Título'), rich('description', 'Texto'), ...shelf],
+  },
+  libros: {
+    one: 'el libro',
+    many: 'Libros',
+    fresh: 'Nuevo libro',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: [
+      title('Título'),
+      rich('description', 'De qué trata'),
+      { name: 'pdf', label: 'El libro (PDF)', type: 'file', accepts: 'document' },
+      { name: 'link', label: 'Dónde se consigue', type: 'url' },
+      ...shelf,
     ],
   },
   patrocinadores: {

@@ -1,6 +1,6 @@
 import type { Level } from '@cancha/domain/education/levels'
 import { categories, courses, courseVideos } from '../features/education/tables.ts'
-import { pathAliases } from '../features/pages/tables.ts'
+import { giveAlias } from '../features/pages/aliases.ts'
 import { sponsors } from '../features/sponsors/tables.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -39,11 +39,10 @@ export async function course(
         active: options.active ?? true,
         position: options.position === undefined ? number : options.position,
         instructor: 'Marisol Prueba',
-        cover: { scene: 'casita', sky: 'a', tile: 'estrella', palette: 'verde' },
       })
       .returning({ id: courses.id })
     if (!made) throw new Error('no course came back')
-    await tx.insert(pathAliases).values({ alias, pageType: 'course', pageId: made.id })
+    await giveAlias(tx, { pageType: 'course', pageId: made.id }, alias)
     const videos = Array.from({ length: options.videos ?? 3 }, (_, index) => ({
       courseId: made.id,
       position: index + 1,
@@ -79,7 +78,6 @@ export async function sponsor(
   options: SponsorOptions = {},
 ): Promise<{ id: number; alias: string; categoryId: number }> {
   const number = ++count
-  const alias = `patrocinador-de-prueba-${number}`
   return app.services.database.transaction(async (tx) => {
     const [category] = options.categoryId
       ? [{ id: options.categoryId }]
@@ -106,7 +104,7 @@ export async function sponsor(
       })
       .returning({ id: sponsors.id })
     if (!made) throw new Error('no sponsor came back')
-    await tx.insert(pathAliases).values({ alias, pageType: 'sponsors', pageId: made.id })
+    const alias = await giveAlias(tx, { pageType: 'sponsors', pageId: made.id }, `Patrocinador ${number}`)
     return { id: made.id, alias, categoryId }
   })
 }

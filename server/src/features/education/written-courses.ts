@@ -2,12 +2,10 @@ import type { Values } from '@cancha/contract/writing-fields'
 import { levelFrom } from '@cancha/domain/education/levels'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
-import { idIn, skyFor, textOf, textOrNull, type WrittenKind } from '../writing/written-kind.ts'
+import { idIn, textOf, textOrNull, type WrittenKind } from '../writing/written-kind.ts'
 import { presentCourse } from './present.ts'
 import { educationStore } from './store.ts'
-import { categories, courses, courseVideos } from './tables.ts'
-
-type CoverArt = (typeof courses.$inferSelect)['cover']
+import { courses, courseVideos } from './tables.ts'
 
 /** Courses with their videos, as editors write them. */
 export const writtenCourses: WrittenKind = {
@@ -20,14 +18,7 @@ export const writtenCourses: WrittenKind = {
   async create(tx) {
     const [made] = await tx
       .insert(courses)
-      .values({
-        title: 'Sin título',
-        body: '',
-        level: 'beginner',
-        paid: false,
-        instructor: '',
-        cover: { scene: 'casita', sky: 'a', tile: 'estrella', palette: 'verde' },
-      })
+      .values({})
       .returning({ id: courses.id })
     if (!made) throw new Error('a course was inserted and none came back')
     return made.id
@@ -42,13 +33,14 @@ export const writtenCourses: WrittenKind = {
       .where(eq(courseVideos.courseId, id))
       .orderBy(asc(courseVideos.position))
     return {
-      title: course.title === 'Sin título' && !course.active ? '' : course.title,
+      title: course.title,
       body: course.body,
       level: course.level,
       category: course.categoryId === null ? '' : String(course.categoryId),
       instructor: course.instructor,
       paid: course.paid,
-      scene: course.cover.scene,
+      scene: course.scene,
+      image: course.image ?? '',
       videos: videos.map((video) => ({
         title: video.title,
         progressTitle: video.progressTitle,
@@ -63,17 +55,17 @@ export const writtenCourses: WrittenKind = {
   },
 
   async write(tx, id, values) {
-    const categoryId = idIn(values, 'category')
     await tx
       .update(courses)
       .set({
         title: textOf(values, 'title'),
         body: textOf(values, 'body'),
         level: levelFrom(textOf(values, 'level')) ?? 'beginner',
-        categoryId,
+        categoryId: idIn(values, 'category'),
         instructor: textOf(values, 'instructor'),
         paid: values['paid'] === true,
-        cover: await coverOf(tx, id, categoryId, textOf(values, 'scene') as CoverArt['scene']),
+        scene: textOf(values, 'scene') as 'casita',
+        image: textOrNull(values, 'image'),
       })
       .where(eq(courses.id, id))
     await writeVideos(tx, id, values['videos'] as Values[])
@@ -83,20 +75,6 @@ export const writtenCourses: WrittenKind = {
     const course = await educationStore(tx).course(id)
     return course ? { courses: [presentCourse(course, viewer)] } : null
   },
-}
-
-/** The façade that was chosen, on the tiles of its topic. */
-async function coverOf(
-  tx: Tx,
-  id: number,
-  categoryId: number | null,
-  scene: CoverArt['scene'],
-): Promise<CoverArt> {
-  const [topic] = await tx
-    .select({ tile: categories.tile, palette: categories.palette })
-    .from(categories)
-    .where(eq(categories.id, categoryId ?? 0))
-  return { scene, sky: skyFor(id), tile: topic?.tile ?? 'estrella', palette: topic?.palette ?? 'verde' }
 }
 
 /** Videos keep their rows by their place: what members have seen of the third stays with the third. */

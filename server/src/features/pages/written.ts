@@ -17,12 +17,8 @@ export const writtenPages = inOneTable({
   published: 'published_at',
   pageType: 'basic',
   address: (alias) => alias && (FIXED[alias] ?? `/${alias}`),
-  fresh: { title: 'Sin título', body: '' },
-  toValues: ({ title, lead, body, active }) => ({
-    title: title === 'Sin título' && !active ? '' : title,
-    lead,
-    body,
-  }),
+  fresh: {},
+  toValues: ({ title, lead, body }) => ({ title, lead, body }),
   toRow: (values) => ({
     title: textOf(values, 'title'),
     lead: textOf(values, 'lead'),
@@ -41,7 +37,7 @@ export const writtenFaqs = inOneTable({
   published: 'published_at',
   pageType: null,
   address: () => '/faq',
-  fresh: { question: '', answer: '' },
+  fresh: {},
   toValues: ({ question, answer }) => ({ question, answer }),
   toRow: (values) => ({ question: textOf(values, 'question'), answer: textOf(values, 'answer') }),
   show: async (tx) => ({ faqs: (await pageStore(tx).faqs()).map(presentFaq) }),

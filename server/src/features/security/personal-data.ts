@@ -176,6 +176,19 @@ export const personalData: Record<string, PersonalTable> = {
       saved_at: stays(FOR_THE_SITE),
     },
   },
+  watch_progress: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      user_id: owner,
+      kind: shown,
+      item_id: shown,
+      part: shown,
+      seconds: shown,
+      done_at: shown,
+      updated_at: shown,
+    },
+  },
   path_aliases: {
     theirs: "page_type = 'users' and page_id = :id",
     rows: 'go',

@@ -1,5 +1,5 @@
 import type { Sponsor, SponsorPreview } from '@cancha/contract/sponsors'
-import { skyFor } from '../writing/written-kind.ts'
+import { coverOf } from '../education/cover.ts'
 import type { SponsorPreviewRow, SponsorRow } from './store.ts'
 
 export const presentSponsorPreview = (row: SponsorPreviewRow): SponsorPreview => ({
@@ -18,12 +18,7 @@ export const presentSponsorPreview = (row: SponsorPreviewRow): SponsorPreview =>
   selectedState: row.state,
   selectedCity: row.city,
   pathalias: { alias: row.alias },
-  cover: {
-    scene: row.scene,
-    sky: skyFor(row.id),
-    tile: row.category.tile,
-    palette: row.category.palette,
-  },
+  cover: coverOf(row),
   coverimage: row.cover,
 })
 

@@ -8,11 +8,11 @@ export const sponsors = pgTable(
   'sponsors',
   {
     id: id(),
-    name: text('name').notNull(),
+    name: text('name').notNull().default(''),
     /** Who stands behind it: 'por …'. */
-    artist: text('artist').notNull(),
+    artist: text('artist').notNull().default(''),
     /** Clean HTML. */
-    description: text('description').notNull(),
+    description: text('description').notNull().default(''),
     url: text('url'),
     categoryId: idOf('category_id').references(() => categories.id),
     /** A name of the list of states; null for the whole country. */
@@ -20,7 +20,7 @@ export const sponsors = pgTable(
     city: text('city'),
     cover: text('cover'),
     banner: text('banner'),
-    scene: text('scene').$type<CoverArt['scene']>().notNull(),
+    scene: text('scene').$type<CoverArt['scene']>().notNull().default('banco'),
     active: boolean('active').notNull().default(false),
     /** Place in lists; those without one come last. */
     position: integer('position'),
@@ -29,8 +29,7 @@ export const sponsors = pgTable(
   (t) => [
     index('sponsors_in_order').on(t.position, t.id).where(sql`active`),
     index('sponsors_of_category').on(t.categoryId, t.position, t.id).where(sql`active`),
-    check('sponsors_name', sql`length(${t.name}) between 1 and 120`),
     check('sponsors_url', sql`${t.url} ~ '^https?://'`),
-    check('sponsors_published', sql`not ${t.active} or ${t.categoryId} is not null`),
+    check('sponsors_published', sql`length(${t.name}) <= 120 and (not ${t.active} or (${t.name} <> '' and ${t.categoryId} is not null))`),
   ],
 )

@@ -3,8 +3,6 @@ import { presentSponsor } from './present.ts'
 import { sponsorStore } from './store.ts'
 import { sponsors } from './tables.ts'
 
-const UNNAMED = 'Sin nombre'
-
 /** Sponsors, as editors write them. */
 export const writtenSponsors = inOneTable({
   rows: sponsors,
@@ -13,9 +11,9 @@ export const writtenSponsors = inOneTable({
   published: 'published_at',
   pageType: 'sponsors',
   address: (alias) => alias && `/${alias}`,
-  fresh: { name: UNNAMED, artist: '', description: '', scene: 'casita' },
+  fresh: {},
   toValues: (row) => ({
-    title: row.name === UNNAMED && !row.active ? '' : row.name,
+    title: row.name,
     artist: row.artist,
     description: row.description,
     url: row.url ?? '',

@@ -53,7 +53,7 @@ export async function previewPiece(
 async function showThenTakeBack(tx: Tx, which: Which, viewer: Viewer | null): Promise<never> {
   const state = await seePiece(tx, which)
   await layOut(tx, which, checkedValues(which, state.draft ?? (await publishedValues(tx, which)), true))
-  const answer = await writtenKinds[which.kind].show(tx, which.id, viewer)
+  const answer = await writtenKinds[which.kind].show?.(tx, which.id, viewer)
   if (!answer) throw new Refusal('not_found')
   throw new TakenBack(answer)
 }

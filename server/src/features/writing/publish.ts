@@ -5,7 +5,6 @@ import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit, theProgram } from '../admin/audit.ts'
 import { pathAliases } from '../pages/tables.ts'
-import { isReservedAlias } from '../pages/reserved-aliases.ts'
 import { checkedValues } from './drafts.ts'
 import { writtenKinds } from './kinds.ts'
 import { changePiece, holdPiece, publishedValues, refuseOlder, targetOf, type Which } from './pieces.ts'
@@ -113,7 +112,6 @@ async function refuseTakenAlias(tx: Tx, which: Which, values: Values): Promise<v
   if (!pageType) return
   const alias = String(values['alias'])
   const field = 'body.values.alias'
-  if (isReservedAlias(alias)) throw refuseField('invalid_input', field, 'Esa dirección es de una página del sitio')
   const [owner] = await tx
     .select({ pageType: pathAliases.pageType, pageId: pathAliases.pageId })
     .from(pathAliases)

@@ -26,7 +26,7 @@ export type WrittenKind = {
   read(tx: Tx, id: number): Promise<Values | null>
   write(tx: Tx, id: number, values: Values): Promise<void>
   /** The public answer about one piece to this viewer; null when they find none. */
-  show(tx: Tx, id: number, viewer: Viewer | null): Promise<Record<string, unknown> | null>
+  show: ((tx: Tx, id: number, viewer: Viewer | null) => Promise<Record<string, unknown> | null>) | null
 }
 
 type RowOf<Table extends PgTable> = Table['$inferSelect']
@@ -67,6 +67,3 @@ export const textOrNull = (values: Values, name: string): string | null => textO
 
 /** An id chosen in a field, or null. */
 export const idIn = (values: Values, name: string): number | null => Number(textOf(values, name)) || null
-
-/** The sky behind a façade: neighbours in a list have different ones. */
-export const skyFor = (id: number) => (['a', 'b', 'c', 'e'] as const)[id % 4] ?? 'a'
