@@ -33,7 +33,9 @@ export const Category = z
 export type Category = z.infer<typeof Category>
 
 /** The drawing on a cover: a façade under a sky, on its topic's tiles. */
-export const CoverArt = z.object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette }).meta({ id: 'CoverArt' })
+export const CoverArt = z
+  .object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette })
+  .meta({ id: 'CoverArt' })
 export type CoverArt = z.infer<typeof CoverArt>
 
 const coursePreview = {

@@ -11,7 +11,18 @@ import { sponsors } from './sponsors.ts'
 import { writing } from './writing.ts'
 
 /** The whole published language, by feature. */
-export const features = { accounts, security, members, memberships, education, sponsors, pages, files, writing, admin }
+export const features = {
+  accounts,
+  security,
+  members,
+  memberships,
+  education,
+  sponsors,
+  pages,
+  files,
+  writing,
+  admin,
+}
 
 /** Every operation with its name, as 'accounts.login'. */
 export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(

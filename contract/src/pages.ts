@@ -3,7 +3,7 @@ import { Done, Email, FirstName, fieldText, Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
 /** What an address of the catch-all can lead to. */
-const PAGE_TYPES = [
+export const PAGE_TYPES = [
   'course',
   'podcasts',
   'blogs',

@@ -58,11 +58,15 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
       return text(ALIAS_MAX, need)
         .refine((alias) => !RESERVED_ALIASES.has(alias), 'Esa dirección es de una página del sitio')
         .refine(
-          (alias) => alias === '' || RESERVED_ALIASES.has(alias) || (isAlias(alias) && alias === alias.toLowerCase()),
+          (alias) =>
+            alias === '' || RESERVED_ALIASES.has(alias) || (isAlias(alias) && alias === alias.toLowerCase()),
           'Usa minúsculas, números y guiones',
         )
     case 'url':
-      return text(500, need).refine((url) => url === '' || isWebAddress(url), 'Escribe la dirección completa, con https://')
+      return text(500, need).refine(
+        (url) => url === '' || isWebAddress(url),
+        'Escribe la dirección completa, con https://',
+      )
     case 'check':
       return z.boolean().default(false)
     case 'choice':
@@ -72,7 +76,10 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
     case 'scene':
       return Scene.default('casita')
     case 'file':
-      return text(200, need).refine((address) => address === '' || isOurFile(address), 'Sube el archivo de nuevo')
+      return text(200, need).refine(
+        (address) => address === '' || isOurFile(address),
+        'Sube el archivo de nuevo',
+      )
     case 'video':
       return text(200, need).refine(
         (address) => address === '' || /^[0-9]{1,20}$/.test(address) || isOurFile(address),
@@ -103,7 +110,8 @@ const text = (max: number, need: boolean) =>
     .refine((value) => !need || value !== '', fieldText.required)
 
 /** True when something is left to read or see of an HTML text. */
-const hasWords = (html: string): boolean => /<img /.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+const hasWords = (html: string): boolean =>
+  /<img /.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
 const isOurFile = (address: string): boolean => FILE_ADDRESS.test(address) || OWN_MEDIA.test(address)
 

@@ -56,7 +56,13 @@ const seconds: WrittenField = {
   type: 'seconds',
   required: true,
 }
-const author: WrittenField = { name: 'author', label: 'Quién lo firma', type: 'text', max: 120, required: true }
+const author: WrittenField = {
+  name: 'author',
+  label: 'Quién lo firma',
+  type: 'text',
+  max: 120,
+  required: true,
+}
 const coverImage = image('image', 'Imagen de la portada', 'Horizontal, de 1200 píxeles de ancho o más.')
 /** What follows the text of every piece of the school. */
 const shelf = [category, author, coverImage, scene, alias('title')] as const
@@ -257,7 +263,13 @@ export const kinds = {
     fields: [
       { name: 'name', label: 'Nombre', type: 'text', max: 60, required: true },
       { name: 'tile', label: 'Mosaico', type: 'choice', starts: 'estrella', options: options(Tile.options) },
-      { name: 'palette', label: 'Colores', type: 'choice', starts: 'verde', options: options(Palette.options) },
+      {
+        name: 'palette',
+        label: 'Colores',
+        type: 'choice',
+        starts: 'verde',
+        options: options(Palette.options),
+      },
     ],
   },
 } as const satisfies Record<string, Kind>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done, Id, ShownId } from './fields.ts'
 import { editor, operation } from './operation.ts'
+import { PAGE_TYPES } from './pages.ts'
 import { KIND_NAMES } from './writing-kinds.ts'
 
 const KindName = z.enum(KIND_NAMES)
@@ -204,7 +205,11 @@ export const writing = {
     access: editor,
     params: OfPiece,
     query: z.object({ as: z.enum(['visitor', 'free', 'paid']) }),
-    answer: z.object({ answer: z.record(z.string(), z.unknown()) }),
+    answer: z.object({
+      address: z.string().meta({ description: 'La lectura pública que respondería así' }),
+      answer: z.record(z.string(), z.unknown()),
+      pagetype: z.enum(PAGE_TYPES).nullable(),
+    }),
     errors: refused,
   }),
 }

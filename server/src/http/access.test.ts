@@ -120,10 +120,10 @@ describe('the walk catches', () => {
   })
 
   test('a row that forgets an actor, when it is compiled', () => {
-    const { other: _, ...ten } = everyone('ok')
+    const { other: _, ...eleven } = everyone('ok')
     // @ts-expect-error: `other` is missing
-    const forgetful: AccessRow = { input: () => ({}), expect: ten }
-    expect(Object.keys(forgetful.expect)).toHaveLength(10)
+    const forgetful: AccessRow = { input: () => ({}), expect: eleven }
+    expect(Object.keys(forgetful.expect)).toHaveLength(11)
   })
 })
 

@@ -1,6 +1,5 @@
-import { presentCategory } from './present.ts'
 import { inOneTable, textOf } from '../writing/written-kind.ts'
-import { type CategoryRow, educationStore } from './store.ts'
+import type { CategoryRow } from './store.ts'
 import { categories } from './tables.ts'
 
 /** The school's categories, as editors write them. */
@@ -19,5 +18,5 @@ export const writtenCategories = inOneTable({
     tile: textOf(values, 'tile') as CategoryRow['tile'],
     palette: textOf(values, 'palette') as CategoryRow['palette'],
   }),
-  show: async (tx) => ({ category: (await educationStore(tx).categories()).map(presentCategory) }),
+  show: null,
 })

@@ -1,3 +1,5 @@
+import { education } from '@cancha/contract/education'
+import { addressOf } from '@cancha/contract/operation'
 import type { Values } from '@cancha/contract/writing-fields'
 import { levelFrom } from '@cancha/domain/education/levels'
 import { asc, eq } from 'drizzle-orm'
@@ -16,10 +18,7 @@ export const writtenCourses: WrittenKind = {
   address: (alias) => (alias ? `/${alias}` : null),
 
   async create(tx) {
-    const [made] = await tx
-      .insert(courses)
-      .values({})
-      .returning({ id: courses.id })
+    const [made] = await tx.insert(courses).values({}).returning({ id: courses.id })
     if (!made) throw new Error('a course was inserted and none came back')
     return made.id
   },
@@ -71,9 +70,12 @@ export const writtenCourses: WrittenKind = {
     await writeVideos(tx, id, values['videos'] as Values[])
   },
 
-  async show(tx, id, viewer) {
-    const course = await educationStore(tx).course(id)
-    return course ? { courses: [presentCourse(course, viewer)] } : null
+  show: {
+    address: (id) => addressOf(education.course, { params: { id } }),
+    async answer(tx, id, viewer) {
+      const course = await educationStore(tx).course(id)
+      return course && { courses: [presentCourse(course, viewer)] }
+    },
   },
 }
 

@@ -1,5 +1,7 @@
 import type { Values } from '@cancha/contract/writing-fields'
-import { idIn, inOneTable, textOf, textOrNull } from '../writing/written-kind.ts'
+import { eq } from 'drizzle-orm'
+import { bytesAt } from '../files/bytes-at.ts'
+import { idIn, inOneTable, textOf, textOrNull, type WrittenKind } from '../writing/written-kind.ts'
 import { blogs, books, podcasts, tips, webinars } from './tables.ts'
 
 const at = (alias: string | null) => alias && `/${alias}`
@@ -59,7 +61,7 @@ const filmed = (
 export const writtenWebinars = filmed(webinars, { table: 'webinars', pageType: 'webinar' })
 export const writtenTips = filmed(tips, { table: 'tips', pageType: 'tipoftheweek' })
 
-export const writtenPodcasts = inOneTable({
+const podcastRows = inOneTable({
   ...common,
   rows: podcasts,
   table: 'podcasts',
@@ -72,6 +74,16 @@ export const writtenPodcasts = inOneTable({
   }),
   show: null,
 })
+
+export const writtenPodcasts: WrittenKind = {
+  ...podcastRows,
+  // The feed tells players how long the file is.
+  async write(tx, id, values) {
+    await podcastRows.write(tx, id, values)
+    const audioBytes = await bytesAt(tx, textOf(values, 'audio'))
+    if (audioBytes !== null) await tx.update(podcasts).set({ audioBytes }).where(eq(podcasts.id, id))
+  },
+}
 
 export const writtenBlogs = inOneTable({
   ...common,

@@ -15,10 +15,13 @@ export async function pictureAsText(
   { database, files, log }: Pick<Services, 'database' | 'files' | 'log'>,
   address: string | null,
 ): Promise<string> {
-  const own = address && FILE_ADDRESS.test(address) ? await pictureAt(database, files, address).catch((err) => {
-    log.warn({ err }, 'una imagen no se pudo leer')
-    return null
-  }) : null
+  const own =
+    address && FILE_ADDRESS.test(address)
+      ? await pictureAt(database, files, address).catch((err) => {
+          log.warn({ err }, 'una imagen no se pudo leer')
+          return null
+        })
+      : null
   kept ??= readFile(DEFAULT)
   return `data:image/jpeg;base64,${(own ?? (await kept)).toString('base64')}`
 }

@@ -26,10 +26,16 @@ export async function remakePicture(bytes: Buffer): Promise<Picture> {
     const parts: PicturePart[] = []
     for (const each of widths) {
       const sized = () =>
-        open(bytes).rotate().resize({ width: Math.min(each, width), withoutEnlargement: true })
+        open(bytes)
+          .rotate()
+          .resize({ width: Math.min(each, width), withoutEnlargement: true })
       parts.push(
         { name: `${each}.webp`, type: 'image/webp', bytes: await sized().webp({ quality: 78 }).toBuffer() },
-        { name: `${each}.avif`, type: 'image/avif', bytes: await sized().avif({ quality: 55, effort: 2 }).toBuffer() },
+        {
+          name: `${each}.avif`,
+          type: 'image/avif',
+          bytes: await sized().avif({ quality: 55, effort: 2 }).toBuffer(),
+        },
       )
     }
     const largest = Math.min(widths.at(-1) ?? 480, width)
@@ -49,13 +55,18 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
     .catch(() => null)
   if (!seen?.width || !seen.height) throw noPicture()
   if (seen.width * seen.height > PIXELS_MOST)
-    throw refuseField('invalid_input', 'body.upload', 'La imagen tiene demasiados píxeles: el máximo son 40 millones')
+    throw refuseField(
+      'invalid_input',
+      'body.upload',
+      'La imagen tiene demasiados píxeles: el máximo son 40 millones',
+    )
   // Turned by its camera: what is shown stands upright.
   const turned = (seen.orientation ?? 1) >= 5
   return turned ? { width: seen.height, height: seen.width } : { width: seen.width, height: seen.height }
 }
 
-const noPicture = () => refuseField('invalid_input', 'body.upload', 'El archivo no es una imagen que se pueda leer')
+const noPicture = () =>
+  refuseField('invalid_input', 'body.upload', 'El archivo no es una imagen que se pueda leer')
 
 let working = 0
 const waiting: (() => void)[] = []

@@ -12,7 +12,10 @@ const FOREVER = 'public, max-age=31536000, immutable'
  * Serves uploaded files. Addresses are looked up, never turned into a path; the type is the one that was recognised,
  * and the answers' usual policy lets nothing in them run.
  */
-export function serveUploads(app: FastifyInstance, { database, files }: Pick<Services, 'database' | 'files'>): void {
+export function serveUploads(
+  app: FastifyInstance,
+  { database, files }: Pick<Services, 'database' | 'files'>,
+): void {
   const find = findPart(database.db)
 
   app.route<{ Params: { key: string; name: string } }>({
@@ -29,7 +32,8 @@ export function serveUploads(app: FastifyInstance, { database, files }: Pick<Ser
       const ifRange = request.headers['if-range']
       const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
       const range = asked === undefined ? null : rangeIn(asked, part.bytes)
-      if (range === 'unsatisfiable') return reply.header('Content-Range', `bytes */${part.bytes}`).code(416).send()
+      if (range === 'unsatisfiable')
+        return reply.header('Content-Range', `bytes */${part.bytes}`).code(416).send()
       if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${part.bytes}`)
       reply.header('Content-Length', range ? range.end - range.start + 1 : part.bytes)
       if (request.method === 'HEAD') return reply.send()
@@ -49,7 +53,10 @@ function withoutItsHeaders(reply: FastifyReply): Refusal {
 }
 
 /** One range of bytes, both ends included; null where the whole is the right answer (RFC 9110, 14.2). */
-export function rangeIn(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
+export function rangeIn(
+  header: string,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []
   if (from === '' && to === '') return null
   if (from === '') {
@@ -65,8 +72,20 @@ export function rangeIn(header: string, size: number): { start: number; end: num
 /** RFC 6266: the name for all, and the same in full for those who read it. */
 export function asAttachment(name: string, part: string): string {
   const extension = part.slice(part.lastIndexOf('.'))
-  const bare = name.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[\p{Cc}\p{Cf}/\\"]+/gu, ' ').trim() || 'archivo'
-  const plain = bare.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/[%;]/g, '_').trim() || 'archivo'
-  const full = encodeURIComponent(`${bare}${extension}`).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  const bare =
+    name
+      .replace(/\.[A-Za-z0-9]{1,8}$/, '')
+      .replace(/[\p{Cc}\p{Cf}/\\"]+/gu, ' ')
+      .trim() || 'archivo'
+  const plain =
+    bare
+      .normalize('NFD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/[%;]/g, '_')
+      .trim() || 'archivo'
+  const full = encodeURIComponent(`${bare}${extension}`).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
   return `attachment; filename="${plain}${extension}"; filename*=UTF-8''${full}`
 }

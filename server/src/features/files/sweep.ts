@@ -10,7 +10,10 @@ const WRITTEN_IN = [
 const BATCH = 200
 
 /** Removes uploads that were left half-way for a day, and files that nothing written mentions two days later. */
-export async function sweepFiles({ database, files: storage }: Pick<Services, 'database' | 'files'>): Promise<void> {
+export async function sweepFiles({
+  database,
+  files: storage,
+}: Pick<Services, 'database' | 'files'>): Promise<void> {
   const abandoned = await database.db
     .select({ id: uploads.id })
     .from(uploads)
@@ -24,19 +27,41 @@ export async function sweepFiles({ database, files: storage }: Pick<Services, 'd
         not exists (${sql.join(WRITTEN_IN, sql`) and not exists (`)})`,
     )
     .limit(BATCH)
-  const pieces = await storageKeys(database, abandoned.map(({ id }) => id), unused.map(({ key }) => key))
+  const pieces = await storageKeys(
+    database,
+    abandoned.map(({ id }) => id),
+    unused.map(({ key }) => key),
+  )
   // The rows first: a file without a row is found by nobody, a row without a file would be.
   if (abandoned.length > 0)
-    await database.db.delete(uploads).where(inArray(uploads.id, abandoned.map(({ id }) => id)))
-  if (unused.length > 0) await database.db.delete(files).where(inArray(files.key, unused.map(({ key }) => key)))
+    await database.db.delete(uploads).where(
+      inArray(
+        uploads.id,
+        abandoned.map(({ id }) => id),
+      ),
+    )
+  if (unused.length > 0)
+    await database.db.delete(files).where(
+      inArray(
+        files.key,
+        unused.map(({ key }) => key),
+      ),
+    )
   for (const key of pieces) await storage.remove(key)
 }
 
-async function storageKeys({ db }: Services['database'], half: number[], unused: string[]): Promise<string[]> {
+async function storageKeys(
+  { db }: Services['database'],
+  half: number[],
+  unused: string[],
+): Promise<string[]> {
   const [pieces, parts] = await Promise.all([
     half.length === 0
       ? []
-      : db.select({ key: uploadPieces.storageKey }).from(uploadPieces).where(inArray(uploadPieces.upload, half)),
+      : db
+          .select({ key: uploadPieces.storageKey })
+          .from(uploadPieces)
+          .where(inArray(uploadPieces.upload, half)),
     unused.length === 0
       ? []
       : db.select({ key: fileParts.storageKey }).from(fileParts).where(inArray(fileParts.file, unused)),

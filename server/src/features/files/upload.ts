@@ -49,7 +49,9 @@ export async function beginUpload(
       from uploads where user_id = ${userId}`)
     const used = Number(rows[0]?.kept) + Number(rows[0]?.coming)
     if (used + bytes > BYTES_A_DAY || Number(rows[0]?.under_way) >= UNDER_WAY)
-      throw new Refusal('limit_reached', { msg: 'Subiste mucho hoy. Espera a mañana o borra lo que está a medias.' })
+      throw new Refusal('limit_reached', {
+        msg: 'Subiste mucho hoy. Espera a mañana o borra lo que está a medias.',
+      })
     const [made] = await tx.insert(uploads).values({ userId, name, bytes }).returning({ id: uploads.id })
     return { upload: String(made?.id), pieceBytes: PIECE_BYTES }
   })
@@ -136,7 +138,8 @@ type Whole = { name: string; bytes: number; keys: string[] }
 async function makeFile({ files: storage }: Needed, kind: FileKind, whole: Whole): Promise<NewFile> {
   const first = await readAll(joined(storage, whole.keys.slice(0, 1)))
   const found = recognise(first.subarray(0, HEAD_BYTES))
-  if (found?.kind !== kind) throw refuseField('invalid_input', 'body.upload', `El archivo no es ${WORD[kind]}`)
+  if (found?.kind !== kind)
+    throw refuseField('invalid_input', 'body.upload', `El archivo no es ${WORD[kind]}`)
   if (whole.bytes > MOST[kind])
     throw new Refusal('too_large', { msg: `El archivo pasa de ${MOST[kind] / MB} MB` })
   const { name } = whole
@@ -148,7 +151,10 @@ async function makeFile({ files: storage }: Needed, kind: FileKind, whole: Whole
   return { kind, name, width: null, height: null, parts: [part], shown: part.name }
 }
 
-async function storePicture(storage: Needed['files'], picture: Picture): Promise<Omit<NewFile, 'kind' | 'name'>> {
+async function storePicture(
+  storage: Needed['files'],
+  picture: Picture,
+): Promise<Omit<NewFile, 'kind' | 'name'>> {
   const { width, height, shown } = picture
   const parts: Part[] = []
   for (const { name, type, bytes } of picture.parts)
@@ -180,4 +186,3 @@ async function readAll(stream: Readable): Promise<Buffer> {
   for await (const part of stream) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
-

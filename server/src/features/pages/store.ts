@@ -4,7 +4,9 @@ import { basicPages, faqs, pathAliases } from './tables.ts'
 
 const MOST = 500
 
-export type PageRow = Pick<typeof basicPages.$inferSelect, 'id' | 'title' | 'lead' | 'body'> & { alias: string }
+export type PageRow = Pick<typeof basicPages.$inferSelect, 'id' | 'title' | 'lead' | 'body'> & {
+  alias: string
+}
 export type FaqRow = Pick<typeof faqs.$inferSelect, 'id' | 'question' | 'answer'>
 
 /** The alias by which a page goes now, beside the one that was asked for. */

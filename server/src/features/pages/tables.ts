@@ -40,7 +40,9 @@ export const basicPages = pgTable(
     active: boolean('active').notNull().default(false),
     publishedAt: moment('published_at').notNull().defaultNow(),
   },
-  (t) => [check('basic_pages_title', sql`length(${t.title}) <= 200 and (not ${t.active} or ${t.title} <> '')`)],
+  (t) => [
+    check('basic_pages_title', sql`length(${t.title}) <= 200 and (not ${t.active} or ${t.title} <> '')`),
+  ],
 )
 
 export const faqs = pgTable(

@@ -1,3 +1,5 @@
+import { addressOf } from '@cancha/contract/operation'
+import { pages } from '@cancha/contract/pages'
 import { inOneTable, textOf } from '../writing/written-kind.ts'
 import { presentFaq, presentPage } from './present.ts'
 import { pageStore } from './store.ts'
@@ -24,9 +26,12 @@ export const writtenPages = inOneTable({
     lead: textOf(values, 'lead'),
     body: textOf(values, 'body'),
   }),
-  async show(tx, id) {
-    const page = await pageStore(tx).page(id)
-    return page && { basicpages: [presentPage(page)] }
+  show: {
+    address: (id) => addressOf(pages.page, { params: { id } }),
+    async answer(tx, id) {
+      const page = await pageStore(tx).page(id)
+      return page && { basicpages: [presentPage(page)] }
+    },
   },
 })
 
@@ -40,5 +45,8 @@ export const writtenFaqs = inOneTable({
   fresh: {},
   toValues: ({ question, answer }) => ({ question, answer }),
   toRow: (values) => ({ question: textOf(values, 'question'), answer: textOf(values, 'answer') }),
-  show: async (tx) => ({ faqs: (await pageStore(tx).faqs()).map(presentFaq) }),
+  show: {
+    address: () => addressOf(pages.faqs),
+    answer: async (tx) => ({ faqs: (await pageStore(tx).faqs()).map(presentFaq) }),
+  },
 })

@@ -47,7 +47,9 @@ export function sponsorStore(db: Db | Tx) {
           and(
             eq(sponsors.active, true),
             category === undefined ? undefined : eq(sponsors.categoryId, category),
-            state === '' ? undefined : sql`(${sponsors.state} is null or ${plain(sponsors.state)} = ${plain(state)})`,
+            state === ''
+              ? undefined
+              : sql`(${sponsors.state} is null or ${plain(sponsors.state)} = ${plain(state)})`,
             city === '' ? undefined : sql`${plain(sponsors.city)} = ${plain(city)}`,
           ),
         )

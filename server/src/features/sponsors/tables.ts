@@ -30,6 +30,9 @@ export const sponsors = pgTable(
     index('sponsors_in_order').on(t.position, t.id).where(sql`active`),
     index('sponsors_of_category').on(t.categoryId, t.position, t.id).where(sql`active`),
     check('sponsors_url', sql`${t.url} ~ '^https?://'`),
-    check('sponsors_published', sql`length(${t.name}) <= 120 and (not ${t.active} or (${t.name} <> '' and ${t.categoryId} is not null))`),
+    check(
+      'sponsors_published',
+      sql`length(${t.name}) <= 120 and (not ${t.active} or (${t.name} <> '' and ${t.categoryId} is not null))`,
+    ),
   ],
 )

@@ -1,3 +1,5 @@
+import { addressOf } from '@cancha/contract/operation'
+import { sponsors as contract } from '@cancha/contract/sponsors'
 import { idIn, inOneTable, textOf, textOrNull } from '../writing/written-kind.ts'
 import { presentSponsor } from './present.ts'
 import { sponsorStore } from './store.ts'
@@ -36,8 +38,11 @@ export const writtenSponsors = inOneTable({
     banner: textOrNull(values, 'banner'),
     scene: textOf(values, 'scene') as 'casita',
   }),
-  async show(tx, id) {
-    const sponsor = await sponsorStore(tx).one(id)
-    return sponsor && { sponsors: [presentSponsor(sponsor)] }
+  show: {
+    address: (id) => addressOf(contract.sponsor, { params: { id } }),
+    async answer(tx, id) {
+      const sponsor = await sponsorStore(tx).one(id)
+      return sponsor && { sponsors: [presentSponsor(sponsor)] }
+    },
   },
 })

@@ -19,6 +19,14 @@ async function question({ app }: World, publish = false) {
   })
 }
 
+/** The same question for every reading of a world: what is read twice must come out the same. */
+const kept = new WeakMap<World, ReturnType<typeof question>>()
+function sameQuestion(world: World) {
+  const known = kept.get(world) ?? question(world)
+  kept.set(world, known)
+  return known
+}
+
 const QUESTIONS = { params: { kind: 'preguntas' } }
 const NOTHING = { params: { kind: 'preguntas', id: '999999' } }
 const nobodyFinds = { ...editorsOnly, editor: 'not_found', admin: 'not_found' } as const
@@ -31,7 +39,7 @@ export const writingRows = {
     input: async (world) => ({ ...QUESTIONS, body: { ids: [(await question(world)).params.id] } }),
     expect: editorsOnly,
   },
-  piece: { input: (world) => question(world), expect: editorsOnly },
+  piece: { input: sameQuestion, expect: editorsOnly },
   'piece that is not there': { input: () => NOTHING, expect: nobodyFinds },
   savePiece: {
     input: async (world) => ({
@@ -67,7 +75,7 @@ export const writingRows = {
     input: async (world) => ({ params: (await question(world, true)).params, body: {} }),
     expect: { ...editorsOnly, editor: 'conflict', admin: 'conflict' },
   },
-  revisions: { input: async (world) => ({ params: (await question(world)).params }), expect: editorsOnly },
+  revisions: { input: sameQuestion, expect: editorsOnly },
   restoreRevision: {
     input: async (world) => {
       const { params, revision } = await question(world)
@@ -76,7 +84,7 @@ export const writingRows = {
     expect: editorsOnly,
   },
   previewPiece: {
-    input: async (world) => ({ params: (await question(world)).params, query: { as: 'visitor' } }),
+    input: async (world) => ({ params: (await sameQuestion(world)).params, query: { as: 'visitor' } }),
     expect: editorsOnly,
   },
 } satisfies Record<keyof typeof writing, AccessRow> & Record<string, AccessRow>

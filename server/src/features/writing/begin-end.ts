@@ -33,12 +33,8 @@ export async function removePiece(tx: Tx, by: Actor, which: Which): Promise<void
   }
   const { kind, id } = which
   if (pageType)
-    await tx
-      .delete(pathAliases)
-      .where(and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, id)))
+    await tx.delete(pathAliases).where(and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, id)))
   await tx.delete(pieces).where(and(eq(pieces.kind, kind), eq(pieces.itemId, id)))
-  await tx
-    .delete(pieceRevisions)
-    .where(and(eq(pieceRevisions.kind, kind), eq(pieceRevisions.itemId, id)))
+  await tx.delete(pieceRevisions).where(and(eq(pieceRevisions.kind, kind), eq(pieceRevisions.itemId, id)))
   await recordAudit(tx, by, { action: 'writing.removed', target: targetOf(which) })
 }

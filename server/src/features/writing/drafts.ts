@@ -1,8 +1,8 @@
+import { inSpanish } from '@cancha/contract/sentences'
 import { type Values, valuesSchema, type WrittenField } from '@cancha/contract/writing-fields'
 import { kinds } from '@cancha/contract/writing-kinds'
-import { inSpanish } from '@cancha/contract/sentences'
-import type { Tx } from '../../database/connection.ts'
 import { cleanHtml } from '../../clean-html.ts'
+import type { Tx } from '../../database/connection.ts'
 import { invalid, issuesOf } from '../../http/errors.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
 import { changePiece, holdPiece, refuseOlder, targetOf, type Which } from './pieces.ts'
@@ -46,7 +46,8 @@ function cleaned(fields: readonly WrittenField[], values: Values): Values {
   const entries = fields.map((field): [string, unknown] => {
     const value = values[field.name]
     if (field.type === 'rich') return [field.name, cleanHtml(String(value ?? ''))]
-    if (field.type === 'rows') return [field.name, (value as Values[]).map((row) => cleaned(field.fields, row))]
+    if (field.type === 'rows')
+      return [field.name, (value as Values[]).map((row) => cleaned(field.fields, row))]
     return [field.name, value]
   })
   return Object.fromEntries(entries)

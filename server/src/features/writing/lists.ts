@@ -31,10 +31,15 @@ export async function listPieces(
   kind: KindName,
   { q, status, page }: Wanted,
 ): Promise<{ pieces: PieceLine[]; total: number }> {
-  const named = q === '' ? sql`true` : sql`position(${fold(q)} in translate(lower(title), 'áéíóúüñ', 'aeiouun')) > 0`
+  const named =
+    q === '' ? sql`true` : sql`position(${fold(q)} in translate(lower(title), 'áéíóúüñ', 'aeiouun')) > 0`
   const inState = status === undefined ? sql`true` : sql`status = ${status}`
   const order = kinds[kind].ordered ? sql`position nulls last, id` : sql`saved_at desc nulls last, id desc`
-  const lines = await linesOf(db, kind, sql`${named} and ${inState} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`)
+  const lines = await linesOf(
+    db,
+    kind,
+    sql`${named} and ${inState} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`,
+  )
   return { pieces: lines.map(presentLine), total: lines[0]?.total ?? 0 }
 }
 
@@ -73,7 +78,9 @@ const presentLine = (line: Line): PieceLine => ({
 })
 
 /** How much there is of each kind. */
-export async function countPieces(db: Db): Promise<{ kind: KindName; published: number; unpublished: number }[]> {
+export async function countPieces(
+  db: Db,
+): Promise<{ kind: KindName; published: number; unpublished: number }[]> {
   const counts = KIND_NAMES.map(
     (kind) => sql`select ${kind}::text as kind, count(*) filter (where active)::int as published,
       count(*) filter (where not active)::int as unpublished from ${sql.identifier(writtenKinds[kind].table)}`,
@@ -95,7 +102,10 @@ export async function recentPieces(db: Db): Promise<(PieceLine & { kind: KindNam
   const byKind = [...Map.groupBy(newest, ({ kind }) => kind)]
   const found = await Promise.all(
     byKind.map(async ([kind, some]) => {
-      const ids = sql.join(some.map(({ id }) => sql`${id}`), sql`, `)
+      const ids = sql.join(
+        some.map(({ id }) => sql`${id}`),
+        sql`, `,
+      )
       return (await linesOf(db, kind, sql`id in (${ids})`)).map((line) => ({ kind, ...presentLine(line) }))
     }),
   )

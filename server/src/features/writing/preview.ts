@@ -5,6 +5,7 @@ import { checkedValues } from './drafts.ts'
 import { writtenKinds } from './kinds.ts'
 import { publishedValues, seePiece, type Which } from './pieces.ts'
 import { layOut } from './publish.ts'
+import type { PageType } from './written-kind.ts'
 
 export type Onlooker = 'visitor' | 'free' | 'paid'
 
@@ -24,12 +25,14 @@ const viewers: Record<Onlooker, Viewer | null> = {
   paid: someone('premium'),
 }
 
+type Seen = { address: string; answer: Record<string, unknown>; pagetype: PageType | null }
+
 /** Carries the answer out of a transaction that must not be kept. */
 class TakenBack extends Error {
-  readonly answer: Record<string, unknown>
-  constructor(answer: Record<string, unknown>) {
+  readonly seen: Seen
+  constructor(seen: Seen) {
     super('a preview is taken back')
-    this.answer = answer
+    this.seen = seen
   }
 }
 
@@ -37,15 +40,11 @@ class TakenBack extends Error {
  * What readers would get if this were published now: it is, in a transaction that is taken back, and the public
  * reading answers. So a preview can't show what readers wouldn't see.
  */
-export async function previewPiece(
-  database: Database,
-  which: Which,
-  as: Onlooker,
-): Promise<Record<string, unknown>> {
+export async function previewPiece(database: Database, which: Which, as: Onlooker): Promise<Seen> {
   try {
     return await database.transaction((tx) => showThenTakeBack(tx, which, viewers[as]))
   } catch (error) {
-    if (error instanceof TakenBack) return error.answer
+    if (error instanceof TakenBack) return error.seen
     throw error
   }
 }
@@ -53,7 +52,8 @@ export async function previewPiece(
 async function showThenTakeBack(tx: Tx, which: Which, viewer: Viewer | null): Promise<never> {
   const state = await seePiece(tx, which)
   await layOut(tx, which, checkedValues(which, state.draft ?? (await publishedValues(tx, which)), true))
-  const answer = await writtenKinds[which.kind].show?.(tx, which.id, viewer)
-  if (!answer) throw new Refusal('not_found')
-  throw new TakenBack(answer)
+  const { show, pageType: pagetype } = writtenKinds[which.kind]
+  const answer = await show?.answer(tx, which.id, viewer)
+  if (!show || !answer) throw new Refusal('not_found')
+  throw new TakenBack({ address: show.address(which.id), answer, pagetype })
 }

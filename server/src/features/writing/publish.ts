@@ -58,11 +58,7 @@ async function wasPublished(tx: Tx, { kind, id }: Which): Promise<boolean> {
     .select({ id: pieceRevisions.id })
     .from(pieceRevisions)
     .where(
-      and(
-        eq(pieceRevisions.kind, kind),
-        eq(pieceRevisions.itemId, id),
-        eq(pieceRevisions.why, 'published'),
-      ),
+      and(eq(pieceRevisions.kind, kind), eq(pieceRevisions.itemId, id), eq(pieceRevisions.why, 'published')),
     )
     .limit(1)
   return one !== undefined
@@ -138,4 +134,3 @@ async function takeAlias(tx: Tx, which: Which, values: Values): Promise<void> {
     .set({ replacedAt: sql`coalesce(${pathAliases.replacedAt}, now())` })
     .where(and(ofPage, ne(pathAliases.alias, alias)))
 }
-

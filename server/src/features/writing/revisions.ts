@@ -3,8 +3,8 @@ import type { Values } from '@cancha/contract/writing-fields'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type Actor, recordAudit } from '../admin/audit.ts'
 import { users } from '../accounts/tables.ts'
+import { type Actor, recordAudit } from '../admin/audit.ts'
 import { changePiece, holdPiece, nameOf, refuseOlder, seePiece, targetOf, type Which } from './pieces.ts'
 import { pieceRevisions } from './tables.ts'
 
@@ -40,9 +40,7 @@ export async function keepRevision(
       .where(eq(pieceRevisions.id, last.id))
     return false
   }
-  await tx
-    .insert(pieceRevisions)
-    .values({ kind: which.kind, itemId: which.id, why, content, savedBy: by })
+  await tx.insert(pieceRevisions).values({ kind: which.kind, itemId: which.id, why, content, savedBy: by })
   return true
 }
 

@@ -53,8 +53,7 @@ export function writingHandlers({ database }: Services): Handlers<typeof writing
       return { success: true }
     },
 
-    piece: ({ params }) =>
-      database.transaction(async (tx) => ({ piece: await presentPiece(tx, params) })),
+    piece: ({ params }) => database.transaction(async (tx) => ({ piece: await presentPiece(tx, params) })),
 
     savePiece: (asked) => changing(asked, (tx, by, which) => saveDraft(tx, by, which, asked.body)),
 
@@ -76,8 +75,9 @@ export function writingHandlers({ database }: Services): Handlers<typeof writing
     revisions: ({ params }) =>
       database.transaction(async (tx) => ({ revisions: await revisionsOf(tx, params) })),
 
-    restoreRevision: (asked) => changing(asked, (tx, by, which) => restoreRevision(tx, by, which, asked.body)),
+    restoreRevision: (asked) =>
+      changing(asked, (tx, by, which) => restoreRevision(tx, by, which, asked.body)),
 
-    previewPiece: async ({ params, query }) => ({ answer: await previewPiece(database, params, query.as) }),
+    previewPiece: ({ params, query }) => previewPiece(database, params, query.as),
   }
 }

@@ -25,8 +25,14 @@ export type WrittenKind = {
   /** What is published, by the fields' names, without its address; null when there is no such piece. */
   read(tx: Tx, id: number): Promise<Values | null>
   write(tx: Tx, id: number, values: Values): Promise<void>
-  /** The public answer about one piece to this viewer; null when they find none. */
-  show: ((tx: Tx, id: number, viewer: Viewer | null) => Promise<Record<string, unknown> | null>) | null
+  /** Null where there is nothing to look at beforehand. */
+  show: Show | null
+}
+
+/** The public reading of a piece: its address in the API, and its answer to a viewer, null when they find none. */
+export type Show = {
+  address(id: number): string
+  answer(tx: Tx, id: number, viewer: Viewer | null): Promise<Record<string, unknown> | null>
 }
 
 type RowOf<Table extends PgTable> = Table['$inferSelect']
@@ -50,11 +56,17 @@ export function inOneTable<Table extends PgTable & { id: PgColumn }>(kind: OneTa
       return Number(made.id)
     },
     async read(tx, id) {
-      const [row] = await tx.select().from(rows as PgTable).where(eq(rows.id, id))
+      const [row] = await tx
+        .select()
+        .from(rows as PgTable)
+        .where(eq(rows.id, id))
       return row ? toValues(row as RowOf<Table>) : null
     },
     async write(tx, id, values) {
-      await tx.update(rows).set(toRow(values, id) as never).where(eq(rows.id, id))
+      await tx
+        .update(rows)
+        .set(toRow(values, id) as never)
+        .where(eq(rows.id, id))
     },
   }
 }
