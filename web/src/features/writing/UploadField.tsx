@@ -62,7 +62,10 @@ export function UploadField({ accepts, hosted, url, onChange, ...texts }: Props)
 
   return (
     <Field {...texts} ids={ids} error={error}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
       <div
+        role="group"
+        aria-label={`${WHAT[accepts]}: arrastra aquí`}
         className={classes.box}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
