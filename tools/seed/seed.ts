@@ -11,7 +11,8 @@ import { secondFactors } from '../../server/src/features/security/tables.ts'
 import type { Vault } from '../../server/src/vault.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
-import { CATEGORIES, CLIPS, type Course, type Member } from './content/types.ts'
+import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from './content/types.ts'
+import { seedPrinted } from './printed.ts'
 
 /** One password for all demo accounts: they exist only beside the embedded database. */
 export const DEMO_PASSWORD = 'Cancha demo 1'
@@ -37,6 +38,7 @@ const CAST: Record<string, string> = {
   carmen: 'miembro premium',
   david: 'vendedor (dealer)',
   lucia: 'prestamista',
+  elena: 'editora: escribe el contenido',
   admin: 'administradora',
 }
 
@@ -58,7 +60,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
   await services.database.transaction(async (tx) => {
     await seedMembers(tx, passwordHash)
     await seedSecondFactors(tx, services.vault)
-    await seedCourses(tx)
+    await seedPrinted(tx, await seedCourses(tx))
     await recordAudit(tx, theProgram, { action: 'demo.seeded' })
   })
 }
@@ -94,10 +96,12 @@ function rightsOf(kind: Member['kind']) {
     membership: kind === 'basic' || kind === 'premium' ? kind : ('free' as const),
     lender: kind === 'lender',
     dealer: kind === 'dealer',
+    editor: kind === 'editor',
   }
 }
 
-async function seedCourses(tx: Tx): Promise<void> {
+/** @returns the ids of the categories, by their keys */
+async function seedCourses(tx: Tx): Promise<Map<CategoryKey, number | undefined>> {
   const topics = CATEGORIES.map(({ name, tile, palette }) => ({ name, tile, palette }))
   const inserted = await tx
     .insert(categories)
@@ -106,6 +110,7 @@ async function seedCourses(tx: Tx): Promise<void> {
   const idByName = new Map(inserted.map(({ id, name }) => [name, id]))
   const idByKey = new Map(CATEGORIES.map(({ key, name }) => [key, idByName.get(name)]))
   for (const course of courseContent) await seedCourse(tx, course, idByKey.get(course.category) ?? 0)
+  return idByKey
 }
 
 async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<void> {

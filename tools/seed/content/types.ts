@@ -38,6 +38,7 @@ export type MemberKind =
   | 'premium'
   | 'lender'
   | 'dealer'
+  | 'editor'
   | 'admin'
   | 'blocked'
   | 'unverified'

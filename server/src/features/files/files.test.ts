@@ -83,7 +83,12 @@ describe('row 44: what a file is, its content says', () => {
     ['audio', Buffer.concat([Buffer.from('ID3\x04'), Buffer.alloc(99)]), 'audio/mpeg', 'archivo.mp3'],
     ['audio', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(99)]), 'audio/ogg', 'archivo.ogg'],
     ['video', mp4, 'video/mp4', 'archivo.mp4'],
-    ['captions', Buffer.from('\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHola\n'), 'text/vtt; charset=utf-8', 'archivo.vtt'],
+    [
+      'captions',
+      Buffer.from('\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHola\n'),
+      'text/vtt; charset=utf-8',
+      'archivo.vtt',
+    ],
   ] as const)('%s is kept as it came', async (kind, bytes, type, name) => {
     const { file } = (await send(bytes, kind)).json()
     expect(file.url).toMatch(new RegExp(`/${name.replace('.', '\\.')}$`))
@@ -118,9 +123,18 @@ describe('row 48: how files are served', () => {
     )
   })
 
-  test.each(['a"b.pdf', 'a\r\nSet-Cookie: x=1.pdf', '\u202Efdp.exe', '../../etc/passwd', '', '😀.pdf', 'a;b%41.pdf'])(
-    'the name %j makes a header that is one line',
-    (name) => expect(asAttachment(name, 'archivo.pdf')).toMatch(/^attachment; filename="[^"\r\n\\]+\.pdf"; filename\*=UTF-8''[\w%.~!-]+$/),
+  test.each([
+    'a"b.pdf',
+    'a\r\nSet-Cookie: x=1.pdf',
+    '\u202Efdp.exe',
+    '../../etc/passwd',
+    '',
+    '😀.pdf',
+    'a;b%41.pdf',
+  ])('the name %j makes a header that is one line', (name) =>
+    expect(asAttachment(name, 'archivo.pdf')).toMatch(
+      /^attachment; filename="[^"\r\n\\]+\.pdf"; filename\*=UTF-8''[\w%.~!-]+$/,
+    ),
   )
 
   test('a range at a time, as players ask', async () => {
@@ -155,9 +169,22 @@ describe('row 48: how files are served', () => {
 
 test('row 47: an address that is no file of ours leads to none', async () => {
   const key = 'A'.repeat(22)
-  const evil = ['..', '../..', '%2e%2e', '..%2f..%2fetc%2fpasswd', '%00', 'C:%5c', '%5c%5chost', 'a'.repeat(5_000)]
+  const evil = [
+    '..',
+    '../..',
+    '%2e%2e',
+    '..%2f..%2fetc%2fpasswd',
+    '%00',
+    'C:%5c',
+    '%5c%5chost',
+    'a'.repeat(5_000),
+  ]
   for (const part of evil) {
-    for (const url of [`/media/archivos/${key}/${part}`, `/media/archivos/${part}/480.webp`, `/media/archivos/${part}/${part}`]) {
+    for (const url of [
+      `/media/archivos/${key}/${part}`,
+      `/media/archivos/${part}/480.webp`,
+      `/media/archivos/${part}/${part}`,
+    ]) {
       const answer = await app.http.inject({ url })
       expect([400, 404], url).toContain(answer.statusCode)
       expect(answer.json().success).toBe(false)
@@ -170,13 +197,16 @@ describe('row 49: nothing piles up', () => {
 
   test('a piece that is too long, missing or sent twice', async () => {
     const bytes = Buffer.from('WEBVTT\n')
-    const { upload } = (await callAs(app, editor, files.beginUpload, { body: { name: 'a', bytes: 7 } })).json()
+    const { upload } = (
+      await callAs(app, editor, files.beginUpload, { body: { name: 'a', bytes: 7 } })
+    ).json()
     const piece = (base64: string) =>
       callAs(app, editor, files.uploadPiece, { body: { upload, number: 0, base64 } })
     expect((await piece(Buffer.from('WEBVTT\n\n').toString('base64'))).json().code).toBe('invalid_input')
     const finish = () => callAs(app, editor, files.finishUpload, { body: { upload, kind: 'captions' } })
     expect((await finish()).json().issues[0].msg).toBe('El archivo no llegó completo')
-    const again = (await callAs(app, editor, files.beginUpload, { body: { name: 'a', bytes: 7 } })).json().upload
+    const again = (await callAs(app, editor, files.beginUpload, { body: { name: 'a', bytes: 7 } })).json()
+      .upload
     const body = { upload: again, number: 0, base64: bytes.toString('base64') }
     for (let i = 0; i < 2; i++)
       expect((await callAs(app, editor, files.uploadPiece, { body })).json().received).toBe(7)
@@ -211,7 +241,10 @@ describe('row 49: nothing piles up', () => {
     expect(await rows()).toBe(before)
     await app.asOwner(`update files set created_at = now() - interval '3 days';
       update uploads set created_at = now() - interval '2 days'`)
-    const [part] = await db.select().from(fileParts).where(eq(fileParts.file, unused.url.split('/')[3]))
+    const [part] = await db
+      .select()
+      .from(fileParts)
+      .where(eq(fileParts.file, unused.url.split('/')[3]))
     await sweepFiles(app.services)
     expect((await app.http.inject(unused.url)).statusCode).toBe(404)
     expect(await app.services.files.open(part?.storageKey ?? '')).toBeNull()

@@ -50,7 +50,8 @@ const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error', animated: false, sequentialRead: true })
 
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const seen = await open(bytes)
+  // Only its first bytes are read: how many pixels it has is said there.
+  const seen = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (!seen?.width || !seen.height) throw noPicture()

@@ -75,7 +75,7 @@ export function asAttachment(name: string, part: string): string {
   const bare =
     name
       .replace(/\.[A-Za-z0-9]{1,8}$/, '')
-      .replace(/[\p{Cc}\p{Cf}/\\"]+/gu, ' ')
+      .replace(/[\p{Cc}\p{Cf}/\\"\s]+/gu, ' ')
       .trim() || 'archivo'
   const plain =
     bare

@@ -18,13 +18,16 @@ describe('pages that the operator writes', () => {
     ['privacy_policy', 'Política de privacidad'],
     ['terms_and_conditions', 'Términos y condiciones'],
     ['about-us', 'Sobre nosotros'],
-  ])('[PAGE-001] [PAGE-002] [PAGE-004] [PAGE-007] [PAGECALL-002] %s is there from the first start, with a slash and without', async (alias, title) => {
-    for (const address of [`/pages/nodecontent${alias}`, `/pages/nodecontent/${alias}`]) {
-      const { basicpages } = await get(address)
-      expect(basicpages).toHaveLength(1)
-      expect(basicpages[0]).toMatchObject({ title, body: expect.stringMatching(/^<h2>.*<p>/) })
-    }
-  })
+  ])(
+    '[PAGE-001] [PAGE-002] [PAGE-004] [PAGE-007] [PAGECALL-002] %s is there from the first start, with a slash and without',
+    async (alias, title) => {
+      for (const address of [`/pages/nodecontent${alias}`, `/pages/nodecontent/${alias}`]) {
+        const { basicpages } = await get(address)
+        expect(basicpages).toHaveLength(1)
+        expect(basicpages[0]).toMatchObject({ title, body: expect.stringMatching(/^<h2>.*<p>/) })
+      }
+    },
+  )
 
   test('[PAGE-003] [PAGECALL-003] a page by its number', async () => {
     const { p } = await get('/pages/global/pathalias?alias=privacy-policy')
@@ -34,7 +37,11 @@ describe('pages that the operator writes', () => {
   })
 
   test('what is not there, or is something else, is not found', async () => {
-    for (const address of ['/pages/nodecontentnada', '/pages/nodecontent/nada', '/pages/contents/node/999999'])
+    for (const address of [
+      '/pages/nodecontentnada',
+      '/pages/nodecontent/nada',
+      '/pages/contents/node/999999',
+    ])
       expect((await get(address)).code, address).toBe('not_found')
   })
 
@@ -44,8 +51,16 @@ describe('pages that the operator writes', () => {
         ('Tercera', '<p>c</p>', true, null), ('Segunda', '<p>b</p>', true, 2),
         ('Primera', '<p><strong>a</strong></p>', true, 1), ('Borrador', '', false, 0)`)
     const { faqs } = await get('/faqs/contents')
-    expect(faqs.map(({ question }: { question: string }) => question)).toEqual(['Primera', 'Segunda', 'Tercera'])
-    expect(faqs[0]).toEqual({ _id: expect.any(String), question: 'Primera', answer: '<p><strong>a</strong></p>' })
+    expect(faqs.map(({ question }: { question: string }) => question)).toEqual([
+      'Primera',
+      'Segunda',
+      'Tercera',
+    ])
+    expect(faqs[0]).toEqual({
+      _id: expect.any(String),
+      question: 'Primera',
+      answer: '<p><strong>a</strong></p>',
+    })
   })
 })
 
@@ -94,7 +109,13 @@ describe('writing to the house', () => {
   })
 
   test('[PAGE-013] every printed reason is taken', async () => {
-    const reasons = ['educacion relacionada', 'forums relacionados', 'Pagos relacionados', 'redes relacionadas', 'otros']
+    const reasons = [
+      'educacion relacionada',
+      'forums relacionados',
+      'Pagos relacionados',
+      'redes relacionadas',
+      'otros',
+    ]
     for (const reason of reasons) expect((await write({ ...MESSAGE, reason })).statusCode, reason).toBe(200)
   })
 
@@ -129,6 +150,10 @@ describe('before the doors open', () => {
 
   test('what is missing is said at its field', async () => {
     const { issues } = (await note({ firstname: '', email: 'no', interest: 'volar' })).json()
-    expect(issues.map(({ path }: { path: string }) => path)).toEqual(['body.firstname', 'body.email', 'body.interest'])
+    expect(issues.map(({ path }: { path: string }) => path)).toEqual([
+      'body.firstname',
+      'body.email',
+      'body.interest',
+    ])
   })
 })

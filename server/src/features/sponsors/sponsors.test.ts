@@ -17,7 +17,8 @@ describe('the list of sponsors', () => {
   let category: number
   beforeAll(async () => {
     await sponsor(app, { name: 'Sin lugar', position: null })
-    category = (await sponsor(app, { name: 'Techos', state: 'Texas', city: 'Dallas', position: 2 })).categoryId
+    category = (await sponsor(app, { name: 'Techos', state: 'Texas', city: 'Dallas', position: 2 }))
+      .categoryId
     await sponsor(app, { name: 'Notaría', state: 'Texas', city: 'Houston', position: 1 })
     await sponsor(app, { name: 'Playa', state: 'Florida', city: 'Miami', position: 3, categoryId: category })
     await sponsor(app, { name: 'Retirado', state: 'Texas', active: false })
@@ -79,7 +80,9 @@ describe('one sponsor', () => {
     for (const name of ['getcoverimage', 'getbannerimage']) {
       const { image } = await get(`/sponsors/${name}/?_id=${made.id}`)
       expect(image).toMatch(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/)
-      expect(Buffer.from(image.split(',')[1], 'base64').subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+      expect(Buffer.from(image.split(',')[1], 'base64').subarray(0, 3)).toEqual(
+        Buffer.from([0xff, 0xd8, 0xff]),
+      )
       expect((await get(`/sponsors/${name}/?_id=999999`)).code).toBe('not_found')
     }
   })

@@ -65,7 +65,7 @@ const moment = (at: Date | string | null) => (at === null ? null : new Date(at).
 
 const presentLine = (line: Line): PieceLine => ({
   id: String(line.id),
-  title: line.title || 'Sin título',
+  title: line.title?.replace(/^sin nombre [0-9a-f-]{36}$/, '') || 'Sin título',
   status: statusOf({
     active: line.active,
     publishAt: line.publish_at,
