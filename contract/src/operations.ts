@@ -1,14 +1,16 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { contents } from './contents.ts'
 import { education } from './education.ts'
 import { members } from './members.ts'
 import { memberships } from './memberships.ts'
 import type { Operation } from './operation.ts'
 import { pages } from './pages.ts'
+import { progress } from './progress.ts'
 import { security } from './security.ts'
 
 /** The whole published language, by feature. */
-export const features = { accounts, security, members, memberships, education, pages, admin }
+export const features = { accounts, security, members, memberships, education: { ...education, ...contents, ...progress }, pages, admin }
 
 /** Every operation with its name, as 'accounts.login'. */
 export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(

@@ -3,6 +3,7 @@ import { addressOf, type Operation } from '@cancha/contract/operation'
 import type { z } from 'zod'
 import { openSession } from '../features/accounts/sessions.ts'
 import { course } from './builders.ts'
+import { content } from './content-builders.ts'
 import { ACTORS, type Actor, type Cast, cast } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -13,6 +14,11 @@ export type World = {
   course: { id: number; alias: string }
   paidCourse: { id: number; alias: string }
   unpublishedCourse: { id: number; alias: string }
+  webinar: { id: number; alias: string }
+  tip: { id: number; alias: string }
+  podcast: { id: number; alias: string }
+  blog: { id: number; alias: string }
+  book: { id: number; alias: string }
   /** A letter in the outbox. */
   mailId: string
   /** A number that is new each time. */
@@ -87,6 +93,11 @@ export async function createWorld(app: TestApp): Promise<World> {
     course: await course(app),
     paidCourse: await course(app, { paid: true }),
     unpublishedCourse: await course(app, { active: false }),
+    webinar: await content(app, 'webinar'),
+    tip: await content(app, 'tip'),
+    podcast: await content(app, 'podcast'),
+    blog: await content(app, 'blog'),
+    book: await content(app, 'book'),
     next: () => ++number,
   }
 }
