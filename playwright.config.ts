@@ -24,6 +24,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Half-faded texts fail contrast checks by chance.
     contextOptions: { reducedMotion: 'reduce' },
+    // The worker would answer for the network that a test speaks of; its own test lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args, env },
   },
   projects: [

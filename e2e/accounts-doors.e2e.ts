@@ -200,7 +200,7 @@ test('the door says why it stays shut, and keeps what was typed [ACC-019..023] [
   await page.waitForURL('**/dashboard')
 })
 
-test('members without a phone number are asked for one, once a session [ACC-021] [ACC-030] [ACC-076] [ACC-077]', async ({
+test('members without a phone number are asked for one, once a session [DASH-006..008] [ACC-021] [ACC-030] [ACC-076] [ACC-077]', async ({
   page,
 }) => {
   await page.goto('/login?=/education/videocourses')

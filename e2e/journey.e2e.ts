@@ -131,6 +131,8 @@ test.describe('without a mail server', () => {
     await axe(admin)
     await page.goto((await link.getAttribute('href')) ?? '')
     await page.getByRole('button', { name: 'Confirmar y entrar' }).click()
+    await expect(page).not.toHaveURL(/activation/)
+    await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, María José')
     expect((await page.goto('/admin/outbox'))?.status()).toBe(404)
     await admin.context().close()

@@ -154,6 +154,16 @@ export const accounts = {
     errors: [],
   }),
 
+  tourDone: operation({
+    method: 'POST',
+    path: '/users/tourdone',
+    summary: 'Dar por visto el recorrido del panel; otra vez no cambia nada',
+    access: self('body.id'),
+    body: z.object({ id: Id }),
+    answer: Done,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+
   activateDealer: operation({
     method: 'POST',
     path: '/users/authentication/activate/dealer',

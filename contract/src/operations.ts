@@ -1,11 +1,13 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { contents } from './contents.ts'
 import { education } from './education.ts'
 import { files } from './files.ts'
 import { members } from './members.ts'
 import { memberships } from './memberships.ts'
 import type { Operation } from './operation.ts'
 import { pages } from './pages.ts'
+import { progress } from './progress.ts'
 import { security } from './security.ts'
 import { sponsors } from './sponsors.ts'
 import { writing } from './writing.ts'
@@ -16,7 +18,7 @@ export const features = {
   security,
   members,
   memberships,
-  education,
+  education: { ...education, ...contents, ...progress },
   sponsors,
   pages,
   files,

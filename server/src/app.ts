@@ -154,7 +154,7 @@ export async function createApp(parts: Parts): Promise<App> {
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {
-    await serveFiles(http)
+    await serveFiles(http, config.OFFLINE_PAGE)
     answerPages({
       app: http,
       identities,
@@ -162,6 +162,7 @@ export async function createApp(parts: Parts): Promise<App> {
       origin: config.origin,
       renderer: parts.renderer,
       cacheMs: 5_000,
+      loginRequired: config.LOGIN_REQUIRED,
       production: config.production,
     })
   }

@@ -49,6 +49,14 @@ export const settings = z.object({
   CANCHA_LIMITS: flag
     .default(true)
     .describe('Límites de frecuencia. Se apagan solo para medir; nunca en producción'),
+  LOGIN_REQUIRED: flag
+    .default(false)
+    .describe('Pide iniciar sesión también para leer: las páginas que la tabla de rutas protege'),
+  OFFLINE_PAGE: flag
+    .default(true)
+    .describe(
+      'Página sin conexión de la aplicación instalada. Apagada, se retira de los navegadores que la tienen',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

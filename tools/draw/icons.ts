@@ -50,5 +50,8 @@ async function photograph(name: string, html: string, width: number, height: num
 await photograph('apple-touch-icon.png', icon(180, 0.86), 180, 180)
 await photograph('icon-192.png', icon(192, 0.8), 192, 192)
 await photograph('icon-512.png', icon(512, 0.8), 512, 512)
+// Masks cut to a circle of 80 %: the whole mark stands inside it.
+await photograph('icon-maskable-192.png', icon(192, 0.56), 192, 192)
+await photograph('icon-maskable-512.png', icon(512, 0.56), 512, 512)
 await photograph('compartir.png', shared, 1200, 630)
 await browser.close()

@@ -21,9 +21,10 @@ export function getRouter() {
     },
   })
   const nonce = getGlobalStartContext()?.nonce
+  let addresses: object = {}
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, exists: (href) => Object.hasOwn(addresses, href) },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -35,6 +36,7 @@ export function getRouter() {
     defaultPendingMs: 200,
     ...(nonce && { ssr: { nonce } }),
   })
+  addresses = router.routesByPath
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

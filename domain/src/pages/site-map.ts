@@ -1,7 +1,7 @@
 /** Whom an address asks for: nobody, a session, or a paid membership (or level 1) with it. */
 export type Door = 'open' | 'session' | 'paid'
 
-type Address = {
+export type Address = {
   /** `{x}` stands for any one part. */
   path: string
   /** The door of the specification's route table, or of its alias router for the addresses that only it lists. */
@@ -79,3 +79,13 @@ export const siteMap = [
 
 /** The door that the rules put at one of these addresses. */
 export const doorOf = (address: Address): Door => address.door ?? address.table
+
+const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+const patterns = siteMap.map((address: Address) => ({
+  address,
+  pattern: new RegExp(`^${escaped(address.path).replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
+}))
+
+/** The specification's address that a path is one of; undefined for aliases and the product's own pages. */
+export const addressAt = (pathname: string): Address | undefined =>
+  patterns.find(({ pattern }) => pattern.test(pathname))?.address

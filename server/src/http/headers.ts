@@ -29,6 +29,13 @@ export function pagePolicy(nonce: string, origin: string): string {
   ].join('; ')
 }
 
+/** For the worker: it fetches from here, and that is all. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
+/** For the page that stands in when there is no network: drawn by itself, with our mark. */
+export const OFFLINE_PAGE_POLICY =
+  "default-src 'none'; img-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** What every answer carries, also one to a request that can't be read. */
 export const safeHeaders = (origin: string): Record<string, string> => ({
   'Content-Security-Policy': DATA_POLICY,

@@ -18,6 +18,7 @@ export type PageRenderer = {
         }): Promise<{ ok: boolean; body: unknown }>
         nonce: string
         origin: string
+        loginRequired: boolean
       }
     },
   ): Promise<Response>
@@ -31,6 +32,8 @@ type Options = {
   origin: string
   renderer: PageRenderer
   cacheMs: number
+  /** Reading asks for a session too. */
+  loginRequired: boolean
 }
 
 /** Pages whose address holds a secret: browsers must not pass it on when the person leaves. */
@@ -75,7 +78,7 @@ function read(request: FastifyRequest): { address: string; secret: boolean } {
 }
 
 async function render(
-  { app, identities, origin, renderer }: Options,
+  { app, identities, origin, renderer, loginRequired }: Options,
   from: FastifyRequest,
   identity: Identity,
   address: string,
@@ -97,7 +100,7 @@ async function render(
       return { ok: answer.statusCode < 400, body: JSON.parse(answer.body) as unknown }
     }
     const request = new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
-    const response = await renderer.fetch(request, { context: { callApi, nonce, origin } })
+    const response = await renderer.fetch(request, { context: { callApi, nonce, origin, loginRequired } })
     return {
       status: response.status,
       location: response.headers.get('location'),

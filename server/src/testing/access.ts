@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { openSession } from '../features/accounts/sessions.ts'
 import { course, sponsor } from './builders.ts'
 import { ACTORS, type Actor, type Cast, cast } from './cast.ts'
+import { content } from './content-builders.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What rows of the access table may speak of. */
@@ -15,6 +16,11 @@ export type World = {
   unpublishedCourse: { id: number; alias: string }
   sponsor: { id: number; alias: string }
   withdrawnSponsor: { id: number; alias: string }
+  webinar: { id: number; alias: string }
+  tip: { id: number; alias: string }
+  podcast: { id: number; alias: string }
+  blog: { id: number; alias: string }
+  book: { id: number; alias: string }
   /** A letter in the outbox. */
   mailId: string
   /** A number that is new each time. */
@@ -95,6 +101,11 @@ export async function createWorld(app: TestApp): Promise<World> {
     unpublishedCourse: await course(app, { active: false }),
     sponsor: await sponsor(app),
     withdrawnSponsor: await sponsor(app, { active: false }),
+    webinar: await content(app, 'webinar'),
+    tip: await content(app, 'tip'),
+    podcast: await content(app, 'podcast'),
+    blog: await content(app, 'blog'),
+    book: await content(app, 'book'),
     next: () => ++number,
   }
 }

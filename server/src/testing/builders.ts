@@ -50,6 +50,7 @@ export async function course(
       progressTitle: `Parte ${index + 1}`,
       description: `<p>secreto-descripcion-${index + 1}</p>`,
       keyTakeaway: `secreto-idea-${index + 1}`,
+      captions: `/media/secreto-subtitulos-${index + 1}.vtt`,
       videoUrl: `/media/secreto-video-${index + 1}.mp4`,
       poster: `/media/secreto-poster-${index + 1}.webp`,
       seconds: 60,

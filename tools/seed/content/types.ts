@@ -1,6 +1,8 @@
 // The shapes of the demo community's content. Only data lives in this folder: whoever seeds the database reads
 // it through the same functions as a person's own writing.
 
+import type { Audio } from './audio.ts'
+
 export const ROLES = [
   'Inversionista',
   'Inversionista principiante',
@@ -66,7 +68,10 @@ export type Member = {
 
 export type Level = 'Principiante' | 'Intermedio' | 'Avanzado' | 'Mentalidad' | 'Multifamiliares'
 
-export type Scene = 'casita' | 'casona' | 'duplex' | 'obra' | 'portales' | 'edificio' | 'tienda' | 'caribe'
+// biome-ignore format: a list of names reads better in lines than in a column
+export type Scene =
+  | 'casita' | 'casona' | 'duplex' | 'obra' | 'portales' | 'edificio' | 'tienda' | 'caribe' | 'suburbio' | 'adosadas'
+  | 'bungalow' | 'movil' | 'jardines' | 'deco' | 'adobe' | 'terreno' | 'ladrillo' | 'banco' | 'vecindad' | 'libreria'
 export type Tile = 'abanico' | 'estrella' | 'petalo' | 'rehilete' | 'escalera' | 'cinta' | 'rombo'
 export type Palette = 'verde' | 'noche' | 'barro' | 'anil' | 'maiz' | 'menta'
 
@@ -129,3 +134,24 @@ export type Course = {
   publishedDaysAgo: number
   videos: readonly CourseVideo[]
 }
+
+/** What the other kinds of content have in common. */
+export type Piece = {
+  /** The address of its page. */
+  alias: string
+  title: string
+  author: string
+  category: CategoryKey
+  /** Place in the lists; null goes last. */
+  order: number | null
+  scene: Scene
+  publishedDaysAgo: number
+  /** HTML. */
+  description: string
+}
+
+/** A webinar or a tip of the week. */
+export type Film = Piece & { clip: Clip }
+export type Podcast = Piece & { audio: Audio }
+/** `chapters` are printed in its PDF. */
+export type Book = Piece & { link: string | null; chapters: readonly { title: string; html: string }[] }

@@ -10,6 +10,8 @@ export type PageContext = {
   callApi: (sent: Sent) => Promise<Received>
   nonce: string
   origin: string
+  /** The site asks for a session wherever the route table does, also to read. */
+  loginRequired: boolean
 }
 
 declare module '@tanstack/react-start' {

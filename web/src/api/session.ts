@@ -1,6 +1,7 @@
 import { accounts, type SessionUser } from '@cancha/contract/accounts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { siteQuery } from './site.ts'
 
 export type { SessionUser }
 
@@ -45,15 +46,23 @@ export async function accessOf(
 
 /** Nobody is signed in any more, and nothing that was loaded for them is kept. */
 export function forgetSession(queryClient: QueryClient): void {
-  queryClient.clear()
+  forgetPeople(queryClient)
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }
 
 /** This person is signed in; what was loaded for a visitor is forgotten, for a member may see more. */
 export function adoptSession(queryClient: QueryClient, user: SessionUser): void {
-  queryClient.clear()
+  forgetPeople(queryClient)
   queryClient.setQueryData(sessionQuery.queryKey, user)
   queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
+}
+
+/** Everything but the site's own settings, which speak of nobody. */
+function forgetPeople(queryClient: QueryClient): void {
+  const { queryKey } = siteQuery
+  const site = queryClient.getQueryData(queryKey)
+  queryClient.clear()
+  if (site !== undefined) queryClient.setQueryData(queryKey, site)
 }
 
 let underWay: Promise<unknown> | null = null

@@ -1,22 +1,26 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { asApiError } from '../api/errors.ts'
-import { LinkButton } from '../ui/button/Button.tsx'
+import { Button, LinkButton } from '../ui/button/Button.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 
-/** A page whose data didn't come, or that broke while it was drawn. */
+/** A page whose data didn't come, or that broke while it was drawn: a dialog that says so, and behind it the way on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const [told, setTold] = useState(false)
   const { message, requestId } = asApiError(error)
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
   return (
     <div className="wrap wrap-narrow sec">
       <ErrorState
         headingLevel={1}
-        title="Ocurrió un error"
+        title="No pudimos abrir esta página"
         requestId={requestId}
-        onRetry={() => {
-          reset()
-          void router.invalidate()
-        }}
+        onRetry={retry}
         action={
           <LinkButton variant="line" href="/">
             Volver al inicio
@@ -25,6 +29,21 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       >
         {message}
       </ErrorState>
+      <Dialog
+        open={!told}
+        onClose={() => setTold(true)}
+        title="Ocurrió un error"
+        actions={
+          <>
+            <Button onClick={retry}>Reintentar</Button>
+            <Button variant="line" onClick={() => setTold(true)}>
+              Cerrar
+            </Button>
+          </>
+        }
+      >
+        {message}
+      </Dialog>
     </div>
   )
 }

@@ -10,7 +10,10 @@ import { ThemeToggle } from '../ui/frame/ThemeChoice.tsx'
 import { BottomBar, SkipLink, TopBar } from '../ui/frame/TopBar.tsx'
 import { OfflineBanner } from '../ui/states/Offline.tsx'
 import { AccountNotices } from './AccountNotices.tsx'
+import { AppsNotice } from './AppsNotice.tsx'
 import { brand } from './brand.ts'
+import { headerTools } from './header-tools.ts'
+import { frameOf } from './landing.ts'
 import { membershipName } from './menu.ts'
 import { accountEntriesFor, footerFor, placesFor, useExists } from './menu-for.ts'
 import { PhoneQuestion } from './PhoneQuestion.tsx'
@@ -18,38 +21,52 @@ import { useSignOut } from './use-sign-out.ts'
 
 /** What stands around every page: the bar above, the places below on the phone, the zócalo. */
 export function Frame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const frame = useRouterState({ select: ({ location }) => frameOf(location.pathname, location.search) })
   const exists = useExists()
   const places = placesFor(user, pathname, exists)
+  const bare = frame !== 'full'
   return (
     <>
       <SkipLink href="#contenido" />
       <OfflineBanner />
       <TopBar
+        bare={bare}
         homeHref={user ? '/dashboard' : '/'}
         places={places}
-        tools={user ? <MemberTools user={user} pathname={pathname} /> : <VisitorTools />}
-        sheet={<NavSheet sections={sheetSections(places)} foot={user ? undefined : <VisitorTools />} />}
+        tools={frame !== 'app' && <Tools user={user} pathname={pathname} />}
+        sheet={
+          <NavSheet
+            sections={sheetSections(places)}
+            foot={user ? undefined : <VisitorTools register={pathname !== '/register'} />}
+          />
+        }
       />
       {user && <AccountNotices user={user} pathname={pathname} />}
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
-      <Footer about={brand.tagline} columns={footerFor(user, exists)} legal={brand.legal} />
-      <BottomBar places={places.filter(({ onlyWide }) => !onlyWide)} />
+      <Footer bare={bare} about={brand.tagline} columns={footerFor(user, exists)} legal={brand.legal}>
+        <AppsNotice />
+      </Footer>
+      {!bare && <BottomBar places={places.filter(({ onlyWide }) => !onlyWide)} />}
       {user && pathname === '/dashboard' && <PhoneQuestion user={user} />}
     </>
   )
 }
 
-function VisitorTools() {
+const Tools = ({ user, pathname }: { user: SessionUser | null; pathname: string }) =>
+  user ? <MemberTools user={user} pathname={pathname} /> : <VisitorTools />
+
+/** On the phone the bar has room for the door; the way in for newcomers waits in the sheet. */
+function VisitorTools({ register = false }: { register?: boolean }) {
   return (
     <>
       <ThemeToggle />
       <LinkButton href="/login" variant="ghost" size="sm">
         Entrar
       </LinkButton>
-      <LinkButton className="only-wide" href="/register" size="sm">
+      <LinkButton className={register ? '' : 'only-wide'} href="/register" size="sm">
         Crear mi cuenta
       </LinkButton>
     </>
@@ -58,16 +75,22 @@ function VisitorTools() {
 
 function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }) {
   const signOut = useSignOut()
-  const entries = accountEntriesFor(user, pathname, useExists())
   return (
-    <AccountMenu
-      name={`${user.firstname} ${user.lastname}`}
-      detail={membershipName[user.membershiprole]}
-      src={user.avatar}
-      pro={user.sub === 'premium'}
-      entries={entries}
-      signOut={{ label: 'Cerrar sesión', onSelect: signOut }}
-    />
+    <>
+      {headerTools.map((Tool) => (
+        <Tool key={Tool.name} user={user} />
+      ))}
+      <div data-tour="account">
+        <AccountMenu
+          name={`${user.firstname} ${user.lastname}`}
+          detail={membershipName[user.membershiprole]}
+          src={user.avatar}
+          pro={user.sub === 'premium'}
+          entries={accountEntriesFor(user, pathname, useExists())}
+          signOut={{ label: 'Cerrar sesión', onSelect: signOut }}
+        />
+      </div>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
+  retainSearchParams,
   Scripts,
   useRouter,
   useRouterState,
@@ -11,17 +12,30 @@ import {
 import { siteOrigin } from '../api/call.ts'
 import { LiveConnection } from '../api/LiveConnection.tsx'
 import { sessionQuery } from '../api/session.ts'
+import { siteQuery } from '../api/site.ts'
 import bricolage from '../ui/theme/fonts/bricolage-grotesque.woff2?url'
 import stylesheet from '../ui/theme/styles.css?url'
 import { COLOR_SCHEME_KEY, DEFAULT_COLOR_SCHEME, UiProvider } from '../ui/UiProvider.tsx'
 import { brand, pageMeta } from './brand.ts'
 import { Frame } from './Frame.tsx'
+import { askToSignIn } from './guards.ts'
+import type { Exists } from './menu-for.ts'
+import { OfflineWorker } from './OfflineWorker.tsx'
 import { PageLink } from './PageLink.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { ReauthProvider } from './reauth.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context }) => ({ user: await context.queryClient.ensureQueryData(sessionQuery) }),
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exists: Exists }>()({
+  // Inside the apps one stays inside the apps.
+  search: { middlewares: [retainSearchParams(['forapp'] as never)] },
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    const [user, { loginRequired }] = await Promise.all([
+      queryClient.ensureQueryData(sessionQuery),
+      queryClient.ensureQueryData(siteQuery),
+    ])
+    if (loginRequired) askToSignIn(user, location)
+    return { user }
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -72,6 +86,7 @@ function RootDocument() {
             )}
           </ReauthProvider>
           <RouteFocus />
+          <OfflineWorker />
           {/* With the second factor the session gets a new token, and the old one's socket would be closed. */}
           {user && <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} />}
         </UiProvider>

@@ -2,29 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adoptSession, type SessionUser, sessionQuery } from '../api/session.ts'
-import { requireAdmin, requirePaid, requireSession } from './guards.ts'
-
-const ANA: SessionUser = {
-  id: '7',
-  firstname: 'Ana',
-  lastname: 'Guerrero',
-  email: 'ana@prueba.example',
-  usertype: [],
-  editor: false,
-  sub: 'free',
-  level: 0,
-  membershiprole: 'free',
-  istourdone: false,
-  pathalias: null,
-  avatar: null,
-  userinfoid: { phonenumber: null, roles: null },
-  status: '1',
-  confirm: '1',
-  sentcount: 0,
-  communityrule: false,
-  secondfactor: 'off',
-  deletion: null,
-}
+import { ANA } from './a-member.ts'
+import { askToSignIn, requireAdmin, requirePaid, requireSession } from './guards.ts'
 
 const location = { href: '/forumspro/casas?sid=x1&page=2' }
 let queryClient: QueryClient
@@ -116,4 +95,29 @@ describe("an administrator's page [LIM-024] [LIM3-013]", () => {
     expect(await outcome(requireAdmin, signedIn({ sub: 'premium' }))).toBe('not found')
     expect(await outcome(requireAdmin, null)).toEqual(AT_DOOR)
   })
+})
+
+describe('a site that asks for a session to read [SHELL-047] [SHELL-049]', () => {
+  const asked = (pathname: string, user: SessionUser | null = null) => {
+    try {
+      return askToSignIn(user, { pathname, href: `${pathname}?page=2` })
+    } catch (thrown) {
+      if (!isRedirect(thrown)) throw thrown
+      return thrown.options
+    }
+  }
+
+  test.each(['/education', '/education/books', '/network', '/forums/casas', '/deals', '/sponsors'])(
+    'sends a visitor of %s to the door, with the way back',
+    (pathname) => {
+      expect(asked(pathname)).toMatchObject({ to: '/login', search: { '': `${pathname}?page=2` } })
+    },
+  )
+
+  test.each(['/', '/login', '/pricing', '/register', '/calculator/flip', '/tu-primera-propiedad-de-renta'])(
+    'leaves %s open',
+    (pathname) => expect(asked(pathname)).toBeUndefined(),
+  )
+
+  test('and asks nothing of who is signed in', () => expect(asked('/education', ANA)).toBeUndefined())
 })

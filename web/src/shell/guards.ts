@@ -1,3 +1,4 @@
+import { addressAt } from '@cancha/domain/pages/site-map'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { accessOf, type SessionUser } from '../api/session.ts'
@@ -16,6 +17,15 @@ export async function requireSession({ context, location }: Asked): Promise<{ us
   if (!user || (await accessOf(queryClient, user.id)) !== 'ok')
     throw redirect({ to: '/login', search: { '': location.href } as never })
   return { user }
+}
+
+/** Where the site is set to ask for a session to read, too: visitors to what the route table protects sign in first. */
+export function askToSignIn(
+  user: SessionUser | null,
+  { pathname, href }: { pathname: string; href: string },
+): void {
+  if (user || (addressAt(pathname)?.table ?? 'open') === 'open') return
+  throw redirect({ to: '/login', search: { '': href } as never })
 }
 
 /** Pages for paid members and administrators; everyone else is shown what a membership opens. */

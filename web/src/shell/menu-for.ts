@@ -1,18 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import type { SessionUser } from '../api/session.ts'
 import type { FooterColumn } from '../ui/frame/Footer.tsx'
 import type { MenuEntry } from '../ui/frame/Menu.tsx'
 import type { Place } from '../ui/frame/places.ts'
 import { accountLinks, footerColumns, isLender, type MenuLink, places } from './menu.ts'
 
-/** Whether an address has a page of its own in this version of the site. */
+/** Whether an address has a page of its own. Asked of the router: what is built appears in the menus with its route. */
 export type Exists = (href: string) => boolean
 
-/** By the router itself: a menu shows what is there, and a new page appears in it with its route. */
-export function useExists(): Exists {
-  const { routesByPath } = useRouter()
-  return (href) => Object.hasOwn(routesByPath, href)
-}
+export const useExists = (): Exists => useRouteContext({ from: '__root__', select: ({ exists }) => exists })
 
 type Reader = SessionUser | null
 

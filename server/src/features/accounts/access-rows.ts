@@ -154,6 +154,10 @@ export const accountRows = {
     expect: everyone('link_expired'),
   },
 
+  tourDone: {
+    input: ({ people }) => ({ body: { id: String(people.owner.id) } }),
+    expect: ownerOnly,
+  },
   changePassword: {
     // The same password again, so that the cast can go on signing in.
     input: (world, actor) => {

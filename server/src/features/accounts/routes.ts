@@ -11,6 +11,7 @@ import { register } from './register.ts'
 import { askReset, resetPassword } from './reset-password.ts'
 import { endSessions } from './sessions.ts'
 import { type Entered, signIn } from './sign-in.ts'
+import { markTourDone } from './store.ts'
 import { actor, handOver, readAccount } from './welcome.ts'
 
 export function accountHandlers(services: Services): Handlers<typeof accounts> {
@@ -95,6 +96,11 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
     async resetPassword({ body, viewer, call }) {
       await resetPassword(services, actor(viewer, call), body)
       return { success: true, msg: 'Contraseña Establecida' }
+    },
+
+    async tourDone({ body }) {
+      await markTourDone(services.database.db, body.id)
+      return { success: true }
     },
 
     async changePassword({ body, viewer, call }) {

@@ -38,3 +38,11 @@ export function accountById(db: Db): (id: number) => Promise<AccountRow | null> 
     return found ? { ...found.user, alias: found.alias, secondFactor: found.secondFactor } : null
   }
 }
+
+/** The panel's tour was seen, now; when it was seen before, then. */
+export async function markTourDone(db: Db, userId: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ tourDoneAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.tourDoneAt)))
+}

@@ -21,6 +21,7 @@ export const presentCoursePreview = (row: CoursePreviewRow): CoursePreview => ({
   selectedCategory: [presentCategory(row.category)],
   pathalias: { alias: row.alias },
   cover: coverOf(row),
+  coverimage: row.image,
   instructor: row.instructor,
   videoCount: row.videoCount,
   seconds: row.seconds,
@@ -42,6 +43,7 @@ const presentVideo = (video: VideoRow, lock: CourseVideo['lock']): CourseVideo =
   lock,
   videoURL: lock ? null : video.videoUrl,
   poster: lock ? null : video.poster,
+  captions: lock ? null : video.captions,
   videoDescription: lock ? null : video.description,
   videoKeyTakeaway: lock ? null : video.keyTakeaway,
 })

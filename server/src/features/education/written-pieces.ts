@@ -1,7 +1,11 @@
+import { contents } from '@cancha/contract/contents'
+import { addressOf } from '@cancha/contract/operation'
 import type { Values } from '@cancha/contract/writing-fields'
 import { eq } from 'drizzle-orm'
 import { bytesAt } from '../files/bytes-at.ts'
-import { idIn, inOneTable, textOf, textOrNull, type WrittenKind } from '../writing/written-kind.ts'
+import { idIn, inOneTable, type Show, textOf, textOrNull, type WrittenKind } from '../writing/written-kind.ts'
+import { contentsStore } from './contents-store.ts'
+import { presentBlog, presentBook, presentPodcast, presentTip, presentWebinar } from './present-contents.ts'
 import { blogs, books, podcasts, tips, webinars } from './tables.ts'
 
 const at = (alias: string | null) => alias && `/${alias}`
@@ -35,7 +39,7 @@ const common = { title: 'title', published: 'published_at', address: at, fresh: 
 /** A kind that is one video: webinars and tips. */
 const filmed = (
   rows: typeof webinars | typeof tips,
-  kind: { table: string; pageType: 'webinar' | 'tipoftheweek' },
+  kind: { table: string; pageType: 'webinar' | 'tipoftheweek'; show: Show },
 ) =>
   inOneTable<typeof webinars>({
     ...common,
@@ -55,11 +59,31 @@ const filmed = (
       captions: textOrNull(values, 'captions'),
       seconds: Number(values['seconds']),
     }),
-    show: null,
   })
 
-export const writtenWebinars = filmed(webinars, { table: 'webinars', pageType: 'webinar' })
-export const writtenTips = filmed(tips, { table: 'tips', pageType: 'tipoftheweek' })
+export const writtenWebinars = filmed(webinars, {
+  table: 'webinars',
+  pageType: 'webinar',
+  show: {
+    address: (id) => addressOf(contents.webinar, { params: { id } }),
+    async answer(tx, id, viewer) {
+      const row = await contentsStore(tx).webinars.one(id)
+      return row && { webinar: [presentWebinar(row, viewer)] }
+    },
+  },
+})
+
+export const writtenTips = filmed(tips, {
+  table: 'tips',
+  pageType: 'tipoftheweek',
+  show: {
+    address: (id) => addressOf(contents.tip, { params: { id } }),
+    async answer(tx, id, viewer) {
+      const row = await contentsStore(tx).tips.one(id)
+      return row && { tipoftheweek: [presentTip(row, viewer)] }
+    },
+  },
+})
 
 const podcastRows = inOneTable({
   ...common,
@@ -72,7 +96,13 @@ const podcastRows = inOneTable({
     audioUrl: textOrNull(values, 'audio'),
     seconds: Number(values['seconds']),
   }),
-  show: null,
+  show: {
+    address: (id) => addressOf(contents.podcast, { params: { id } }),
+    async answer(tx, id) {
+      const row = await contentsStore(tx).podcasts.one(id)
+      return row && { podcasts: [presentPodcast(row)] }
+    },
+  },
 })
 
 export const writtenPodcasts: WrittenKind = {
@@ -92,7 +122,13 @@ export const writtenBlogs = inOneTable({
   pageType: 'blogs',
   toValues: writtenValues,
   toRow: writtenRow,
-  show: null,
+  show: {
+    address: (id) => addressOf(contents.blog, { params: { id } }),
+    async answer(tx, id) {
+      const row = await contentsStore(tx).blogs.one(id)
+      return row && { blogs: [presentBlog(row)] }
+    },
+  },
 })
 
 export const writtenBooks = inOneTable({
@@ -106,5 +142,11 @@ export const writtenBooks = inOneTable({
     pdf: textOrNull(values, 'pdf'),
     link: textOrNull(values, 'link'),
   }),
-  show: null,
+  show: {
+    address: (id) => addressOf(contents.book, { params: { id } }),
+    async answer(tx, id) {
+      const row = await contentsStore(tx).books.one(id)
+      return row && { books: [presentBook(row)] }
+    },
+  },
 })

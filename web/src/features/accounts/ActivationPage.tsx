@@ -3,10 +3,12 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { pageMeta } from '../../shell/brand.ts'
-import { HomeContent } from '../../shell/HomeContent.tsx'
+import { HomeContent } from '../../shell/home/HomeContent.tsx'
+import { useExists } from '../../shell/menu-for.ts'
 import { returnPathIn } from '../../shell/search-params.ts'
 import { useArrive } from '../../shell/use-arrive.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
+import { firstPage } from './first-page.ts'
 
 /** A new member confirms their e-mail, and is in. */
 export const Route = createFileRoute('/activation/emailconfirm/$activationtoken')({
@@ -24,6 +26,7 @@ function ActivationPage() {
   const search = useSearch({ from: '/activation/emailconfirm/$activationtoken' })
   const navigate = useNavigate()
   const arrive = useArrive()
+  const exists = useExists()
 
   // The link is used up by the first press; a code, when one is asked for, goes with what it gave.
   const ticket = useRef<{ email: string; password: string } | null>(null)
@@ -31,7 +34,7 @@ function ActivationPage() {
   async function confirm(code?: string) {
     ticket.current ??= (await call(accounts.activate, { body: { token } })).data
     const { user } = await call(accounts.login, { body: { ...ticket.current, code } })
-    await arrive(user, returnPathIn(search) ?? '/dashboard')
+    await arrive(user, firstPage(returnPathIn(search), exists))
   }
 
   return (

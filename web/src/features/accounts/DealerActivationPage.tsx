@@ -2,7 +2,7 @@ import { accounts } from '@cancha/contract/accounts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { pageMeta } from '../../shell/brand.ts'
-import { HomeContent } from '../../shell/HomeContent.tsx'
+import { HomeContent } from '../../shell/home/HomeContent.tsx'
 import { useArrive } from '../../shell/use-arrive.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
 

@@ -1,12 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
 import { dashboardBlocks } from '../../shell/dashboard-blocks.ts'
 import { requireSession } from '../../shell/guards.ts'
+import { useExists } from '../../shell/menu-for.ts'
+import { nextStepsFor } from '../../shell/next-steps.ts'
+import { panelOf } from '../../shell/panel.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { ProfileBanner } from './ProfileBanner.tsx'
+import { TourInvitation } from './TourInvitation.tsx'
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: requireSession,
+  beforeLoad: async (asked) => {
+    const { user } = await requireSession(asked)
+    const panel = panelOf(user)
+    if (panel !== '/dashboard' && asked.context.exists(panel)) throw redirect({ href: panel })
+    return { user }
+  },
   loader: async ({ context: { queryClient, user } }) => {
     // A block that doesn't come takes no other with it.
     const loads = dashboardBlocks.map(async ({ key, shows, load }) => {
@@ -28,13 +39,19 @@ export const Route = createFileRoute('/dashboard')({
 function DashboardPage() {
   const { user } = Route.useRouteContext()
   const { blocks } = Route.useLoaderData()
+  const exists = useExists()
   return (
     <div className="wrap sec stack-l">
       <PageHeader title={`Hola, ${user.firstname}`} lead="¿Qué quieres hacer hoy?" />
-      {blocks.map(({ key, came }) => {
-        const Block = dashboardBlocks.find((block) => block.key === key)?.Block
-        return came ? Block && <Block key={key} user={user} /> : <ErrorState key={key} />
-      })}
+      <ProfileBanner user={user} exists={exists} />
+      {!user.istourdone && <TourInvitation user={user} />}
+      <NextSteps steps={nextStepsFor(user, exists)} />
+      <div className="stack-l" data-tour="blocks">
+        {blocks.map(({ key, came }) => {
+          const Block = dashboardBlocks.find((block) => block.key === key)?.Block
+          return came ? Block && <Block key={key} user={user} /> : <ErrorState key={key} />
+        })}
+      </div>
     </div>
   )
 }

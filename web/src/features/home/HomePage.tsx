@@ -1,11 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { brand, pageMeta } from '../../shell/brand.ts'
-import { HomeContent } from '../../shell/HomeContent.tsx'
+import { HomeContent } from '../../shell/home/HomeContent.tsx'
+import { loadHome } from '../../shell/home/load-home.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: '/dashboard' })
   },
+  loader: ({ context: { queryClient } }) => loadHome(queryClient),
   head: () => ({ meta: pageMeta('La próxima casa de la cuadra puede ser tuya', brand.tagline) }),
-  component: HomeContent,
+  component: HomePage,
 })
+
+function HomePage() {
+  const { withCourses } = Route.useLoaderData()
+  return <HomeContent withCourses={withCourses} />
+}

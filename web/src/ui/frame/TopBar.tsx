@@ -59,7 +59,7 @@ export function TopBar({ homeHref, places, tools, sheet, bare, label = 'Principa
           <Logo />
         </Anchor>
         {!bare && (
-          <nav className={classes.places} aria-label={label}>
+          <nav className={classes.places} aria-label={label} data-tour="places">
             {places.map((place) => (
               <PlaceInBar {...place} key={place.label} />
             ))}
@@ -77,7 +77,7 @@ export function TopBar({ homeHref, places, tools, sheet, bare, label = 'Principa
 /** The same five under the thumb, below 960 px. Hidden inside an open conversation. */
 export function BottomBar({ places }: { places: readonly Place[] }) {
   return (
-    <nav className={classNames(classes.bottom, 'no-print')} aria-label="Lugares">
+    <nav className={classNames(classes.bottom, 'no-print')} aria-label="Lugares" data-tour="places">
       {places.map((place) => (
         <Anchor
           key={place.label}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+
+type Site = { loginRequired: boolean }
+
+const read = createIsomorphicFn()
+  .server((): Site => ({ loginRequired: getGlobalStartContext()?.loginRequired ?? false }))
+  .client((): Site => ({ loginRequired: false }))
+
+/** How this site is set up. It arrives with the first page and stays. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: () => read(),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { frameOf } from './landing.ts'
+
+test.each([
+  ['[SHELL-021] ', '/comingsoon', {}, 'landing'],
+  ['[SHELL-022] ', '/help-us', {}, 'landing'],
+  ['[SHELL-023] ', '/messenger', {}, 'landing'],
+  ['', '/help-us/', {}, 'landing'],
+  ['[SHELL-024] ', '/resources', { forapp: '1' }, 'app'],
+  ['', '/', { forapp: '1' }, 'app'],
+  ['', '/', { forapp: '0' }, 'full'],
+  ['', '/help-us-too', {}, 'full'],
+  ['', '/dashboard', {}, 'full'],
+])('%s%s with %j has the frame: %s', (_, pathname, search, frame) => {
+  expect(frameOf(pathname, search)).toBe(frame)
+})
