@@ -108,6 +108,9 @@ export async function startJobs(options: {
     return started
   }
 
+  /** What runs by the clock carries nothing, so there is nothing to open. */
+  const dataOf = (kept: Sealed | null): object => (kept === null ? {} : seal.open(kept))
+
   /** What can't be opened any more answers to nothing, and reaches nobody. */
   const opened = (kept: Sealed): object | null => {
     try {
@@ -142,9 +145,9 @@ export async function startJobs(options: {
       await start()
       for (const name of NAMES) {
         const handle = handlers[name] as Handle
-        const settle = async (job: Job<Sealed>): Promise<JobResult> => {
+        const settle = async (job: Job<Sealed | null>): Promise<JobResult> => {
           try {
-            await handle(seal.open(job.data), { id: job.id })
+            await handle(dataOf(job.data), { id: job.id })
             return { id: job.id, status: 'completed' }
           } catch (err) {
             options.log.warn({ err, job: name, jobId: job.id }, 'un trabajo falló y se intentará de nuevo')
@@ -154,7 +157,7 @@ export async function startJobs(options: {
         // A worker that has been told of new jobs and finds a full batch comes back at once: what piled up while the
         // mail server was away leaves as fast as it can.
         const pace = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
-        await boss.work<Sealed, JobResult[], typeof pace & { batchSize: 10; perJobResults: true }>(
+        await boss.work<Sealed | null, JobResult[], typeof pace & { batchSize: 10; perJobResults: true }>(
           name,
           { ...pace, batchSize: 10, perJobResults: true },
           (batch) => Promise.all(batch.map(settle)),
@@ -167,9 +170,9 @@ export async function startJobs(options: {
       let done = 0
       for (const name of NAMES) {
         for (;;) {
-          const [job] = await boss.fetch<Sealed>(name)
+          const [job] = await boss.fetch<Sealed | null>(name)
           if (!job) break
-          await (handlers[name] as Handle)(seal.open(job.data), { id: job.id })
+          await (handlers[name] as Handle)(dataOf(job.data), { id: job.id })
           await boss.complete(name, job.id)
           done++
         }

@@ -92,7 +92,7 @@ export const cast: readonly Member[] = [
     role: 'Inversionista principiante',
     interests: ['Comprar mi primera casa', 'Renta a largo plazo'],
     ...place('Los Angeles', 'California', 'CA', '90033'),
-    phone: null,
+    phone: '+12135550143',
     shortbio: 'Escribo y edito la escuela. Si un texto no se entiende, la culpa es mía.',
     aboutyourself:
       'Fui reportera de barrio doce años en Boyle Heights y aprendí que una buena pregunta vale más que un buen título. Ahora cuido las palabras de Cancha: que cada curso se entienda a la primera, que cada número diga de dónde sale y que nadie prometa lo que no puede cumplir.',
