@@ -15,10 +15,11 @@ async function begin(page: Page, kind: string, button: string): Promise<void> {
   await page.goto(`/admin/contenido/${kind}`)
   await page.getByRole('button', { name: button }).first().click()
   await page.waitForURL(new RegExp(`/admin/contenido/${kind}/\\d+$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin título')
 }
 
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Publicar/ }).click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText('Publicado.')).toBeVisible()
 }
 
@@ -36,7 +37,7 @@ test('[PAGE-005] an editor writes a question, a page and a sponsor; a visitor re
 
   await begin(page, 'preguntas', 'Nueva pregunta')
   await axe(page)
-  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText('Este espacio es obligatorio').first()).toBeVisible()
   await page.getByLabel('Pregunta').fill('¿Se puede comprar entre hermanos?')
   await writeIn(page, 'Respuesta', 'Sí: con un acuerdo por escrito.')
@@ -113,7 +114,9 @@ test.describe('on a phone', () => {
   test('[PAGE-008] [PAGE-009] [PAGE-017] [PAGE-018] a visitor writes to the house and is answered', async ({
     page,
     site,
+    allow,
   }) => {
+    allow(/ERR_FAILED for POST/)
     await page.goto('/contactus')
     await expect(page.getByText('De lunes a viernes, de 9:30 a 17:00 (hora del Este)')).toBeVisible()
     await expect(page.getByRole('link', { name: /^\+1/ })).toBeVisible()

@@ -63,7 +63,7 @@ export function PieceBar({ kind, draft }: Props) {
             </Button>
           )}
           <Button size="sm" loading={acts.busy} onClick={() => acts.publish()}>
-            {piece.status === 'published' ? 'Publicar cambios' : 'Publicar'}
+            Publicar
           </Button>
           <Menu label="Más acciones" align="end" trigger={<Icon glyph={more} />}>
             <div className={classes.menu}>

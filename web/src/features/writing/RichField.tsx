@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FieldError, useFieldIds } from '../../ui/fields/Field.tsx'
 import classes from './RichField.module.css'
@@ -20,15 +21,18 @@ export function RichField({ label, help, error, html, onChange }: Props) {
       <p className={classes.label} id={`${ids.id}-nombre`}>
         {label}
       </p>
-      <Suspense fallback={<div className={classes.waiting} />}>
-        <RichEditor
-          html={html}
-          onChange={onChange}
-          labelledBy={`${ids.id}-nombre`}
-          describedBy={ids.control['aria-describedby']}
-          invalid={Boolean(error)}
-        />
-      </Suspense>
+      {/* It needs a browser: on the server there is the room that it will take. */}
+      <ClientOnly fallback={<div className={classes.waiting} />}>
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <RichEditor
+            html={html}
+            onChange={onChange}
+            labelledBy={`${ids.id}-nombre`}
+            describedBy={ids.control['aria-describedby']}
+            invalid={Boolean(error)}
+          />
+        </Suspense>
+      </ClientOnly>
       {error && <FieldError id={ids.errorId}>{error}</FieldError>}
       {help && <p id={ids.helpId}>{help}</p>}
     </div>

@@ -88,7 +88,7 @@ function Tool({ label, on, onPress, children }: ToolProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      {children}
+      <span aria-hidden="true">{children}</span>
     </button>
   )
 }
