@@ -1,8 +1,8 @@
-import { type Sponsor, type SponsorPreview, sponsors } from '@cancha/contract/sponsors'
+import { type SponsorPreview, sponsors } from '@cancha/contract/sponsors'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-export type { Sponsor, SponsorPreview }
+export type { SponsorPreview }
 
 export const sponsorsQuery = queryOptions({
   queryKey: ['sponsors'],

@@ -1,24 +1,13 @@
-import type { Values, WrittenField } from '@cancha/contract/writing-fields'
 import { aliasFrom } from '@cancha/domain/pages/aliases'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { CategoryField, SceneField } from './ChoiceFields.tsx'
+import type { FieldProps } from './field-props.ts'
 import { RichField } from './RichField.tsx'
 import { RowsField } from './RowsField.tsx'
 import { UploadField } from './UploadField.tsx'
-
-export type FieldProps<Type extends WrittenField['type'] = WrittenField['type']> = {
-  field: Extract<WrittenField, { type: Type }>
-  /** The values that the field is one of. */
-  values: Values
-  errors: Record<string, string>
-  /** The field's place among all of the piece: 'videos.0.title'. */
-  path: string
-  /** Takes new values of some of the fields. */
-  onChange: (part: Values) => void
-}
 
 /** Any field of any kind of content, by its description. */
 export function FieldEditor({ field, values, errors, path, onChange }: FieldProps) {
@@ -96,7 +85,7 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
     case 'video':
       return <UploadField {...common} accepts="video" hosted url={text} onChange={uploaded} />
     case 'rows':
-      return <RowsField {...{ field, values, errors, path, onChange }} />
+      return <RowsField {...{ field, values, errors, path, onChange }} Editor={FieldEditor} />
   }
 }
 

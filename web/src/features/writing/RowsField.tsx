@@ -1,15 +1,20 @@
 import type { Values } from '@cancha/contract/writing-fields'
-import { useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import { plus, trash } from '../../ui/icons/glyphs.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
-import { FieldEditor, type FieldProps } from './FieldEditor.tsx'
+import type { FieldProps } from './field-props.ts'
 import classes from './RowsField.module.css'
 import { SortableItem, SortableList } from './SortableList.tsx'
 
+type Props = FieldProps<'rows'> & {
+  /** Draws a field of a row. */
+  Editor: ComponentType<FieldProps>
+}
+
 /** Things of one sort in an order, each with fields of its own: the videos of a course. */
-export function RowsField({ field, values, errors, path, onChange }: FieldProps<'rows'>) {
+export function RowsField({ field, values, errors, path, onChange, Editor }: Props) {
   const rows = (values[field.name] ?? []) as Values[]
   const keys = useRowKeys(rows)
   const confirm = useConfirm()
@@ -58,7 +63,7 @@ export function RowsField({ field, values, errors, path, onChange }: FieldProps<
                     </summary>
                     <div className={classes.fields}>
                       {field.fields.map((inner) => (
-                        <FieldEditor
+                        <Editor
                           key={inner.name}
                           field={inner}
                           values={row}
