@@ -15,6 +15,7 @@ import { sessionQuery } from '../api/session.ts'
 import { siteQuery } from '../api/site.ts'
 import bricolage from '../ui/theme/fonts/bricolage-grotesque.woff2?url'
 import stylesheet from '../ui/theme/styles.css?url'
+import { NowPlaying } from '../ui/audio/NowPlaying.tsx'
 import { COLOR_SCHEME_KEY, DEFAULT_COLOR_SCHEME, UiProvider } from '../ui/UiProvider.tsx'
 import { brand, pageMeta } from './brand.ts'
 import { Frame } from './Frame.tsx'
@@ -63,7 +64,8 @@ function RootDocument() {
   const { user } = Route.useRouteContext()
   const nonce = useRouter().options.ssr?.nonce
   // The gallery shows bars and footers of its own.
-  const framed = useRouterState({ select: ({ location }) => location.pathname !== '/ui' })
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const framed = pathname !== '/ui'
   return (
     <html lang="es" {...mantineHtmlProps}>
       <head>
@@ -85,6 +87,7 @@ function RootDocument() {
               <Outlet />
             )}
           </ReauthProvider>
+          <NowPlaying pathname={pathname} />
           <RouteFocus />
           <OfflineWorker />
           {/* With the second factor the session gets a new token, and the old one's socket would be closed. */}
