@@ -13,6 +13,7 @@ import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePa
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
+import { Route as featuresEducationEducationPageRouteImport } from './features/education/EducationPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
@@ -21,7 +22,13 @@ import { Route as featuresSecuritySecurityPageRouteImport } from './features/sec
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresEducationLevelPageRouteImport } from './features/education/LevelPage'
+import { Route as featuresEducationBlogsPageRouteImport } from './features/education/BlogsPage'
+import { Route as featuresEducationBooksPageRouteImport } from './features/education/BooksPage'
+import { Route as featuresEducationPodcastsPageRouteImport } from './features/education/PodcastsPage'
+import { Route as featuresEducationTipsPageRouteImport } from './features/education/TipsPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
+import { Route as featuresEducationWebinarsPageRouteImport } from './features/education/WebinarsPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
@@ -50,6 +57,12 @@ const featuresHomeDashboardPageRoute =
   featuresHomeDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationEducationPageRoute =
+  featuresEducationEducationPageRouteImport.update({
+    id: '/education',
+    path: '/education',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsLoginPageRoute =
@@ -97,10 +110,46 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresEducationLevelPageRoute =
+  featuresEducationLevelPageRouteImport.update({
+    id: '/education/$level',
+    path: '/education/$level',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationBlogsPageRoute =
+  featuresEducationBlogsPageRouteImport.update({
+    id: '/education/blogs',
+    path: '/education/blogs',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationBooksPageRoute =
+  featuresEducationBooksPageRouteImport.update({
+    id: '/education/books',
+    path: '/education/books',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationPodcastsPageRoute =
+  featuresEducationPodcastsPageRouteImport.update({
+    id: '/education/podcasts',
+    path: '/education/podcasts',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationTipsPageRoute =
+  featuresEducationTipsPageRouteImport.update({
+    id: '/education/tipoftheweek',
+    path: '/education/tipoftheweek',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationCoursesPageRoute =
   featuresEducationCoursesPageRouteImport.update({
     id: '/education/videocourses',
     path: '/education/videocourses',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationWebinarsPageRoute =
+  featuresEducationWebinarsPageRouteImport.update({
+    id: '/education/webinar',
+    path: '/education/webinar',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecuritySocialReturnPageRoute =
@@ -151,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellAliasPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/education': typeof featuresEducationEducationPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -159,7 +209,13 @@ export interface FileRoutesByFullPath {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/education/$level': typeof featuresEducationLevelPageRoute
+  '/education/blogs': typeof featuresEducationBlogsPageRoute
+  '/education/books': typeof featuresEducationBooksPageRoute
+  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
@@ -173,6 +229,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellAliasPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/education': typeof featuresEducationEducationPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -181,7 +238,13 @@ export interface FileRoutesByTo {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/education/$level': typeof featuresEducationLevelPageRoute
+  '/education/blogs': typeof featuresEducationBlogsPageRoute
+  '/education/books': typeof featuresEducationBooksPageRoute
+  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
@@ -196,6 +259,7 @@ export interface FileRoutesById {
   '/$': typeof shellAliasPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/education': typeof featuresEducationEducationPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -204,7 +268,13 @@ export interface FileRoutesById {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/education/$level': typeof featuresEducationLevelPageRoute
+  '/education/blogs': typeof featuresEducationBlogsPageRoute
+  '/education/books': typeof featuresEducationBooksPageRoute
+  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
@@ -220,6 +290,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/change-password'
     | '/dashboard'
+    | '/education'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -228,7 +299,13 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/education/$level'
+    | '/education/blogs'
+    | '/education/books'
+    | '/education/podcasts'
+    | '/education/tipoftheweek'
     | '/education/videocourses'
+    | '/education/webinar'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
     | '/seguridad/correo/confirmar/$token'
@@ -242,6 +319,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/change-password'
     | '/dashboard'
+    | '/education'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -250,7 +328,13 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/education/$level'
+    | '/education/blogs'
+    | '/education/books'
+    | '/education/podcasts'
+    | '/education/tipoftheweek'
     | '/education/videocourses'
+    | '/education/webinar'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
     | '/seguridad/correo/confirmar/$token'
@@ -264,6 +348,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/change-password'
     | '/dashboard'
+    | '/education'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -272,7 +357,13 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/outbox'
+    | '/education/$level'
+    | '/education/blogs'
+    | '/education/books'
+    | '/education/podcasts'
+    | '/education/tipoftheweek'
     | '/education/videocourses'
+    | '/education/webinar'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
     | '/seguridad/correo/confirmar/$token'
@@ -287,6 +378,7 @@ export interface RootRouteChildren {
   shellAliasPageRoute: typeof shellAliasPageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
+  featuresEducationEducationPageRoute: typeof featuresEducationEducationPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
@@ -295,7 +387,13 @@ export interface RootRouteChildren {
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresEducationLevelPageRoute: typeof featuresEducationLevelPageRoute
+  featuresEducationBlogsPageRoute: typeof featuresEducationBlogsPageRoute
+  featuresEducationBooksPageRoute: typeof featuresEducationBooksPageRoute
+  featuresEducationPodcastsPageRoute: typeof featuresEducationPodcastsPageRoute
+  featuresEducationTipsPageRoute: typeof featuresEducationTipsPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
+  featuresEducationWebinarsPageRoute: typeof featuresEducationWebinarsPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
@@ -333,6 +431,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresHomeDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education': {
+      id: '/education'
+      path: '/education'
+      fullPath: '/education'
+      preLoaderRoute: typeof featuresEducationEducationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -391,11 +496,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/education/$level': {
+      id: '/education/$level'
+      path: '/education/$level'
+      fullPath: '/education/$level'
+      preLoaderRoute: typeof featuresEducationLevelPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/blogs': {
+      id: '/education/blogs'
+      path: '/education/blogs'
+      fullPath: '/education/blogs'
+      preLoaderRoute: typeof featuresEducationBlogsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/books': {
+      id: '/education/books'
+      path: '/education/books'
+      fullPath: '/education/books'
+      preLoaderRoute: typeof featuresEducationBooksPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/podcasts': {
+      id: '/education/podcasts'
+      path: '/education/podcasts'
+      fullPath: '/education/podcasts'
+      preLoaderRoute: typeof featuresEducationPodcastsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/tipoftheweek': {
+      id: '/education/tipoftheweek'
+      path: '/education/tipoftheweek'
+      fullPath: '/education/tipoftheweek'
+      preLoaderRoute: typeof featuresEducationTipsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/videocourses': {
       id: '/education/videocourses'
       path: '/education/videocourses'
       fullPath: '/education/videocourses'
       preLoaderRoute: typeof featuresEducationCoursesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/webinar': {
+      id: '/education/webinar'
+      path: '/education/webinar'
+      fullPath: '/education/webinar'
+      preLoaderRoute: typeof featuresEducationWebinarsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login/$provider': {
@@ -456,6 +603,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
+  featuresEducationEducationPageRoute: featuresEducationEducationPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
@@ -464,7 +612,13 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresEducationLevelPageRoute: featuresEducationLevelPageRoute,
+  featuresEducationBlogsPageRoute: featuresEducationBlogsPageRoute,
+  featuresEducationBooksPageRoute: featuresEducationBooksPageRoute,
+  featuresEducationPodcastsPageRoute: featuresEducationPodcastsPageRoute,
+  featuresEducationTipsPageRoute: featuresEducationTipsPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
+  featuresEducationWebinarsPageRoute: featuresEducationWebinarsPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,

@@ -28,7 +28,7 @@ function BlogsPage() {
   return (
     <SchoolFrame title="Blogs" lead="Lecturas cortas con números de verdad." crumbs={[{ label: 'Blogs' }]} part={HERE}>
       <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
-      <PieceList label="Blogs" items={items} href={HERE} card={{(blog, eager) => <BlogCard blog={blog} eager={eager} />}} />
+      <PieceList label="Blogs" items={items} href={HERE} card={(blog, eager) => <BlogCard blog={blog} eager={eager} />} />
     </SchoolFrame>
   )
 }

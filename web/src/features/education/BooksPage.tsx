@@ -28,7 +28,7 @@ function BooksPage() {
   return (
     <SchoolFrame title="Libros" lead="Para leer con un lápiz en la mano. Casi todos se bajan en PDF." crumbs={[{ label: 'Libros' }]} part={HERE}>
       <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
-      <PieceList label="Libros" items={items} href={HERE} card={{(book) => <BookPiece book={book} />}} />
+      <PieceList label="Libros" items={items} href={HERE} card={(book) => <BookPiece book={book} />} />
     </SchoolFrame>
   )
 }

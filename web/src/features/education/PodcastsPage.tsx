@@ -28,7 +28,7 @@ function PodcastsPage() {
   return (
     <SchoolFrame title="Podcasts" lead="Historias de gente que ya compró, para oír en el camino." crumbs={[{ label: 'Podcasts' }]} part={HERE}>
       <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
-      <PieceList label="Podcasts" items={items} href={HERE} card={{(podcast, eager) => <PodcastCard podcast={podcast} eager={eager} />}} />
+      <PieceList label="Podcasts" items={items} href={HERE} card={(podcast, eager) => <PodcastCard podcast={podcast} eager={eager} />} />
     </SchoolFrame>
   )
 }

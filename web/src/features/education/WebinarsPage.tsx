@@ -28,7 +28,7 @@ function WebinarsPage() {
   return (
     <SchoolFrame title="Clases intensivas" lead="Una hora a fondo sobre un solo tema, con las preguntas de quienes estuvieron." crumbs={[{ label: 'Clases intensivas' }]} part={HERE}>
       <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
-      <PieceList label="Clases intensivas" items={items} href={HERE} card={{(film, eager) => <FilmCard film={film} eager={eager} />}} />
+      <PieceList label="Clases intensivas" items={items} href={HERE} card={(film, eager) => <FilmCard film={film} eager={eager} />} />
     </SchoolFrame>
   )
 }
