@@ -117,6 +117,7 @@ async function planted(): Promise<Person> {
     update sessions set user_agent = '${CANARY} agente', ip = '203.0.113.77' where user_id = ${who.id};
     insert into identities (user_id, provider, subject) values (${who.id}, 'google', '${CANARY}-sujeto');
     insert into path_aliases (alias, page_type, page_id) values ('${CANARY}', 'users', ${who.id});
+    insert into watch_progress (user_id, kind, item_id, part, seconds) values (${who.id}, 'podcast', 1, 1, 9);
     insert into recovery_codes (user_id, code_hash) values (${who.id}, sha256('x'));
     insert into known_devices (user_id, device_hash) values (${who.id}, sha256('y'));
     insert into email_tokens (purpose, token_hash, user_id, email, expires_at)
