@@ -33,7 +33,9 @@ export const Category = z
 export type Category = z.infer<typeof Category>
 
 /** The drawing on a cover: a façade under a sky, on its topic's tiles. */
-export const CoverArt = z.object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette }).meta({ id: 'CoverArt' })
+export const CoverArt = z
+  .object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette })
+  .meta({ id: 'CoverArt' })
 export type CoverArt = z.infer<typeof CoverArt>
 
 const coursePreview = {
@@ -45,7 +47,10 @@ const coursePreview = {
   selectedCategory: z.array(Category),
   pathalias: z.object({ alias: z.string() }),
   cover: CoverArt,
-  coverimage: z.string().nullable().meta({ description: 'Dirección de la imagen de portada, cuando tiene una' }),
+  coverimage: z
+    .string()
+    .nullable()
+    .meta({ description: 'Dirección de la imagen de portada, cuando tiene una' }),
   instructor: z.string(),
   videoCount: z.int(),
   seconds: z.int().meta({ description: 'Duración de todos los videos' }),

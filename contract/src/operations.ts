@@ -10,7 +10,15 @@ import { progress } from './progress.ts'
 import { security } from './security.ts'
 
 /** The whole published language, by feature. */
-export const features = { accounts, security, members, memberships, education: { ...education, ...contents, ...progress }, pages, admin }
+export const features = {
+  accounts,
+  security,
+  members,
+  memberships,
+  education: { ...education, ...contents, ...progress },
+  pages,
+  admin,
+}
 
 /** Every operation with its name, as 'accounts.login'. */
 export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(

@@ -26,7 +26,10 @@ export const pages = {
       p: z.object({
         page: z.string().nullable(),
         pagetype: z.enum([...PAGE_TYPES, 'notfound']),
-        movedto: z.string().optional().meta({ description: 'La dirección que la página tiene ahora, si es otra' }),
+        movedto: z
+          .string()
+          .optional()
+          .meta({ description: 'La dirección que la página tiene ahora, si es otra' }),
       }),
     }),
     errors: [],

@@ -8,11 +8,7 @@ export const WATCHED_KINDS = ['course', 'webinar', 'tip', 'podcast'] as const
 const WatchedKind = z.enum(WATCHED_KINDS)
 export type WatchedKind = z.infer<typeof WatchedKind>
 
-const Part = z
-  .int()
-  .min(1)
-  .max(10_000)
-  .meta({ description: 'El lugar del video en su curso; 1 en lo demás' })
+const Part = z.int().min(1).max(10_000).meta({ description: 'El lugar del video en su curso; 1 en lo demás' })
 const Seconds = z.int().min(0).max(86_400)
 
 const PartProgress = z.object({ part: z.int(), seconds: z.int(), done: z.boolean() })

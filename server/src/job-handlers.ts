@@ -1,3 +1,5 @@
+import { vimeo } from './adapters/video/video-host.ts'
+import { askVideoHost } from './features/education/video-pictures.ts'
 import { tidy } from './features/security/tidy.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Services } from './services.ts'
@@ -7,5 +9,6 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     'mail.send': (message, { id }) => services.mailer.send(message, id),
     'accounts.tidy': () => tidy(services),
+    'education.pictures': () => askVideoHost(services, vimeo()),
   }
 }

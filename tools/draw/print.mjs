@@ -93,7 +93,10 @@ async function printed() {
 }
 
 if (asked('audio')) audio()
-const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: chromium.args })
+const browser = await playwright.launch({
+  executablePath: await chromium.executablePath(),
+  args: chromium.args,
+})
 if (asked('portadas')) await covers()
 if (asked('libros')) await printed()
 await browser.close()

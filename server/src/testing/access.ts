@@ -3,8 +3,8 @@ import { addressOf, type Operation } from '@cancha/contract/operation'
 import type { z } from 'zod'
 import { openSession } from '../features/accounts/sessions.ts'
 import { course } from './builders.ts'
-import { content } from './content-builders.ts'
 import { ACTORS, type Actor, type Cast, cast } from './cast.ts'
+import { content } from './content-builders.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What rows of the access table may speak of. */

@@ -20,7 +20,12 @@ type ContentOptions = {
   link?: string | null
 }
 
-const film = { videoUrl: '/media/secreto-video.mp4', poster: '/media/clips/brrrr.webp', captions: '/media/secreto.vtt', seconds: 100 }
+const film = {
+  videoUrl: '/media/secreto-video.mp4',
+  poster: '/media/clips/brrrr.webp',
+  captions: '/media/secreto.vtt',
+  seconds: 100,
+}
 
 const OF_KIND = {
   webinar: { table: webinars, pageType: 'webinar', own: film },

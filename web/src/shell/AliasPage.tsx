@@ -30,8 +30,7 @@ export const Route = createFileRoute('/$')({
       throw error
     }
   },
-  head: ({ loaderData }) =>
-    loaderData ? { meta: metaOf(loaderData.head) } : {},
+  head: ({ loaderData }) => (loaderData ? { meta: metaOf(loaderData.head) } : {}),
   component: AliasPage,
 })
 

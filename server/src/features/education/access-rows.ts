@@ -12,7 +12,14 @@ const bytesOf = (kind: 'podcast' | 'blog' | 'book'): AccessRow => ({
   input: (world) => ({ query: { _id: world[kind].id } }),
   expect: everyone('ok'),
 })
-const membersOnly = { ...whoeverHasASession, free: 'paid_only', lender: 'paid_only', dealer: 'paid_only', owner: 'paid_only', other: 'paid_only' } as const
+const membersOnly = {
+  ...whoeverHasASession,
+  free: 'paid_only',
+  lender: 'paid_only',
+  dealer: 'paid_only',
+  owner: 'paid_only',
+  other: 'paid_only',
+} as const
 
 export const educationRows = {
   courses: open,

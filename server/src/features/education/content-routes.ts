@@ -2,6 +2,7 @@ import type { features } from '@cancha/contract/operations'
 import type { Handlers } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import { contentsStore } from './contents-store.ts'
+import { found } from './found.ts'
 import { coverFile, dataAddress } from './media-bytes.ts'
 import {
   presentBlog,
@@ -15,7 +16,6 @@ import {
   presentWebinar,
   presentWebinarPreview,
 } from './present-contents.ts'
-import { found } from './found.ts'
 import { FEW, ON_PANEL } from './reading.ts'
 
 /** Webinars, tips, podcasts, blogs and books. */

@@ -18,13 +18,14 @@ type SharedRow = Pick<
 > & { alias: string; category: CategoryRow }
 
 type Columns = Record<string, AnyPgColumn | SQL>
-type Cell<Column> = Column extends SQL<infer Value>
-  ? Value
-  : Column extends AnyPgColumn
-    ? Column['_']['notNull'] extends true
-      ? Column['_']['data']
-      : Column['_']['data'] | null
-    : never
+type Cell<Column> =
+  Column extends SQL<infer Value>
+    ? Value
+    : Column extends AnyPgColumn
+      ? Column['_']['notNull'] extends true
+        ? Column['_']['data']
+        : Column['_']['data'] | null
+      : never
 type CellsOf<Own extends Columns> = { [Name in keyof Own]: Cell<Own[Name]> }
 
 type KindStore<Own extends Columns, Alone extends Columns> = {
@@ -88,9 +89,10 @@ function kindStore<Own extends Columns, Alone extends Columns>(
   const inCategory = from(own, eq(t.categoryId, sql.placeholder('category')))
     .limit(limit)
     .prepare(`${name}_of_category`)
-  const byId = from({ ...own, ...alone, description: t.description }, eq(t.id, sql.placeholder('id'))).prepare(
-    `${name}_by_id`,
-  )
+  const byId = from(
+    { ...own, ...alone, description: t.description },
+    eq(t.id, sql.placeholder('id')),
+  ).prepare(`${name}_by_id`)
   const here = sql`((select here.place from ${t} here where here.id = ${sql.placeholder('id')}), -${sql.placeholder('id')}::bigint)`
   const beside = (side: '<' | '>', direction: 'asc' | 'desc') =>
     db

@@ -31,7 +31,15 @@ const CALLS: Record<
 }
 
 function calls(list: string, base: string, key: string, order: string, name: string) {
-  return { list, node: `${base}/contents/node`, by: `${base}/bycategory`, few: `${base}/contents/limited`, key, order, name }
+  return {
+    list,
+    node: `${base}/contents/node`,
+    by: `${base}/bycategory`,
+    few: `${base}/contents/limited`,
+    key,
+    order,
+    name,
+  }
 }
 
 const idsIn = (rows: { _id: string }[]) => rows.map(({ _id }) => Number(_id))
@@ -54,28 +62,39 @@ describe('[CALL-056] [CALL-057] [CALL-059] [CALL-061] [CALL-062] [EDU-027..031] 
     },
   )
 
-  test.each(CONTENT_KINDS)('[DETCALL-021..023] [EDU-024] of a category (%s); nothing of one that isn’t there', async (kind) => {
-    const { by, key } = CALLS[kind]
-    const one = await content(app, kind)
-    const two = await content(app, kind, { categoryId: one.categoryId })
-    await content(app, kind)
-    expect(idsIn((await get(`${by}/${one.categoryId}`))[key]).toSorted()).toEqual([one.id, two.id].toSorted())
-    expect(await get(`${by}/999999`)).toEqual({ [key]: [] })
-    expect((await get(`${by}/uno`)).code).toBe('invalid_input')
-  })
+  test.each(CONTENT_KINDS)(
+    '[DETCALL-021..023] [EDU-024] of a category (%s); nothing of one that isn’t there',
+    async (kind) => {
+      const { by, key } = CALLS[kind]
+      const one = await content(app, kind)
+      const two = await content(app, kind, { categoryId: one.categoryId })
+      await content(app, kind)
+      expect(idsIn((await get(`${by}/${one.categoryId}`))[key]).toSorted()).toEqual(
+        [one.id, two.id].toSorted(),
+      )
+      expect(await get(`${by}/999999`)).toEqual({ [key]: [] })
+      expect((await get(`${by}/uno`)).code).toBe('invalid_input')
+    },
+  )
 
-  test.each(CONTENT_KINDS)('[DETCALL-005] the first ten (%s), and the first nine on the panel', async (kind) => {
-    for (let made = 0; made < 11; made++) await content(app, kind)
-    expect((await get(CALLS[kind].few))[CALLS[kind].key]).toHaveLength(10)
-    if (kind === 'webinar' || kind === 'tip') return
-    expect((await get(`/${kind}s/contents/user`))[CALLS[kind].key]).toHaveLength(9)
-  })
+  test.each(CONTENT_KINDS)(
+    '[DETCALL-005] the first ten (%s), and the first nine on the panel',
+    async (kind) => {
+      for (let made = 0; made < 11; made++) await content(app, kind)
+      expect((await get(CALLS[kind].few))[CALLS[kind].key]).toHaveLength(10)
+      if (kind === 'webinar' || kind === 'tip') return
+      expect((await get(`/${kind}s/contents/user`))[CALLS[kind].key]).toHaveLength(9)
+    },
+  )
 
-  test.each(CONTENT_KINDS)('ask the database the same few questions however long they are (%s)', async (kind) => {
-    const url = `/api${CALLS[kind].list.replace(/\/$/, '')}`
-    const counted = await constantStatements(app, url, () => content(app, kind))
-    expect(counted).toBeLessThanOrEqual(1)
-  })
+  test.each(CONTENT_KINDS)(
+    'ask the database the same few questions however long they are (%s)',
+    async (kind) => {
+      const url = `/api${CALLS[kind].list.replace(/\/$/, '')}`
+      const counted = await constantStatements(app, url, () => content(app, kind))
+      expect(counted).toBeLessThanOrEqual(1)
+    },
+  )
 })
 
 describe('[CALL-055] [DETCALL-012..016] [EDU-025] courses of a level and a category', () => {
@@ -127,17 +146,23 @@ describe('[DETCALL-002] [DETCALL-004] [DETCALL-007] [DETCALL-009] [DETCALL-010] 
     await lone.close()
   })
 
-  test.each(CONTENT_KINDS)('%s: not there when it isn’t published, nor when it doesn’t exist', async (kind) => {
-    const hidden = await content(app, kind, { active: false })
-    for (const id of [hidden.id, 999_999])
-      expect((await get(`${CALLS[kind].node}/${id}`, 'admin')).code).toBe('not_found')
-  })
+  test.each(CONTENT_KINDS)(
+    '%s: not there when it isn’t published, nor when it doesn’t exist',
+    async (kind) => {
+      const hidden = await content(app, kind, { active: false })
+      for (const id of [hidden.id, 999_999])
+        expect((await get(`${CALLS[kind].node}/${id}`, 'admin')).code).toBe('not_found')
+    },
+  )
 
   test('[EDU-045] [EDU-046] [DET-013] [DET-043] [DET-045] a book says whether it has a PDF, a podcast where its sound is', async () => {
     const printed = await content(app, 'book')
     const elsewhere = await content(app, 'book', { pdf: null, link: 'https://libros.example/uno' })
     const book = async (id: number) => (await get(`/books/contents/node/${id}`)).books[0]
-    expect(await book(printed.id)).toMatchObject({ book: true, bookurl: '/media/libros/la-renta-paga-la-casa.pdf' })
+    expect(await book(printed.id)).toMatchObject({
+      book: true,
+      bookurl: '/media/libros/la-renta-paga-la-casa.pdf',
+    })
     expect(await book(elsewhere.id)).toMatchObject({ book: false, bookurl: 'https://libros.example/uno' })
     const podcast = await content(app, 'podcast')
     expect((await get(`/podcasts/contents/node/${podcast.id}`)).podcasts[0]).toMatchObject({
@@ -147,7 +172,9 @@ describe('[DETCALL-002] [DETCALL-004] [DETCALL-007] [DETCALL-009] [DETCALL-010] 
   })
 
   test('a list carries the beginning of a text, without marks', async () => {
-    const { id } = await content(app, 'blog', { description: '<h2>Uno &amp; dos</h2><p>Tres <b>cuatro</b></p>' })
+    const { id } = await content(app, 'blog', {
+      description: '<h2>Uno &amp; dos</h2><p>Tres <b>cuatro</b></p>',
+    })
     const rows = (await get('/blogs/')).blogs as { _id: string; description: string }[]
     expect(rows.find(({ _id }) => Number(_id) === id)?.description).toBe('Uno & dos Tres cuatro')
   })
@@ -166,7 +193,9 @@ describe('[ACC-082] [ACC-087] [DET-038] what may be opened of what is for member
     ['admin', null],
   ] as const)('%s: %s', async (actor, lock) => {
     for (const kind of ['webinar', 'tip'] as const) {
-      const { id } = await content(app, kind, { description: `<p>Comienza. ${'relleno '.repeat(60)}secreto-final</p>` })
+      const { id } = await content(app, kind, {
+        description: `<p>Comienza. ${'relleno '.repeat(60)}secreto-final</p>`,
+      })
       const { key, node, list } = CALLS[kind]
       const [one] = (await get(`${node}/${id}`, actor))[key]
       expect(one.lock).toBe(lock)
@@ -178,13 +207,16 @@ describe('[ACC-082] [ACC-087] [DET-038] what may be opened of what is for member
     }
   })
 
-  test.each([undefined, 'free', 'premium'] as const)('podcasts, articles and books are open (%s)', async (actor) => {
-    for (const kind of ['podcast', 'blog', 'book'] as const) {
-      const { id } = await content(app, kind)
-      const [one] = (await get(`${CALLS[kind].node}/${id}`, actor))[CALLS[kind].key]
-      expect(one.description).toContain('secreto-texto')
-    }
-  })
+  test.each([undefined, 'free', 'premium'] as const)(
+    'podcasts, articles and books are open (%s)',
+    async (actor) => {
+      for (const kind of ['podcast', 'blog', 'book'] as const) {
+        const { id } = await content(app, kind)
+        const [one] = (await get(`${CALLS[kind].node}/${id}`, actor))[CALLS[kind].key]
+        expect(one.description).toContain('secreto-texto')
+      }
+    },
+  )
 })
 
 describe('[CALL-064..066] [DETCALL-008] [DETCALL-011] bytes inside JSON, for the apps', () => {
@@ -216,7 +248,9 @@ describe('[CALL-064..066] [DETCALL-008] [DETCALL-011] bytes inside JSON, for the
 
 test('[DETCALL-025] one category', async () => {
   const { categoryId } = await content(app, 'blog')
-  expect((await get(`/categories/id/?categoryid=${categoryId}`)).category[0]).toMatchObject({ _id: String(categoryId) })
+  expect((await get(`/categories/id/?categoryid=${categoryId}`)).category[0]).toMatchObject({
+    _id: String(categoryId),
+  })
   expect((await get('/categories/id/?categoryid=999999')).code).toBe('not_found')
 })
 

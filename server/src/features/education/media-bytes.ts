@@ -32,7 +32,9 @@ export async function dataAddress(address: string): Promise<string> {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new Refusal('not_found')
   if (found.size > MOST_BYTES)
-    throw new Refusal('too_large', { msg: 'El archivo es demasiado grande para esta llamada: usa su dirección' })
+    throw new Refusal('too_large', {
+      msg: 'El archivo es demasiado grande para esta llamada: usa su dirección',
+    })
   return `data:${type};base64,${(await readFile(file)).toString('base64')}`
 }
 

@@ -99,11 +99,7 @@ export function progressStore(db: Db) {
         })
         .from(watchProgress)
         .where(
-          and(
-            eq(watchProgress.userId, userId),
-            eq(watchProgress.kind, kind),
-            eq(watchProgress.itemId, id),
-          ),
+          and(eq(watchProgress.userId, userId), eq(watchProgress.kind, kind), eq(watchProgress.itemId, id)),
         )
         .orderBy(watchProgress.part),
 

@@ -30,9 +30,18 @@ describe('where a member is', () => {
   test('is kept for each video; at 90 % it counts as watched, and stays so', async () => {
     const who = await person(app)
     const { id } = await course(app)
-    expect(await keep(who, { kind: 'course', id, part: 1, seconds: 53 })).toEqual({ success: true, done: false })
-    expect(await keep(who, { kind: 'course', id, part: 1, seconds: 54 })).toEqual({ success: true, done: true })
-    expect(await keep(who, { kind: 'course', id, part: 1, seconds: 3 })).toEqual({ success: true, done: true })
+    expect(await keep(who, { kind: 'course', id, part: 1, seconds: 53 })).toEqual({
+      success: true,
+      done: false,
+    })
+    expect(await keep(who, { kind: 'course', id, part: 1, seconds: 54 })).toEqual({
+      success: true,
+      done: true,
+    })
+    expect(await keep(who, { kind: 'course', id, part: 1, seconds: 3 })).toEqual({
+      success: true,
+      done: true,
+    })
     expect((await get(who, `/course/${id}`)).parts).toEqual([{ part: 1, seconds: 3, done: true }])
     expect((await get(people.other, `/course/${id}`)).parts).toEqual([])
   })
@@ -44,7 +53,16 @@ describe('where a member is', () => {
     await keep(who, { kind: 'course', id, part: 2, seconds: 20 })
     const first = await get(who)
     expect(first.unfinished).toMatchObject([
-      { kind: 'course', _id: String(id), alias, part: 2, partTitle: 'Parte 2', seconds: 20, length: 60, percent: 33 },
+      {
+        kind: 'course',
+        _id: String(id),
+        alias,
+        part: 2,
+        partTitle: 'Parte 2',
+        seconds: 20,
+        length: 60,
+        percent: 33,
+      },
     ])
     expect(first.courses).toEqual([{ _id: String(id), done: 1, videos: 3, percent: 33, finishedAt: null }])
     await keep(who, { kind: 'course', id, part: 2, seconds: 60 })
@@ -76,11 +94,13 @@ describe('where a member is', () => {
     await keep(who, { kind: 'podcast', id: podcast.id, seconds: 40 })
     await keep(who, { kind: 'podcast', id: heard.id, seconds: 95 })
     const { unfinished } = await get(who)
-    expect(unfinished.map(({ kind, percent }: { kind: string; percent: number }) => [kind, percent])).toEqual([
-      ['podcast', 40],
-      ['webinar', 25],
-      ['tip', 10],
-    ])
+    expect(unfinished.map(({ kind, percent }: { kind: string; percent: number }) => [kind, percent])).toEqual(
+      [
+        ['podcast', 40],
+        ['webinar', 25],
+        ['tip', 10],
+      ],
+    )
   })
 
   test('of what was withdrawn is not spoken of', async () => {

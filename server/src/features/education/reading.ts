@@ -24,4 +24,6 @@ export const categoryColumns = {
 
 /** The picture before a video: its own, else the one that its host has of it, once it was asked. */
 export const posterOf = ({ poster, videoUrl }: Record<'poster' | 'videoUrl', AnyPgColumn>) =>
-  sql<string | null>`coalesce(${poster}, case when ${hostedVideos.thumbnail} is not null then '/media/miniaturas/' || ${videoUrl} end)`
+  sql<
+    string | null
+  >`coalesce(${poster}, case when ${hostedVideos.thumbnail} is not null then '/media/miniaturas/' || ${videoUrl} end)`

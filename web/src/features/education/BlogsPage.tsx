@@ -5,7 +5,7 @@ import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { BlogCard } from './cards.tsx'
 import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
 import { PieceList } from './PieceList.tsx'
-import { categoriesQuery, blogsQuery } from './queries.ts'
+import { blogsQuery, categoriesQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
 
 const HERE = '/education/blogs'
@@ -17,7 +17,12 @@ export const Route = createFileRoute('/education/blogs')({
     const category = await loadCategoryId(queryClient, deps.categoria)
     await queryClient.ensureQueryData(blogsQuery(category))
   },
-  head: () => ({ meta: pageMeta('Blogs', 'Artículos en español sobre rentas, flips, hard money, impuestos, wholesaling y multifamiliares en Estados Unidos.') }),
+  head: () => ({
+    meta: pageMeta(
+      'Blogs',
+      'Artículos en español sobre rentas, flips, hard money, impuestos, wholesaling y multifamiliares en Estados Unidos.',
+    ),
+  }),
   component: BlogsPage,
 })
 
@@ -26,9 +31,19 @@ function BlogsPage() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { data: items } = useSuspenseQuery(blogsQuery(categoryId(categories, categoria)))
   return (
-    <SchoolFrame title="Blogs" lead="Lecturas cortas con números de verdad." crumbs={[{ label: 'Blogs' }]} part={HERE}>
+    <SchoolFrame
+      title="Blogs"
+      lead="Lecturas cortas con números de verdad."
+      crumbs={[{ label: 'Blogs' }]}
+      part={HERE}
+    >
       <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
-      <PieceList label="Blogs" items={items} href={HERE} card={(blog, eager) => <BlogCard blog={blog} eager={eager} />} />
+      <PieceList
+        label="Blogs"
+        items={items}
+        href={HERE}
+        card={(blog, eager) => <BlogCard blog={blog} eager={eager} />}
+      />
     </SchoolFrame>
   )
 }

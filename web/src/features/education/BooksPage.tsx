@@ -5,7 +5,7 @@ import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { BookPiece } from './cards.tsx'
 import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
 import { PieceList } from './PieceList.tsx'
-import { categoriesQuery, booksQuery } from './queries.ts'
+import { booksQuery, categoriesQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
 
 const HERE = '/education/books'
@@ -17,7 +17,12 @@ export const Route = createFileRoute('/education/books')({
     const category = await loadCategoryId(queryClient, deps.categoria)
     await queryClient.ensureQueryData(booksQuery(category))
   },
-  head: () => ({ meta: pageMeta('Libros', 'Libros y cuadernos en español, gratis y en PDF, para quien invierte en bienes raíces en Estados Unidos.') }),
+  head: () => ({
+    meta: pageMeta(
+      'Libros',
+      'Libros y cuadernos en español, gratis y en PDF, para quien invierte en bienes raíces en Estados Unidos.',
+    ),
+  }),
   component: BooksPage,
 })
 
@@ -26,7 +31,12 @@ function BooksPage() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { data: items } = useSuspenseQuery(booksQuery(categoryId(categories, categoria)))
   return (
-    <SchoolFrame title="Libros" lead="Para leer con un lápiz en la mano. Casi todos se bajan en PDF." crumbs={[{ label: 'Libros' }]} part={HERE}>
+    <SchoolFrame
+      title="Libros"
+      lead="Para leer con un lápiz en la mano. Casi todos se bajan en PDF."
+      crumbs={[{ label: 'Libros' }]}
+      part={HERE}
+    >
       <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
       <PieceList label="Libros" items={items} href={HERE} card={(book) => <BookPiece book={book} />} />
     </SchoolFrame>

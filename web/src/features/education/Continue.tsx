@@ -2,8 +2,8 @@ import type { Unfinished } from '@cancha/contract/progress'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { MediaCard } from '../../ui/pieces/MediaCard.tsx'
-import { PieceCover } from './PieceCover.tsx'
 import { videoLength } from './lengths.ts'
+import { PieceCover } from './PieceCover.tsx'
 import { ownProgressQuery } from './queries.ts'
 
 /** What a member left half way, the newest first. Nothing at all for who left nothing. */

@@ -81,7 +81,13 @@ type RowProps<Item> = {
   children: (item: Item) => React.ReactNode
 }
 
-function Row<Item extends { _id: string }>({ title, href, items, fit = 'courses', children }: RowProps<Item>) {
+function Row<Item extends { _id: string }>({
+  title,
+  href,
+  items,
+  fit = 'courses',
+  children,
+}: RowProps<Item>) {
   if (items.length === 0) return null
   return (
     <Carousel title={title} fit={fit} more={{ label: 'Ver todo', href }}>

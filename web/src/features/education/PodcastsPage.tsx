@@ -17,7 +17,12 @@ export const Route = createFileRoute('/education/podcasts')({
     const category = await loadCategoryId(queryClient, deps.categoria)
     await queryClient.ensureQueryData(podcastsQuery(category))
   },
-  head: () => ({ meta: pageMeta('Podcasts', 'El podcast de Cancha: conversaciones en español con inversionistas, prestamistas y contratistas de Estados Unidos.') }),
+  head: () => ({
+    meta: pageMeta(
+      'Podcasts',
+      'El podcast de Cancha: conversaciones en español con inversionistas, prestamistas y contratistas de Estados Unidos.',
+    ),
+  }),
   component: PodcastsPage,
 })
 
@@ -26,9 +31,19 @@ function PodcastsPage() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { data: items } = useSuspenseQuery(podcastsQuery(categoryId(categories, categoria)))
   return (
-    <SchoolFrame title="Podcasts" lead="Historias de gente que ya compró, para oír en el camino." crumbs={[{ label: 'Podcasts' }]} part={HERE}>
+    <SchoolFrame
+      title="Podcasts"
+      lead="Historias de gente que ya compró, para oír en el camino."
+      crumbs={[{ label: 'Podcasts' }]}
+      part={HERE}
+    >
       <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
-      <PieceList label="Podcasts" items={items} href={HERE} card={(podcast, eager) => <PodcastCard podcast={podcast} eager={eager} />} />
+      <PieceList
+        label="Podcasts"
+        items={items}
+        href={HERE}
+        card={(podcast, eager) => <PodcastCard podcast={podcast} eager={eager} />}
+      />
     </SchoolFrame>
   )
 }

@@ -16,7 +16,8 @@ type Props = {
 
 /** Every page of lists of the school: where one is, and its parts as tabs. */
 export function SchoolFrame({ title, lead, crumbs = [], part, children }: Props) {
-  const trail = crumbs.length > 0 ? [schoolCrumb, ...crumbs] : [{ label: schoolCrumb.label, href: '/education' }]
+  const trail =
+    crumbs.length > 0 ? [schoolCrumb, ...crumbs] : [{ label: schoolCrumb.label, href: '/education' }]
   return (
     <div className="wrap sec stack-l">
       <div className="stack">

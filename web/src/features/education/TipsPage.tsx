@@ -24,7 +24,10 @@ export const Route = createFileRoute('/education/tipoftheweek')({
     await queryClient.ensureQueryData(tipsQuery(category))
   },
   head: () => ({
-    meta: pageMeta(TITLE, 'Cada semana una jugada: una idea corta, en español, para comprar, rentar o vender mejor.'),
+    meta: pageMeta(
+      TITLE,
+      'Cada semana una jugada: una idea corta, en español, para comprar, rentar o vender mejor.',
+    ),
   }),
   component: TipsPage,
 })

@@ -17,8 +17,8 @@ export function UpgradeDialog({ path, onClose }: { path: string; onClose: () => 
         </>
       }
     >
-      Las jugadas y las clases intensivas vienen con la membresía. Los podcasts, los blogs, los libros y los cursos
-      gratuitos siguen abiertos para ti.
+      Las jugadas y las clases intensivas vienen con la membresía. Los podcasts, los blogs, los libros y los
+      cursos gratuitos siguen abiertos para ti.
     </Dialog>
   )
 }

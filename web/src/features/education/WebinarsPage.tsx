@@ -17,7 +17,12 @@ export const Route = createFileRoute('/education/webinar')({
     const category = await loadCategoryId(queryClient, deps.categoria)
     await queryClient.ensureQueryData(webinarsQuery(category))
   },
-  head: () => ({ meta: pageMeta('Clases intensivas', 'Webinars en español sobre rentas, préstamos, remodelación, impuestos y compra de propiedades en Estados Unidos.') }),
+  head: () => ({
+    meta: pageMeta(
+      'Clases intensivas',
+      'Webinars en español sobre rentas, préstamos, remodelación, impuestos y compra de propiedades en Estados Unidos.',
+    ),
+  }),
   component: WebinarsPage,
 })
 
@@ -26,9 +31,19 @@ function WebinarsPage() {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const { data: items } = useSuspenseQuery(webinarsQuery(categoryId(categories, categoria)))
   return (
-    <SchoolFrame title="Clases intensivas" lead="Una hora a fondo sobre un solo tema, con las preguntas de quienes estuvieron." crumbs={[{ label: 'Clases intensivas' }]} part={HERE}>
+    <SchoolFrame
+      title="Clases intensivas"
+      lead="Una hora a fondo sobre un solo tema, con las preguntas de quienes estuvieron."
+      crumbs={[{ label: 'Clases intensivas' }]}
+      part={HERE}
+    >
       <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
-      <PieceList label="Clases intensivas" items={items} href={HERE} card={(film, eager) => <FilmCard film={film} eager={eager} />} />
+      <PieceList
+        label="Clases intensivas"
+        items={items}
+        href={HERE}
+        card={(film, eager) => <FilmCard film={film} eager={eager} />}
+      />
     </SchoolFrame>
   )
 }

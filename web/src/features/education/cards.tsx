@@ -9,8 +9,8 @@ import { monthDayYear } from '@cancha/domain/dates'
 import { truncate } from '@cancha/domain/text'
 import { BookCard } from '../../ui/pieces/BookCard.tsx'
 import { MediaCard } from '../../ui/pieces/MediaCard.tsx'
-import { PieceCover } from './PieceCover.tsx'
 import { videoLength } from './lengths.ts'
+import { PieceCover } from './PieceCover.tsx'
 
 /** The specification's cuts, each where its document puts it. */
 const cutTitle = (title: string) => truncate(title, 70, 71)

@@ -7,7 +7,10 @@ import { categoriesQuery } from './queries.ts'
 export const readCategory = (search: Record<string, unknown>): { categoria?: string } =>
   typeof search['categoria'] === 'string' ? { categoria: search['categoria'] } : {}
 
-export const categoryIn = (categories: readonly Category[], asked: string | undefined): Category | undefined =>
+export const categoryIn = (
+  categories: readonly Category[],
+  asked: string | undefined,
+): Category | undefined =>
   asked === undefined ? undefined : categories.find(({ name }) => fold(name) === fold(asked))
 
 /** What a list is asked for: a category's id, nothing for all, or an id that nobody has for a category that isn't there. */

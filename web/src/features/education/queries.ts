@@ -26,8 +26,7 @@ export const coursesOfCategoryQuery = (category: string | undefined) =>
   category
     ? queryOptions({
         queryKey: ['courses', 'category', category],
-        queryFn: async () =>
-          (await call(education.coursesOfCategory, { params: { id: category } })).courses,
+        queryFn: async () => (await call(education.coursesOfCategory, { params: { id: category } })).courses,
       })
     : coursesQuery
 

@@ -30,7 +30,12 @@ export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
   return (
     <section className={classes.player} aria-label={`Reproductor: ${track.title}`}>
       <div className={classes.buttons}>
-        <button type="button" className={classes.jump} onClick={() => move(-BACK)} aria-label="Atrás 15 segundos">
+        <button
+          type="button"
+          className={classes.jump}
+          onClick={() => move(-BACK)}
+          aria-label="Atrás 15 segundos"
+        >
           −15
         </button>
         <IconButton

@@ -34,11 +34,7 @@ export function BookCard({ href, title, fullTitle, text, author, meta, tile, pal
       </div>
       <div className={classes.texts}>
         <h3 className={classes.title}>
-          <Anchor
-            className={classes.link}
-            href={href}
-            title={fullTitle === title ? undefined : fullTitle}
-          >
+          <Anchor className={classes.link} href={href} title={fullTitle === title ? undefined : fullTitle}>
             {title}
           </Anchor>
         </h3>
