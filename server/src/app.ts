@@ -20,6 +20,7 @@ import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
+import { serveVideoPictures } from './features/education/video-pictures.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
@@ -150,6 +151,7 @@ export async function createApp(parts: Parts): Promise<App> {
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {
     await serveFiles(http, config.OFFLINE_PAGE)
+    serveVideoPictures(http, services)
     answerPages({
       app: http,
       identities,
