@@ -48,8 +48,8 @@ function CoursesPage() {
       {levelPages.map(({ level, name }) => (
         <LevelRow key={level} name={name} href={`/education/${level}`} courses={courses} />
       ))}
-      <section className="stack" aria-labelledby="todos">
-        <SectionHead id="todos" title={chosen ? `Todos los cursos: ${chosen.name}` : 'Todos los cursos'} />
+      <div className="stack">
+        <SectionHead title={chosen ? `Todos los cursos: ${chosen.name}` : 'Todos los cursos'} />
         <CategoryCarousel categories={categories} chosen={chosen} href={HERE} />
         <PieceList
           label="Todos los cursos"
@@ -58,7 +58,7 @@ function CoursesPage() {
           columns="cols-4"
           card={(course) => <CourseCard course={course} />}
         />
-      </section>
+      </div>
     </SchoolFrame>
   )
 }
