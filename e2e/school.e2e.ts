@@ -4,7 +4,7 @@ import { axe, expect } from './support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('[EDU-001..005] [EDU-006..007] [EDU-015..017] [EDU-024] [EDU-032] a visitor walks through the school', async ({
+test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU-024] [EDU-032] [LIM-015] [LIM3-025] [DET-048] a visitor walks through the school', async ({
   page,
 }) => {
   await page.goto('/education')
@@ -45,10 +45,37 @@ test('[EDU-001..005] [EDU-006..007] [EDU-015..017] [EDU-024] [EDU-032] a visitor
   await page.goto('/education/beginners?categoria=no-existe')
   await expect(page.getByText('¡¡No se han encontrado resultados!!')).toBeVisible()
   await axe(page)
+  for (const [address, name] of [
+    ['intermediate', 'Intermedio'],
+    ['expert', 'Avanzado'],
+    ['mentalidad', 'Mentalidad'],
+    ['multifamiliares', 'Multifamiliares'],
+  ] as const) {
+    await page.goto(`/education/${address}`)
+    await expect(heading(page)).toHaveText(name)
+    await expect(
+      page
+        .getByRole('region', { name: `Cursos: ${name}` })
+        .getByRole('article')
+        .first(),
+    ).toBeVisible()
+  }
+  const slides = page.getByRole('region', { name: 'Categorías' }).getByRole('listitem')
+  for (const [width, fitting] of [
+    [1280, 7],
+    [1279, 3],
+    [766, 2],
+    [479, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const slide = (await slides.first().boundingBox())?.width ?? 0
+    const row = await slides.first().evaluate((node) => node.parentElement?.clientWidth ?? 0)
+    expect(Math.floor(row / slide), `${width} px`).toBe(fitting)
+  }
   expect((await page.goto('/education/inventado'))?.status()).toBe(404)
 })
 
-test('[DET-026..028] [DET-030] [DET-035..037] [EDU-051..055] each kind opens for whom it should', async ({
+test('[DET-014..018] [DET-021..023] [DET-025] [DET-026..030] [DET-035..037] [EDU-051..055] [LIM3-018] [LIM3-019] each kind opens for whom it should', async ({
   page,
 }) => {
   const tip = '/jugada-la-segunda-visita'
@@ -88,8 +115,21 @@ test('[DET-026..028] [DET-030] [DET-035..037] [EDU-051..055] each kind opens for
     await page.goto(address)
     await expect(heading(page)).toHaveText(title)
     await expect(page.getByRole('button', { name: `Reproducir: ${title}` })).toBeVisible()
+    // 558 px high where the page is wide enough.
+    expect((await page.getByRole('button', { name: `Reproducir: ${title}` }).boundingBox())?.height).toBe(558)
+    await expect(page.getByText('Publicado por')).toBeVisible()
+    await expect(page.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/)
     await axe(page)
   }
+  await expect(page.getByRole('link', { name: 'Clase intensiva anterior' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Siguiente clase intensiva' })).toBeVisible()
+  await page.goto('/jugada-la-llamada-del-inquilino')
+  await expect(page.getByRole('link', { name: 'Jugada anterior' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Siguiente Jugada' })).toBeVisible()
+  const all = page.getByRole('complementary', { name: 'Jugadas Cancha' })
+  await expect(all.getByRole('link', { name: 'Ver todo' })).toBeVisible()
+  const thumbnail = all.locator('li img').first()
+  expect(await thumbnail.boundingBox()).toMatchObject({ width: 110, height: 90 })
 })
 
 test('[DET-010..012] [DET-018] [LIM-020] a visitor reads, hears and shares', async ({
