@@ -26,7 +26,10 @@ export async function measureLighthouse({ cancha, database, member }: World): Pr
     `select a.alias from path_aliases a join courses c on c.id = a.page_id and a.page_type = 'course'
      where c.active order by c.position, c.id limit 1`,
   )
-  const paths = ['/', '/login', '/register', '/education/videocourses', `/${courses[0]?.alias}`]
+  const paths = [
+    ...['/', '/login', '/register', '/education', '/education/videocourses', '/education/blogs'],
+    ...[`/${courses[0]?.alias}`, '/cuanto-deja-de-verdad-una-renta'],
+  ]
   const browser = await openBrowser()
   try {
     const rows: Row[] = []
