@@ -20,26 +20,35 @@ type Visit = {
   findings: string[]
 }
 
-/** Public pages as Lighthouse's phone sees them: a slow network and a processor four times slower. */
-export async function measureLighthouse({ cancha, database }: World): Promise<Row[]> {
+/** Public pages, and a member's panel, as Lighthouse's phone sees them: a slow network and a processor four times slower. */
+export async function measureLighthouse({ cancha, database, member }: World): Promise<Row[]> {
   const { rows: courses } = await database.query<{ alias: string }>(
     `select a.alias from path_aliases a join courses c on c.id = a.page_id and a.page_type = 'course'
      where c.active order by c.position, c.id limit 1`,
   )
-  const paths = ['/', '/login', '/register', '/education/videocourses', `/${courses[0]?.alias}`]
+  const paths = [
+    ...['/', '/login', '/register', '/education', '/education/videocourses', '/education/blogs'],
+    ...[`/${courses[0]?.alias}`, '/cuanto-deja-de-verdad-una-renta'],
+  ]
   const browser = await openBrowser()
   try {
     const rows: Row[] = []
     for (const path of paths) rows.push(await judge(cancha.url, path, browser.port))
+    rows.push(await judge(cancha.url, '/dashboard', browser.port, member))
     return rows
   } finally {
     await browser.close()
   }
 }
 
-async function judge(url: string, path: string, port: number): Promise<Row> {
+async function judge(
+  url: string,
+  path: string,
+  port: number,
+  headers: Record<string, string> = {},
+): Promise<Row> {
   const visits: Visit[] = []
-  for (let round = 0; round < ROUNDS; round++) visits.push(await visit(url + path, port))
+  for (let round = 0; round < ROUNDS; round++) visits.push(await visit(url + path, port, headers))
   const scores = CATEGORIES.map((_, at) => medianOf(visits, (one) => one.scores[at] ?? 0))
   const shift = medianOf(visits, (one) => one.shift)
   const scripts = medianOf(visits, ({ scriptBytes }) => scriptBytes)
@@ -56,8 +65,13 @@ async function judge(url: string, path: string, port: number): Promise<Row> {
   }
 }
 
-async function visit(url: string, port: number): Promise<Visit> {
-  const run = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] })
+async function visit(url: string, port: number, extraHeaders: Record<string, string>): Promise<Visit> {
+  const run = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    onlyCategories: [...CATEGORIES],
+    extraHeaders,
+  })
   if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse: ${url}: ${run?.lhr.runtimeError?.message}`)
   const { categories, audits } = run.lhr
   const requests = (audits['network-requests']?.details as NetworkRequests | undefined)?.items ?? []

@@ -56,7 +56,7 @@ test('someone invited to list properties confirms, is in, and chooses a password
   await expect(heading(page)).toHaveText('Hola, Delia')
 })
 
-test('someone invited to lend does the same; a link that is no good leads nowhere', async ({
+test('[ALIAS-016] someone invited to lend does the same; a link that is no good leads nowhere', async ({
   page,
   site,
 }) => {

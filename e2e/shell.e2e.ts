@@ -166,10 +166,8 @@ test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, an
   request,
   allow,
 }) => {
-  for (const alias of ['no-hay-nada', '%2e%2e', `${'x'.repeat(2_048)}`, 'a/b/c', 'login%20', 'ni%00'])
-    expect((await request.get(`/${alias}`)).status(), alias.slice(0, 20)).toBeGreaterThanOrEqual(
-      alias === '%2e%2e' ? 200 : 400,
-    )
+  for (const alias of ['no-hay-nada', '%252e%252e', 'x'.repeat(2_048), 'a/b/c', 'a_b', 'con%20espacio'])
+    expect((await request.get(`/${alias}`)).status(), alias.slice(0, 20)).toBe(404)
   await page.goto('/nada-que-ver')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
   await expect(page.getByRole('main').getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute(
@@ -177,7 +175,7 @@ test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, an
     '/',
   )
 
-  allow(/503 for GET .*pathalias/)
+  allow(/503 for GET .*pathalias|El servicio no está disponible/)
   await page.goto('/education/videocourses')
   await page.route('**/api/pages/global/pathalias*', (route) =>
     route.fulfill({

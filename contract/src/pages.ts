@@ -75,7 +75,14 @@ export const pages = {
     access: open,
     query: z.object({ alias: z.string().min(1).max(200) }),
     answer: z.object({
-      p: z.object({ page: z.string().nullable(), pagetype: z.enum([...PAGE_TYPES, 'notfound']) }),
+      p: z.object({
+        page: z.string().nullable(),
+        pagetype: z.enum([...PAGE_TYPES, 'notfound']),
+        movedto: z
+          .string()
+          .optional()
+          .meta({ description: 'La dirección que la página tiene ahora, si es otra' }),
+      }),
     }),
     errors: [],
   }),

@@ -22,6 +22,7 @@ import { adminHandlers } from './features/admin/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
 import { fileHandlers } from './features/files/routes.ts'
 import { serveUploads } from './features/files/serve.ts'
+import { serveVideoPictures } from './features/education/video-pictures.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
@@ -155,6 +156,7 @@ export async function createApp(parts: Parts): Promise<App> {
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {
     await serveFiles(http, config.OFFLINE_PAGE)
+    serveVideoPictures(http, services)
     answerPages({
       app: http,
       identities,

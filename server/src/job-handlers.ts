@@ -1,4 +1,6 @@
 import { sweepFiles } from './features/files/sweep.ts'
+import { vimeo } from './adapters/video/video-host.ts'
+import { askVideoHost } from './features/education/video-pictures.ts'
 import { tidy } from './features/security/tidy.ts'
 import { publishDue } from './features/writing/publish.ts'
 import type { JobHandlers } from './jobs/queue.ts'
@@ -11,5 +13,6 @@ export function jobHandlers(services: Services): JobHandlers {
     'accounts.tidy': () => tidy(services),
     'writing.publish': () => publishDue(services),
     'files.sweep': () => sweepFiles(services),
+    'education.pictures': () => askVideoHost(services, vimeo()),
   }
 }

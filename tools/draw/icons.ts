@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import sparticuz from '@sparticuz/chromium'
+import unpackBrowser, { findBrowser } from '../../e2e/support/browser.ts'
 import { DAY, frozenIn, TILE_DAY } from './art/palette.ts'
 import { STREET_BOX, street } from './art/street.ts'
 import { tileInks } from './art/tiles.ts'
@@ -34,10 +34,9 @@ const shared = `
   <header><img src="${data('image/svg+xml', mark)}">Cancha</header>
   <svg viewBox="${STREET_BOX}">${drawnStreet}</svg>`
 
-const browser = await chromium.launch({
-  executablePath: await sparticuz.executablePath(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+unpackBrowser()
+const { executablePath, args, env } = findBrowser()
+const browser = await chromium.launch({ executablePath, args: [...args, '--no-sandbox'], env })
 const page = await browser.newPage()
 
 async function photograph(name: string, html: string, width: number, height: number): Promise<void> {

@@ -12,6 +12,7 @@ import type { Vault } from '../../server/src/vault.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from './content/types.ts'
+import { seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
 
 /** One password for all demo accounts: they exist only beside the embedded database. */
@@ -110,6 +111,7 @@ async function seedCourses(tx: Tx): Promise<Map<CategoryKey, number | undefined>
   const idByName = new Map(inserted.map(({ id, name }) => [name, id]))
   const idByKey = new Map(CATEGORIES.map(({ key, name }) => [key, idByName.get(name)]))
   for (const course of courseContent) await seedCourse(tx, course, idByKey.get(course.category) ?? 0)
+  await seedPieces(tx, (key) => idByKey.get(key as CategoryKey) ?? 0)
   return idByKey
 }
 
@@ -139,6 +141,7 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     description: video.description,
     keyTakeaway: video.keyTakeaway,
     videoUrl: `/media/clips/${video.clip}`,
+    captions: '/media/captions/guitarra.vtt',
     poster: `/media/clips/${video.clip.replace(/\.mp4$/, '.webp')}`,
     // The length of the clip that really plays.
     seconds: CLIPS[video.clip],

@@ -17,6 +17,7 @@ import { Route as featuresPagesComingSoonPageRouteImport } from './features/page
 import { Route as featuresPagesContactPageRouteImport } from './features/pages/ContactPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
 import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
+import { Route as featuresEducationEducationPageRouteImport } from './features/education/EducationPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
@@ -27,7 +28,13 @@ import { Route as featuresPagesTermsPageRouteImport } from './features/pages/Ter
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresWritingWritingPageRouteImport } from './features/writing/WritingPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresEducationLevelPageRouteImport } from './features/education/LevelPage'
+import { Route as featuresEducationBlogsPageRouteImport } from './features/education/BlogsPage'
+import { Route as featuresEducationBooksPageRouteImport } from './features/education/BooksPage'
+import { Route as featuresEducationPodcastsPageRouteImport } from './features/education/PodcastsPage'
+import { Route as featuresEducationTipsPageRouteImport } from './features/education/TipsPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
+import { Route as featuresEducationWebinarsPageRouteImport } from './features/education/WebinarsPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
 import { Route as featuresWritingPiecesPageRouteImport } from './features/writing/PiecesPage'
@@ -84,6 +91,12 @@ const featuresPagesFaqPageRoute = featuresPagesFaqPageRouteImport.update({
   path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresEducationEducationPageRoute =
+  featuresEducationEducationPageRouteImport.update({
+    id: '/education',
+    path: '/education',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsLoginPageRoute =
   featuresAccountsLoginPageRouteImport.update({
     id: '/login',
@@ -141,10 +154,46 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresEducationLevelPageRoute =
+  featuresEducationLevelPageRouteImport.update({
+    id: '/education/$level',
+    path: '/education/$level',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationBlogsPageRoute =
+  featuresEducationBlogsPageRouteImport.update({
+    id: '/education/blogs',
+    path: '/education/blogs',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationBooksPageRoute =
+  featuresEducationBooksPageRouteImport.update({
+    id: '/education/books',
+    path: '/education/books',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationPodcastsPageRoute =
+  featuresEducationPodcastsPageRouteImport.update({
+    id: '/education/podcasts',
+    path: '/education/podcasts',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationTipsPageRoute =
+  featuresEducationTipsPageRouteImport.update({
+    id: '/education/tipoftheweek',
+    path: '/education/tipoftheweek',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationCoursesPageRoute =
   featuresEducationCoursesPageRouteImport.update({
     id: '/education/videocourses',
     path: '/education/videocourses',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationWebinarsPageRoute =
+  featuresEducationWebinarsPageRouteImport.update({
+    id: '/education/webinar',
+    path: '/education/webinar',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecuritySocialReturnPageRoute =
@@ -216,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/education': typeof featuresEducationEducationPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -226,7 +276,13 @@ export interface FileRoutesByFullPath {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/education/$level': typeof featuresEducationLevelPageRoute
+  '/education/blogs': typeof featuresEducationBlogsPageRoute
+  '/education/books': typeof featuresEducationBooksPageRoute
+  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
@@ -247,6 +303,7 @@ export interface FileRoutesByTo {
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/education': typeof featuresEducationEducationPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -257,7 +314,13 @@ export interface FileRoutesByTo {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/education/$level': typeof featuresEducationLevelPageRoute
+  '/education/blogs': typeof featuresEducationBlogsPageRoute
+  '/education/books': typeof featuresEducationBooksPageRoute
+  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
@@ -279,6 +342,7 @@ export interface FileRoutesById {
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/education': typeof featuresEducationEducationPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -289,7 +353,13 @@ export interface FileRoutesById {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/education/$level': typeof featuresEducationLevelPageRoute
+  '/education/blogs': typeof featuresEducationBlogsPageRoute
+  '/education/books': typeof featuresEducationBooksPageRoute
+  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
@@ -312,6 +382,7 @@ export interface FileRouteTypes {
     | '/contactus'
     | '/dashboard'
     | '/faq'
+    | '/education'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -322,7 +393,13 @@ export interface FileRouteTypes {
     | '/ui'
     | '/admin/contenido'
     | '/admin/outbox'
+    | '/education/$level'
+    | '/education/blogs'
+    | '/education/books'
+    | '/education/podcasts'
+    | '/education/tipoftheweek'
     | '/education/videocourses'
+    | '/education/webinar'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
@@ -343,6 +420,7 @@ export interface FileRouteTypes {
     | '/contactus'
     | '/dashboard'
     | '/faq'
+    | '/education'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -353,7 +431,13 @@ export interface FileRouteTypes {
     | '/ui'
     | '/admin/contenido'
     | '/admin/outbox'
+    | '/education/$level'
+    | '/education/blogs'
+    | '/education/books'
+    | '/education/podcasts'
+    | '/education/tipoftheweek'
     | '/education/videocourses'
+    | '/education/webinar'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
@@ -374,6 +458,7 @@ export interface FileRouteTypes {
     | '/contactus'
     | '/dashboard'
     | '/faq'
+    | '/education'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
@@ -384,7 +469,13 @@ export interface FileRouteTypes {
     | '/ui'
     | '/admin/contenido'
     | '/admin/outbox'
+    | '/education/$level'
+    | '/education/blogs'
+    | '/education/books'
+    | '/education/podcasts'
+    | '/education/tipoftheweek'
     | '/education/videocourses'
+    | '/education/webinar'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
@@ -406,6 +497,7 @@ export interface RootRouteChildren {
   featuresPagesContactPageRoute: typeof featuresPagesContactPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
   featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
+  featuresEducationEducationPageRoute: typeof featuresEducationEducationPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
@@ -416,7 +508,13 @@ export interface RootRouteChildren {
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresWritingWritingPageRoute: typeof featuresWritingWritingPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresEducationLevelPageRoute: typeof featuresEducationLevelPageRoute
+  featuresEducationBlogsPageRoute: typeof featuresEducationBlogsPageRoute
+  featuresEducationBooksPageRoute: typeof featuresEducationBooksPageRoute
+  featuresEducationPodcastsPageRoute: typeof featuresEducationPodcastsPageRoute
+  featuresEducationTipsPageRoute: typeof featuresEducationTipsPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
+  featuresEducationWebinarsPageRoute: typeof featuresEducationWebinarsPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
   featuresWritingPiecesPageRoute: typeof featuresWritingPiecesPageRoute
@@ -485,6 +583,11 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof featuresPagesFaqPageRouteImport
+    '/education': {
+      id: '/education'
+      path: '/education'
+      fullPath: '/education'
+      preLoaderRoute: typeof featuresEducationEducationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -557,11 +660,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/education/$level': {
+      id: '/education/$level'
+      path: '/education/$level'
+      fullPath: '/education/$level'
+      preLoaderRoute: typeof featuresEducationLevelPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/blogs': {
+      id: '/education/blogs'
+      path: '/education/blogs'
+      fullPath: '/education/blogs'
+      preLoaderRoute: typeof featuresEducationBlogsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/books': {
+      id: '/education/books'
+      path: '/education/books'
+      fullPath: '/education/books'
+      preLoaderRoute: typeof featuresEducationBooksPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/podcasts': {
+      id: '/education/podcasts'
+      path: '/education/podcasts'
+      fullPath: '/education/podcasts'
+      preLoaderRoute: typeof featuresEducationPodcastsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/tipoftheweek': {
+      id: '/education/tipoftheweek'
+      path: '/education/tipoftheweek'
+      fullPath: '/education/tipoftheweek'
+      preLoaderRoute: typeof featuresEducationTipsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/videocourses': {
       id: '/education/videocourses'
       path: '/education/videocourses'
       fullPath: '/education/videocourses'
       preLoaderRoute: typeof featuresEducationCoursesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/webinar': {
+      id: '/education/webinar'
+      path: '/education/webinar'
+      fullPath: '/education/webinar'
+      preLoaderRoute: typeof featuresEducationWebinarsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login/$provider': {
@@ -647,6 +792,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesContactPageRoute: featuresPagesContactPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
   featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
+  featuresEducationEducationPageRoute: featuresEducationEducationPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
@@ -657,7 +803,13 @@ const rootRouteChildren: RootRouteChildren = {
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresWritingWritingPageRoute: featuresWritingWritingPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresEducationLevelPageRoute: featuresEducationLevelPageRoute,
+  featuresEducationBlogsPageRoute: featuresEducationBlogsPageRoute,
+  featuresEducationBooksPageRoute: featuresEducationBooksPageRoute,
+  featuresEducationPodcastsPageRoute: featuresEducationPodcastsPageRoute,
+  featuresEducationTipsPageRoute: featuresEducationTipsPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
+  featuresEducationWebinarsPageRoute: featuresEducationWebinarsPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
   featuresWritingPiecesPageRoute: featuresWritingPiecesPageRoute,

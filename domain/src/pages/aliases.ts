@@ -9,7 +9,6 @@ const OWN_PARTS = [
   'register',
   'seguridad',
   'buscar',
-  'calculators',
   'ui',
   'dev',
   'admin',

@@ -11,6 +11,7 @@ export type JobData = {
   'accounts.tidy': Record<string, never>
   'writing.publish': Record<string, never>
   'files.sweep': Record<string, never>
+  'education.pictures': Record<string, never>
 }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name], job: { id: string }) => Promise<void> }
@@ -26,12 +27,14 @@ const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> =
   'accounts.tidy': { retryLimit: 3, expireInSeconds: 600 },
   'writing.publish': { retryLimit: 0, expireInSeconds: 120 },
   'files.sweep': { retryLimit: 1, expireInSeconds: 600 },
+  'education.pictures': { retryLimit: 0, expireInSeconds: 600 },
 }
 /** What runs by the clock, once for all nodes. */
 const TIMETABLE: { name: JobName; cron: string }[] = [
   { name: 'accounts.tidy', cron: '7 * * * *' },
   { name: 'writing.publish', cron: '* * * * *' },
   { name: 'files.sweep', cron: '23 * * * *' },
+  { name: 'education.pictures', cron: '41 * * * *' },
 ]
 const NAMES = Object.keys(QUEUES) as JobName[]
 

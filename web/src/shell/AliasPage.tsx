@@ -1,8 +1,9 @@
 import { pages } from '@cancha/contract/pages'
 import { isAlias } from '@cancha/domain/pages/aliases'
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { call } from '../api/call.ts'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { call, siteOrigin } from '../api/call.ts'
 import { ApiError } from '../api/errors.ts'
+import type { AliasHead } from './alias/alias-page.ts'
 import { aliasPages } from './alias/alias-pages.ts'
 import { pageMeta } from './brand.ts'
 
@@ -17,6 +18,8 @@ export const Route = createFileRoute('/$')({
       staleTime: 60_000,
     })
     if (p.pagetype === 'notfound' || p.page === null) throw notFound()
+    // A page that was renamed: whoever comes by its old address learns the new one.
+    if (p.movedto) throw redirect({ to: '/$', params: { _splat: p.movedto }, search: true, statusCode: 301 })
     const kind = aliasPages[p.pagetype]
     if (!kind) throw notFound()
     try {
@@ -27,10 +30,12 @@ export const Route = createFileRoute('/$')({
       throw error
     }
   },
-  head: ({ loaderData }) =>
-    loaderData ? { meta: pageMeta(loaderData.head.title, loaderData.head.description) } : {},
+  head: ({ loaderData }) => (loaderData ? { meta: metaOf(loaderData.head) } : {}),
   component: AliasPage,
 })
+
+const metaOf = ({ title, description, picture }: AliasHead) =>
+  pageMeta(title, description, picture && siteOrigin() + picture)
 
 function AliasPage() {
   const { id, pageType } = Route.useLoaderData()

@@ -77,8 +77,8 @@ function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }
   const signOut = useSignOut()
   return (
     <>
-      {headerTools.map((Tool) => (
-        <Tool key={Tool.name} user={user} />
+      {headerTools.map(({ key, Tool }) => (
+        <Tool key={key} user={user} />
       ))}
       <div data-tour="account">
         <AccountMenu

@@ -52,7 +52,7 @@ describe('an alias that is given', () => {
   test('goes on leading to a page that has a new one, and can be its own again', async () => {
     await give('users', 921, 'Luz')
     await give('users', 921, 'Luz María')
-    expect(await resolve('luz')).toEqual({ page: '921', pagetype: 'users' })
+    expect(await resolve('luz')).toEqual({ page: '921', pagetype: 'users', movedto: 'luz-maria' })
     expect(await give('users', 921, 'Luz')).toBe('luz')
     const current = await app.services.database.pool.query(
       "select alias from path_aliases where page_type = 'users' and page_id = 921 and replaced_at is null",

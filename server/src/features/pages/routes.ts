@@ -25,11 +25,16 @@ export function pageHandlers(services: Services): Handlers<typeof pages> {
 
   return {
     async resolveAlias({ query }) {
-      const found = await store.resolve(query.alias)
+      const asked = query.alias.toLowerCase()
+      const found = await store.resolve(asked)
+      if (!found) return { p: { page: null, pagetype: 'notfound' } }
+      const moved = found.alias !== null && found.alias !== asked
       return {
-        p: found
-          ? { page: String(found.page), pagetype: found.pageType }
-          : { page: null, pagetype: 'notfound' },
+        p: {
+          page: String(found.page),
+          pagetype: found.pageType,
+          ...(moved && { movedto: found.alias ?? undefined }),
+        },
       }
     },
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../database/connection.ts'
 import { basicPages, faqs, pathAliases } from './tables.ts'
 
@@ -17,10 +18,20 @@ const CURRENT = and(
 )
 
 export function pageStore(db: Db | Tx) {
+  const current = alias(pathAliases, 'current')
   const find = db
-    .select({ page: pathAliases.pageId, pageType: pathAliases.pageType })
+    .select({ page: pathAliases.pageId, pageType: pathAliases.pageType, alias: current.alias })
     .from(pathAliases)
+    .leftJoin(
+      current,
+      and(
+        eq(current.pageType, pathAliases.pageType),
+        eq(current.pageId, pathAliases.pageId),
+        isNull(current.replacedAt),
+      ),
+    )
     .where(eq(pathAliases.alias, sql.placeholder('alias')))
+    .limit(1)
     .prepare('page_by_alias')
 
   const one = db
@@ -37,8 +48,8 @@ export function pageStore(db: Db | Tx) {
     .prepare('basic_page_by_id')
 
   return {
-    async resolve(alias: string) {
-      const [found] = await find.execute({ alias: alias.toLowerCase() })
+    async resolve(asked: string) {
+      const [found] = await find.execute({ alias: asked.toLowerCase() })
       return found ?? null
     },
 

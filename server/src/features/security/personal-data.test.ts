@@ -123,6 +123,7 @@ async function planted(): Promise<Person> {
     insert into piece_revisions (kind, item_id, why, content, saved_by) values ('preguntas', 1, 'saved', '{}', ${who.id});
     insert into contact_messages (email, full_name, reason, message) values ('${EMAIL}', '${CANARY}', 'otros', '${CANARY}');
     insert into early_members (email, first_name, interest) values ('${EMAIL}', '${CANARY}', 'x');
+    insert into watch_progress (user_id, kind, item_id, part, seconds) values (${who.id}, 'podcast', 1, 1, 9);
     insert into recovery_codes (user_id, code_hash) values (${who.id}, sha256('x'));
     insert into known_devices (user_id, device_hash) values (${who.id}, sha256('y'));
     insert into email_tokens (purpose, token_hash, user_id, email, expires_at)

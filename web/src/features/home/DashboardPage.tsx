@@ -7,6 +7,7 @@ import { nextStepsFor } from '../../shell/next-steps.ts'
 import { panelOf } from '../../shell/panel.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import classes from './DashboardPage.module.css'
 import { NextSteps } from './NextSteps.tsx'
 import { ProfileBanner } from './ProfileBanner.tsx'
 import { TourInvitation } from './TourInvitation.tsx'
@@ -43,8 +44,10 @@ function DashboardPage() {
   return (
     <div className="wrap sec stack-l">
       <PageHeader title={`Hola, ${user.firstname}`} lead="¿Qué quieres hacer hoy?" />
-      <ProfileBanner user={user} exists={exists} />
-      {!user.istourdone && <TourInvitation user={user} />}
+      <div className={classes.notes}>
+        <ProfileBanner user={user} exists={exists} />
+        {!user.istourdone && <TourInvitation user={user} />}
+      </div>
       <NextSteps steps={nextStepsFor(user, exists)} />
       <div className="stack-l" data-tour="blocks">
         {blocks.map(({ key, came }) => {

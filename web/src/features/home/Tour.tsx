@@ -72,6 +72,9 @@ export function Tour({ onClose, onDone }: Props) {
 
 type Light = { box: { top: number; left: number; width: number; height: number }; low: boolean }
 
+/** The share of the screen's height that the light may take: the words need the rest. */
+const MOST = 0.45
+
 /** Where the thing stands that is spoken of, brought into view; null when it isn't on the page, or not shown. */
 function useLight(target: string | undefined): Light | null {
   const [light, setLight] = useState<Light | null>(null)
@@ -82,10 +85,12 @@ function useLight(target: string | undefined): Light | null {
         )
       : undefined
     if (!shown) return setLight(null)
-    shown.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // What is tall begins under the header, so that its top is seen above the words.
+    const tall = shown.offsetHeight > window.innerHeight * MOST
+    shown.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
     const measure = () => {
       const { top, left, width, height } = shown.getBoundingClientRect()
-      const room = Math.min(height, window.innerHeight * 0.55)
+      const room = Math.min(height, window.innerHeight * MOST)
       setLight({ box: { top, left, width, height: room }, low: top + room / 2 > window.innerHeight / 2 })
     }
     measure()

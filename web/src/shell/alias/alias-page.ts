@@ -12,7 +12,12 @@ export type AskedPage = {
 }
 
 /** What search engines and those who share the page are told of it. */
-export type AliasHead = { title: string; description: string }
+export type AliasHead = {
+  title: string
+  description: string
+  /** An address under /media/: shown where the page is shared. */
+  picture?: string
+}
 
 /** A kind of page that short addresses lead to. */
 export type AliasPage = {
