@@ -5,10 +5,11 @@ import { members } from './members.ts'
 import { memberships } from './memberships.ts'
 import type { Operation } from './operation.ts'
 import { pages } from './pages.ts'
+import { search } from './search.ts'
 import { security } from './security.ts'
 
 /** The whole published language, by feature. */
-export const features = { accounts, security, members, memberships, education, pages, admin }
+export const features = { accounts, security, members, memberships, education, pages, search, admin }
 
 /** Every operation with its name, as 'accounts.login'. */
 export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(

@@ -23,6 +23,7 @@ import { educationHandlers } from './features/education/routes.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
+import { searchHandlers } from './features/search/routes.ts'
 import { demoPeople } from './features/security/demo-people.ts'
 import { securityHandlers } from './features/security/routes.ts'
 import { answerDocs } from './http/docs.ts'
@@ -186,6 +187,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
     memberships: membershipHandlers,
     education: educationHandlers,
     pages: pageHandlers,
+    search: searchHandlers,
     admin: adminHandlers,
   } satisfies { [Name in keyof typeof features]: unknown }
   mount(options, features.accounts, handlers.accounts(services))
@@ -194,6 +196,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
   mount(options, features.memberships, handlers.memberships(services))
   mount(options, features.education, handlers.education(services))
   mount(options, features.pages, handlers.pages(services))
+  mount(options, features.search, handlers.search(services))
   mount(options, features.admin, handlers.admin(services))
 }
 

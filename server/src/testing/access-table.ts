@@ -5,6 +5,7 @@ import { educationRows } from '../features/education/access-rows.ts'
 import { memberRows } from '../features/members/access-rows.ts'
 import { membershipRows } from '../features/memberships/access-rows.ts'
 import { pageRows } from '../features/pages/access-rows.ts'
+import { searchRows } from '../features/search/access-rows.ts'
 import { securityRows } from '../features/security/access-rows.ts'
 import type { AccessRows } from './access.ts'
 
@@ -15,6 +16,7 @@ const byFeature = {
   memberships: membershipRows,
   education: educationRows,
   pages: pageRows,
+  search: searchRows,
   admin: adminRows,
 } satisfies Record<keyof typeof features, AccessRows>
 

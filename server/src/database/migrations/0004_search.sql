@@ -1,0 +1,30 @@
+CREATE TABLE "search_documents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"ref" bigint NOT NULL,
+	"audience" text NOT NULL,
+	"title" text NOT NULL,
+	"detail" text NOT NULL,
+	"body" text NOT NULL,
+	"url" text NOT NULL,
+	"listed" boolean NOT NULL,
+	"visible_from" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"title_key" text NOT NULL,
+	"title_words" "tsvector" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "search_documents_audience" CHECK ("search_documents"."audience" in ('everyone', 'members', 'paid')),
+	CONSTRAINT "search_documents_url" CHECK ("search_documents"."url" like '/%'),
+	CONSTRAINT "search_documents_listed_is_open" CHECK (not "search_documents"."listed" or "search_documents"."audience" = 'everyone')
+);
+--> statement-breakpoint
+CREATE TABLE "search_kinds" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"definition" text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "search_documents_of" ON "search_documents" USING btree ("kind","ref","audience");--> statement-breakpoint
+CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "search_documents_title_words" ON "search_documents" USING gin ("title_words");--> statement-breakpoint
+CREATE INDEX "search_documents_title_key" ON "search_documents" USING btree ("kind","title_key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_documents_listed" ON "search_documents" USING btree ("kind","ref") WHERE listed;
