@@ -44,8 +44,8 @@ export async function addDocuments(database: pg.Pool): Promise<void> {
       `insert into search_documents
          (kind, ref, audience, title, detail, body, url, listed, visible_from, title_key, title_words, words)
        select kind, 1000000 + n, audience, title, 'Medida', body, '/medida-' || n, false, now(), search_fold(title),
-         search_words(title) || search_marks(kind, audience),
-         setweight(search_words(title), 'A') || setweight(search_words(body), 'D') || search_marks(kind, audience)
+         search_words(title) || search_mark(audience),
+         setweight(search_words(title), 'A') || setweight(search_words(body), 'D') || search_mark(audience)
        from (
          select title, body, $3::int + place as n,
            (array['everyone', 'everyone', 'members', 'paid'])[1 + (place % 4)] as audience,

@@ -49,9 +49,9 @@ CREATE FUNCTION search_words(given text) RETURNS tsvector LANGUAGE sql IMMUTABLE
   FROM search_fold(left(given, 50000)) AS folded
 $$;
 --> statement-breakpoint
--- Kind and audience stand in the index like words, so that it meets them there; no text holds their signs.
-CREATE FUNCTION search_marks(kind text, audience text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT array_to_tsvector(ARRAY['=' || kind, '@' || audience])
+-- Who may find it stands in the index like a word, so that it meets what is asked there; no text holds its sign.
+CREATE FUNCTION search_mark(audience text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT array_to_tsvector(ARRAY['@' || audience])
 $$;
 --> statement-breakpoint
 -- What is asked: every word, by its root or as it stands; the last one may be the beginning of a word. The words hold
@@ -79,10 +79,4 @@ BEGIN
   END LOOP;
   RETURN result;
 END
-$$;
---> statement-breakpoint
--- Nobody but these audiences, and this kind alone.
-CREATE FUNCTION search_within(kind text, audiences text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT (quote_literal('=' || kind) || ' & ('
-    || (SELECT string_agg(quote_literal('@' || one), ' | ') FROM unnest(audiences) one) || ')')::tsquery
 $$;

@@ -22,6 +22,9 @@ export async function installSearch(client: pg.ClientBase): Promise<void> {
 async function install(client: pg.ClientBase, kind: string, statements: string, definition: string) {
   await inOne(client, async () => {
     await dropTriggers(client, kind)
+    await client.query(
+      `create table if not exists search_documents_${kind} partition of search_documents for values in ('${kind}')`,
+    )
     await client.query(statements)
     await client.query(`select search_index_${kind}(null)`)
     await client.query(
@@ -29,6 +32,7 @@ async function install(client: pg.ClientBase, kind: string, statements: string, 
       [kind, definition],
     )
   })
+  await client.query(`analyze search_documents_${kind}`)
 }
 
 /** A kind that nobody registers any more. */
@@ -36,7 +40,7 @@ async function remove(client: pg.ClientBase, kind: string): Promise<void> {
   await inOne(client, async () => {
     await dropTriggers(client, kind)
     await client.query(`drop function if exists search_index_${kind}(bigint[])`)
-    await client.query('delete from search_documents where kind = $1', [kind])
+    await client.query(`drop table if exists search_documents_${kind}`)
     await client.query('delete from search_kinds where kind = $1', [kind])
   })
 }
@@ -71,7 +75,7 @@ const indexing = ({ kind, documents, detailIsOnlyShown }: Searchable): string =>
 create or replace function search_index_${kind}(refs bigint[]) returns void language plpgsql as $search$
 begin
   -- Who changes the same thing at the same time waits here, and then reads what the other wrote.
-  perform 1 from search_documents d where d.kind = '${kind}' and d.ref = any(refs) order by d.id for update;
+  perform 1 from search_documents d where d.kind = '${kind}' and d.ref = any(refs) order by d.ref, d.audience for update;
   with fresh as materialized (${documents}),
   gone as (
     delete from search_documents d
@@ -81,9 +85,9 @@ begin
   insert into search_documents (kind, ref, audience, ${COLUMNS.join(', ')})
   select '${kind}', f.ref, f.audience, f.title, f.detail, f.body, f.url, f.listed, f.visible_from,
     left(search_fold(f.title), 200),
-    search_words(f.title) || search_marks('${kind}', f.audience),
+    search_words(f.title) || search_mark(f.audience),
     setweight(search_words(f.title), 'A') ||${detailIsOnlyShown ? '' : " setweight(search_words(f.detail), 'B') ||"}
-      setweight(search_words(f.body), 'D') || search_marks('${kind}', f.audience)
+      setweight(search_words(f.body), 'D') || search_mark(f.audience)
   from fresh f order by f.ref, f.audience
   on conflict (kind, ref, audience) do update set
     ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}, changed_at = now()

@@ -3,7 +3,7 @@ import { excerpt, marked, type Term } from '@cancha/domain/search/words'
 import type { FoundRow } from './store.ts'
 
 const presentFound = (row: FoundRow, terms: Term[]): Found => ({
-  _id: String(row.ref),
+  _id: row.ref,
   kind: row.kind,
   url: row.url,
   title: marked(row.title, terms),

@@ -19,17 +19,16 @@ export function searchHandlers({ database: { db } }: Services): Handlers<typeof 
       // A single letter says nothing yet, and stands everywhere.
       if (words.join('').length < 2) return { groups: [] }
       const limit = kind ? SEARCH_PAGE : brief ? BRIEF : TOGETHER
-      const [rows, stems] = await Promise.all([
-        store.find({
-          words,
-          kinds: kind ? [kind] : SEARCH_KINDS,
-          audiences: audiencesOf(viewer),
-          limit,
-          offset: kind ? (page - 1) * SEARCH_PAGE : 0,
-          brief: brief !== undefined,
-        }),
-        store.stems(words),
-      ])
+      const { stems, ...question } = await store.question(words)
+      const rows = await store.find({
+        ...question,
+        kinds: kind ? [kind] : SEARCH_KINDS,
+        audiences: audiencesOf(viewer),
+        // One more than is shown tells that there are more.
+        limit: limit + 1,
+        offset: kind ? (page - 1) * limit : 0,
+        brief: brief !== undefined,
+      })
       const terms = words.map((word, at) => ({
         word: foldForSearch(word),
         stem: stems[at] ?? null,

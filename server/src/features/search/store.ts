@@ -1,14 +1,21 @@
 import type { SearchKind } from '@cancha/contract/search'
 import type { Audience } from '@cancha/domain/search/audience'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 
+/** A question as the index is asked. Null where no word says anything. */
 export type Question = {
-  /** Folded or not, letters and digits only. */
-  words: string[]
+  /** For titles, and for texts: beginnings of words that nearly every text holds are looked for in titles alone. */
+  inTitles: string | null
+  inTexts: string | null
+  /** All that was typed, folded: for titles that begin so. */
+  typed: string
+}
+
+type Search = Question & {
   kinds: readonly SearchKind[]
   audiences: readonly Audience[]
-  /** Most results of each kind; one more is fetched, to know whether there are more. */
+  /** Most results of each kind. */
   limit: number
   offset: number
   /** Without their texts, for what is shown while someone types. */
@@ -17,7 +24,7 @@ export type Question = {
 
 export type FoundRow = {
   kind: SearchKind
-  ref: number
+  ref: string
   title: string
   detail: string
   body: string
@@ -27,68 +34,77 @@ export type FoundRow = {
 /** Of each kind at most so many are weighed, of titles and of texts: a word that stands everywhere stays cheap. */
 const WEIGHED = 120
 
-/** Beginnings of words of fewer letters are looked for in titles alone. */
+/** Beginnings of words of fewer letters stand in nearly every text. */
 const SHORT = 3
 
 export function searchStore(db: Db) {
   return {
-    /**
-     * What matches all words and may be found by one of the audiences, the best of each kind first: titles that are
-     * what was asked, then those that begin so, then those that hold all words, then texts.
-     */
-    async find({ words, kinds, audiences, limit, offset, brief }: Question): Promise<FoundRow[]> {
-      const short = words.length === 1 && (words[0]?.length ?? 0) < SHORT
-      const asked = sql`${textArray(words)}`
-      const typed = words.join(' ')
-      const { rows } = await db.execute<FoundRow>(sql`
-        with asked as materialized (select search_query(${asked}) as query, search_fold(${typed}) as typed)
-        select kind.name as kind, hit.ref::int8 as ref, hit.title, hit.detail, hit.body, hit.url
-        from asked cross join unnest(${textArray(kinds)}) with ordinality as kind(name, place)
-        cross join lateral (
-          select best.* from (
-            select distinct on (d.ref) d.ref, d.title, d.detail, d.url,
-              case when ${brief} then '' else d.body end as body,
-              (d.title_key = asked.typed)::int * 8
-                + (starts_with(d.title_key, asked.typed))::int * 4
-                + (d.title_words @@ asked.query)::int * 2
-                + ts_rank(d.words, asked.query, 1) as weight
-            from (
-              (select id from search_documents t
-                where t.title_words @@ (asked.query && search_within(kind.name, ${textArray(audiences)}))
-                  and t.visible_from <= now() limit ${WEIGHED})
-              union
-              (select id from search_documents t
-                where not ${short} and t.words @@ (asked.query && search_within(kind.name, ${textArray(audiences)}))
-                  and t.visible_from <= now() limit ${WEIGHED})
-              union
-              (select id from search_documents t
-                where t.kind = kind.name and t.title_key ^@ asked.typed
-                  and t.audience = any(${textArray(audiences)}) and t.visible_from <= now()
-                order by t.title_key limit ${limit + offset + 1})
-            ) as chosen(id) join search_documents d on d.id = chosen.id
-            order by d.ref, weight desc
-          ) best
-          order by best.weight desc, best.ref
-          limit ${limit + 1} offset ${offset}
-        ) hit
-        where asked.query is not null
-        order by kind.place, hit.weight desc, hit.ref`)
-      return rows
+    /** What words ask of the index, and the root of each. They hold letters and digits only. */
+    async question(words: string[]): Promise<Question & { stems: (string | null)[] }> {
+      const last = words.at(-1) ?? ''
+      const inTitles = words.length > 1 && last.length < 2 ? words.slice(0, -1) : words
+      const inTexts = last.length < SHORT ? words.slice(0, -1) : words
+      const { rows } = await db.execute<Question & { stems: (string | null)[] }>(sql`
+        select search_query(${textArray(inTitles)})::text as "inTitles",
+          search_query(${textArray(inTexts)})::text as "inTexts",
+          search_fold(${words.join(' ')}) as typed,
+          array(select search_fold((ts_lexize('spanish_stem', word))[1])
+            from unnest(${textArray(words)}) with ordinality as given(word, place) order by place) as stems`)
+      const [question] = rows
+      if (!question) throw new Error('a question came back without an answer')
+      return question
     },
 
-    /** The roots of words, as the index knows them; null where a word has none. */
-    async stems(words: string[]): Promise<(string | null)[]> {
-      const { rows } = await db.execute<{ stem: string | null }>(
-        sql`select search_fold((ts_lexize('spanish_stem', word))[1]) as stem
-          from unnest(${textArray(words)}) with ordinality as given(word, place) order by place`,
-      )
-      return rows.map(({ stem }) => stem)
+    /**
+     * What matches all words and may be found by one of the audiences, the best of each kind first: titles that are
+     * what was asked, then those that begin so, then those that hold all words, then texts. The kinds are asked one by
+     * one with their own figures of how common each word is.
+     */
+    async find(search: Search): Promise<FoundRow[]> {
+      const asked = search.kinds.map((kind) => sql`(${ofKind(kind, search)})`)
+      const { rows } = await db.execute<FoundRow>(sql.join(asked, sql` union all `))
+      return rows
     },
   }
 }
 
+function ofKind(kind: SearchKind, search: Search): SQL {
+  const { inTitles, inTexts, typed, audiences, limit, offset, brief } = search
+  const anyAudience = audiences.map((one) => `'@${one}'`).join(' | ')
+  const holding = (column: SQL, query: string) =>
+    sql`select ref, audience from search_documents d where d.kind = ${kind}
+      and ${column} @@ ${`(${query}) & (${anyAudience})`}::tsquery and d.visible_from <= now() limit ${WEIGHED}`
+  const beginning = sql`select ref, audience from search_documents d where d.kind = ${kind}
+    and d.title_key ~>=~ ${typed} and d.title_key ~<~ ${`${typed}\u{10ffff}`}
+    and d.audience = any(${textArray(audiences)}) and d.visible_from <= now()
+    order by d.title_key using ~<~ limit ${WEIGHED}`
+  const chosen = [
+    beginning,
+    ...(inTitles === null ? [] : [holding(sql`d.title_words`, inTitles)]),
+    ...(inTexts === null ? [] : [holding(sql`d.words`, inTexts)]),
+  ].map((one) => sql`(${one})`)
+  const weight = sql`(d.title_key = ${typed})::int * 8 + starts_with(d.title_key, ${typed})::int * 4
+    ${inTitles === null ? sql`` : sql`+ (d.title_words @@ ${inTitles}::tsquery)::int * 2`}
+    ${inTexts === null ? sql`` : sql`+ ts_rank(d.words, ${inTexts}::tsquery, 1)`}`
+  return sql`
+    select ${kind} as kind, best.ref::text as ref, d.title, d.detail, d.url, ${brief ? sql`''` : sql`d.body`} as body
+    from (
+      select * from (
+        select distinct on (d.ref) d.ref, d.audience, ${weight} as weight
+        from (${sql.join(chosen, sql` union `)}) as chosen(ref, audience)
+        join search_documents d on d.kind = ${kind} and d.ref = chosen.ref and d.audience = chosen.audience
+        order by d.ref, weight desc
+      ) weighed
+      order by weight desc, ref limit ${limit} offset ${offset}
+    ) best
+    join search_documents d on d.kind = ${kind} and d.ref = best.ref and d.audience = best.audience
+    order by best.weight desc, best.ref`
+}
+
 const textArray = (values: readonly string[]) =>
-  sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`
+  values.length === 0
+    ? sql`array[]::text[]`
+    : sql`array[${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )}]::text[]`
