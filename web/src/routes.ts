@@ -19,6 +19,7 @@ export const routes = rootRoute('shell/RootDocument.tsx', [
   route('/activation/emailconfirm/l/reset/$token', 'features/accounts/LenderActivationPage.tsx'),
   route('/dashboard', 'features/home/DashboardPage.tsx'),
   route('/education/videocourses', 'features/education/CoursesPage.tsx'),
+  route('/buscar', 'features/search/SearchPage.tsx'),
   route('/pricing', 'features/memberships/PricingPage.tsx'),
   route('/terms_and_conditions', 'features/pages/TermsPage.tsx'),
   route('/privacy_policy', 'features/pages/PrivacyPage.tsx'),

@@ -13,6 +13,7 @@ import { AccountNotices } from './AccountNotices.tsx'
 import { brand } from './brand.ts'
 import { footerColumns, membershipName, placesFor } from './menu.ts'
 import { PhoneQuestion } from './PhoneQuestion.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** What stands around every page: the bar above, the places below on the phone, the zócalo. */
@@ -26,7 +27,12 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
       <TopBar
         homeHref={user ? '/dashboard' : '/'}
         places={places}
-        tools={user ? <MemberTools user={user} /> : <VisitorTools />}
+        tools={
+          <>
+            <SearchButton />
+            {user ? <MemberTools user={user} /> : <VisitorTools />}
+          </>
+        }
         sheet={
           <NavSheet
             sections={[{ title: 'Ir a', entries: places.map(({ label, href }) => ({ label, href })) }]}

@@ -73,7 +73,7 @@ BEGIN
       plainto_tsquery('public.cancha', search_plain(asked[at])), plainto_tsquery('public.cancha', folded),
       plainto_tsquery('public.cancha_words', search_singular(folded))]
     LOOP
-      IF numnode(root) > 0 THEN term := term || root; END IF;
+      IF numnode(root) > 0 AND NOT term @> root THEN term := term || root; END IF;
     END LOOP;
     result := coalesce(result && term, term);
   END LOOP;
