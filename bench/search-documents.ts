@@ -42,8 +42,8 @@ export async function addDocuments(database: pg.Pool): Promise<void> {
     const bodies = Array.from({ length: AT_ONCE }, () => text(WORDS_OF_EACH))
     await database.query(
       `insert into search_documents
-         (kind, ref, audience, title, detail, body, url, listed, visible_from, title_key, title_words, words)
-       select kind, 1000000 + n, audience, title, 'Medida', body, '/medida-' || n, false, now(), search_fold(title),
+         (kind, ref, audience, title, detail, body, url, listed, title_key, title_words, words)
+       select kind, 1000000 + n, audience, title, 'Medida', body, '/medida-' || n, false, search_fold(title),
          search_words(title) || search_mark(audience),
          setweight(search_words(title), 'A') || setweight(search_words(body), 'D') || search_mark(audience)
        from (

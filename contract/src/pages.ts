@@ -13,6 +13,7 @@ const PAGE_TYPES = [
   'webinar',
   'sponsors',
 ] as const
+export type PageType = (typeof PAGE_TYPES)[number]
 
 export const pages = {
   resolveAlias: operation({

@@ -19,14 +19,24 @@ describe('slug', () => {
     ['¿Cómo comprar tu primera casa?', 'como-comprar-tu-primera-casa'],
     ['  70 % del ARV — la regla  ', '70-del-arv-la-regla'],
     ['¡¡!!', ''],
-    ['李', ''],
+    ['李 四', '李-四'],
+    ['Γειά σου', 'γεια-σου'],
+    ['हिन्दी', 'हिन्दी'],
+    ['1º paso: ½ baño', '1o-paso-1-2-bano'],
+    ['İstanbul ℌ', 'istanbul-h'],
   ])('%j becomes %j', (title, part) => {
     expect(slug(title)).toBe(part)
   })
 
-  test('whatever the title, it fits an address or is empty', () => {
+  test('whatever the title, it fits an address or is empty, and stays what it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (title) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug(title))),
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const part = slug(title)
+        expect(part).toMatch(/^([\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*)?$/u)
+        // The database takes these characters and no other.
+        expect(part).toMatch(/^[a-z0-9\u00c0-\u{10ffff}-]*$/u)
+        expect(slug(part)).toBe(part)
+      }),
     )
   })
 })

@@ -3,13 +3,20 @@ const MARKS = /\p{M}/gu
 /** Text without accents and in lower case, for comparing: 'Educación Ñ' becomes 'educacion n'. */
 export const fold = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
 
+/** The accents of Latin, Greek and Cyrillic letters. Marks of other alphabets are part of the letter. */
+const ACCENTS = /[\u0300-\u036f]/g
+
 /**
- * A part of an address made from a title: letters and digits in lower case without accents, everything else a
- * hyphen, none at the ends. Empty when the title holds no letter or digit of the Latin alphabet.
+ * A part of an address made from a title: letters of any alphabet and digits, in lower case and without accents,
+ * everything else a hyphen, none at the ends. Empty when the title holds no letter and no digit.
  */
 export const slug = (title: string): string =>
-  fold(title)
-    .replace(/[^a-z0-9]+/g, '-')
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
 /** The first `max` characters and an ellipsis, when the text is longer than `longerThan` (default: than `max`). */

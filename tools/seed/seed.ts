@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../server/src/database/connection.ts'
 import { users } from '../../server/src/features/accounts/tables.ts'
 import { recordAudit, theProgram } from '../../server/src/features/admin/audit.ts'
 import { categories, courses, courseVideos } from '../../server/src/features/education/tables.ts'
-import { pathAliases } from '../../server/src/features/pages/tables.ts'
+import { giveAlias } from '../../server/src/features/pages/aliases.ts'
 import { secretContext, totpOf } from '../../server/src/features/security/codes.ts'
 import { secondFactors } from '../../server/src/features/security/tables.ts'
 import type { Vault } from '../../server/src/vault.ts'
@@ -120,12 +120,12 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     active: course.status === 'active',
     position: course.order,
     instructor: course.instructor.name,
-    cover: course.cover,
+    scene: course.scene,
     publishedAt: daysAgo(course.publishedDaysAgo),
   }
   const [made] = await tx.insert(courses).values(row).returning({ id: courses.id })
   if (!made) throw new Error('a course was inserted and none came back')
-  await tx.insert(pathAliases).values({ alias: course.alias, pageType: 'course', pageId: made.id })
+  await giveAlias(tx, { pageType: 'course', pageId: made.id }, course.alias)
   const videos = course.videos.map((video, index) => ({
     courseId: made.id,
     position: index + 1,

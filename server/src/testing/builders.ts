@@ -1,6 +1,6 @@
 import type { Level } from '@cancha/domain/education/levels'
 import { categories, courses, courseVideos } from '../features/education/tables.ts'
-import { pathAliases } from '../features/pages/tables.ts'
+import { giveAlias } from '../features/pages/aliases.ts'
 import type { TestApp } from './test-app.ts'
 
 type CourseOptions = {
@@ -38,11 +38,10 @@ export async function course(
         active: options.active ?? true,
         position: options.position === undefined ? number : options.position,
         instructor: 'Marisol Prueba',
-        cover: { scene: 'casita', sky: 'a', tile: 'estrella', palette: 'verde' },
       })
       .returning({ id: courses.id })
     if (!made) throw new Error('no course came back')
-    await tx.insert(pathAliases).values({ alias, pageType: 'course', pageId: made.id })
+    await giveAlias(tx, { pageType: 'course', pageId: made.id }, alias)
     const videos = Array.from({ length: options.videos ?? 3 }, (_, index) => ({
       courseId: made.id,
       position: index + 1,

@@ -66,7 +66,6 @@ export type Member = {
 export type Level = 'Principiante' | 'Intermedio' | 'Avanzado' | 'Mentalidad' | 'Multifamiliares'
 
 export type Scene = 'casita' | 'casona' | 'duplex' | 'obra' | 'portales' | 'edificio' | 'tienda' | 'caribe'
-export type Sky = 'a' | 'b' | 'c' | 'd' | 'e'
 export type Tile = 'abanico' | 'estrella' | 'petalo' | 'rehilete' | 'escalera' | 'cinta' | 'rombo'
 export type Palette = 'verde' | 'noche' | 'barro' | 'anil' | 'maiz' | 'menta'
 
@@ -124,7 +123,8 @@ export type Course = {
   instructor: { member: string; name: string; line: string }
   /** HTML. */
   body: string
-  cover: { scene: Scene; sky: Sky; tile: Tile; palette: Palette }
+  /** The façade on its cover; the tile is its topic's. */
+  scene: Scene
   publishedDaysAgo: number
   videos: readonly CourseVideo[]
 }

@@ -4,14 +4,15 @@ import type { SessionUser } from '../api/session.ts'
 import { LinkButton } from '../ui/button/Button.tsx'
 import { AccountMenu } from '../ui/frame/AccountMenu.tsx'
 import { Footer } from '../ui/frame/Footer.tsx'
-import type { MenuEntry } from '../ui/frame/Menu.tsx'
-import { NavSheet } from '../ui/frame/NavSheet.tsx'
+import { type NavSection, NavSheet } from '../ui/frame/NavSheet.tsx'
+import type { Place } from '../ui/frame/places.ts'
 import { ThemeToggle } from '../ui/frame/ThemeChoice.tsx'
 import { BottomBar, SkipLink, TopBar } from '../ui/frame/TopBar.tsx'
 import { OfflineBanner } from '../ui/states/Offline.tsx'
 import { AccountNotices } from './AccountNotices.tsx'
 import { brand } from './brand.ts'
-import { footerColumns, membershipName, placesFor } from './menu.ts'
+import { membershipName } from './menu.ts'
+import { accountEntriesFor, footerFor, placesFor, useExists } from './menu-for.ts'
 import { PhoneQuestion } from './PhoneQuestion.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -19,7 +20,8 @@ import { useSignOut } from './use-sign-out.ts'
 /** What stands around every page: the bar above, the places below on the phone, the zócalo. */
 export function Frame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const places = placesFor(user, pathname)
+  const exists = useExists()
+  const places = placesFor(user, pathname, exists)
   return (
     <>
       <SkipLink href="#contenido" />
@@ -30,22 +32,17 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
         tools={
           <>
             <SearchButton />
-            {user ? <MemberTools user={user} /> : <VisitorTools />}
+            {user ? <MemberTools user={user} pathname={pathname} /> : <VisitorTools />}
           </>
         }
-        sheet={
-          <NavSheet
-            sections={[{ title: 'Ir a', entries: places.map(({ label, href }) => ({ label, href })) }]}
-            foot={user ? undefined : <VisitorTools />}
-          />
-        }
+        sheet={<NavSheet sections={sheetSections(places)} foot={user ? undefined : <VisitorTools />} />}
       />
       {user && <AccountNotices user={user} pathname={pathname} />}
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
-      <Footer about={brand.tagline} columns={footerColumns} legal={brand.legal} />
-      <BottomBar places={places} />
+      <Footer about={brand.tagline} columns={footerFor(user, exists)} legal={brand.legal} />
+      <BottomBar places={places.filter(({ onlyWide }) => !onlyWide)} />
       {user && pathname === '/dashboard' && <PhoneQuestion user={user} />}
     </>
   )
@@ -65,14 +62,9 @@ function VisitorTools() {
   )
 }
 
-function MemberTools({ user }: { user: SessionUser }) {
+function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }) {
   const signOut = useSignOut()
-  const entries: MenuEntry[] = [
-    { label: 'Mi panel', href: '/dashboard' },
-    { label: 'Seguridad', href: '/seguridad' },
-    { label: 'Cambiar contraseña', href: '/change-password' },
-    ...(user.level === 1 ? [{ label: 'Correos enviados', href: '/admin/outbox' }] : []),
-  ]
+  const entries = accountEntriesFor(user, pathname, useExists())
   return (
     <AccountMenu
       name={`${user.firstname} ${user.lastname}`}
@@ -83,4 +75,16 @@ function MemberTools({ user }: { user: SessionUser }) {
       signOut={{ label: 'Cerrar sesión', onSelect: signOut }}
     />
   )
+}
+
+/** Each place with entries is a section of the phone's sheet; the others stand together at its beginning. */
+function sheetSections(places: readonly Place[]): NavSection[] {
+  const single = places.filter(({ entries }) => !entries)
+  return [
+    {
+      title: 'Ir a',
+      entries: single.map(({ label, href, icon, current }) => ({ label, href, icon, current })),
+    },
+    ...places.flatMap(({ label, entries }) => (entries ? [{ title: label, entries }] : [])),
+  ]
 }

@@ -14,7 +14,8 @@ const preview = {
   level: courses.level,
   paid: courses.paid,
   instructor: courses.instructor,
-  cover: courses.cover,
+  scene: courses.scene,
+  image: courses.image,
   alias: pathAliases.alias,
   category: { id: categories.id, name: categories.name, tile: categories.tile, palette: categories.palette },
   videoCount: sql<number>`(select count(*)::int from course_videos v where v.course_id = ${courses.id})`,
@@ -26,7 +27,9 @@ const ofCourse = and(
   eq(pathAliases.pageId, courses.id),
   sql`${pathAliases.replacedAt} is null`,
 )
-const inOrder = [sql`${courses.position} asc nulls last`, asc(courses.id)]
+const inOrder = [asc(courses.place), sql`(-${courses.id})`]
+/** Published now: what every query of readers asks for. */
+const published = eq(courses.active, true)
 
 export type CoursePreviewRow = {
   [Key in keyof typeof preview]: Key extends 'videoCount' | 'seconds'
@@ -39,7 +42,7 @@ export type CoursePreviewRow = {
           ? (typeof courses.$inferSelect)[Key]
           : never
 }
-export type CategoryRow = typeof categories.$inferSelect
+export type CategoryRow = Omit<typeof categories.$inferSelect, 'active'>
 export type VideoRow = typeof courseVideos.$inferSelect
 export type CourseRow = CoursePreviewRow & { body: string; videos: VideoRow[] }
 
@@ -52,13 +55,13 @@ export function educationStore(db: Db) {
       .innerJoin(pathAliases, ofCourse)
 
   const all = list()
-    .where(eq(courses.active, true))
+    .where(published)
     .orderBy(...inOrder)
     .limit(MOST)
     .prepare('courses_all')
 
   const ofLevel = list()
-    .where(and(eq(courses.active, true), eq(courses.level, sql.placeholder('level'))))
+    .where(and(published, eq(courses.level, sql.placeholder('level'))))
     .orderBy(...inOrder)
     .limit(MOST)
     .prepare('courses_of_level')
@@ -68,7 +71,7 @@ export function educationStore(db: Db) {
     .from(courses)
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .innerJoin(pathAliases, ofCourse)
-    .where(and(eq(courses.active, true), eq(courses.id, sql.placeholder('id'))))
+    .where(and(published, eq(courses.id, sql.placeholder('id'))))
     .prepare('course_by_id')
 
   const videosOf = db
@@ -86,6 +89,7 @@ export function educationStore(db: Db) {
       const [[found], videos] = await Promise.all([one.execute({ id }), videosOf.execute({ id })])
       return found ? { ...found, videos } : null
     },
-    categories: () => db.select().from(categories).orderBy(asc(categories.id)).limit(MOST),
+    categories: () =>
+      db.select().from(categories).where(eq(categories.active, true)).orderBy(asc(categories.id)).limit(MOST),
   }
 }

@@ -68,7 +68,7 @@ async function dropTriggers(client: pg.ClientBase, kind: string): Promise<void> 
 const statementsOf = (one: Searchable): string =>
   [indexing(one), ...one.sources.flatMap((source) => touching(one.kind, source))].join('\n')
 
-const COLUMNS = ['title', 'detail', 'body', 'url', 'listed', 'visible_from', 'title_key', 'title_words', 'words']
+const COLUMNS = ['title', 'detail', 'body', 'url', 'listed', 'title_key', 'title_words', 'words']
 
 /** Writes the documents of some refs anew, and removes those of what is gone or withdrawn. Null: of all. */
 const indexing = ({ kind, documents, detailIsOnlyShown }: Searchable): string => `
@@ -83,7 +83,7 @@ begin
       and not exists (select 1 from fresh f where f.ref = d.ref and f.audience = d.audience)
   )
   insert into search_documents (kind, ref, audience, ${COLUMNS.join(', ')})
-  select '${kind}', f.ref, f.audience, f.title, f.detail, f.body, f.url, f.listed, f.visible_from,
+  select '${kind}', f.ref, f.audience, f.title, f.detail, f.body, f.url, f.listed,
     left(search_fold(f.title), 200),
     search_words(f.title) || search_mark(f.audience),
     setweight(search_words(f.title), 'A') ||${detailIsOnlyShown ? '' : " setweight(search_words(f.detail), 'B') ||"}
@@ -92,8 +92,8 @@ begin
   on conflict (kind, ref, audience) do update set
     ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}, changed_at = now()
   where (search_documents.title, search_documents.detail, search_documents.body, search_documents.url,
-      search_documents.listed, search_documents.visible_from)
-    is distinct from (excluded.title, excluded.detail, excluded.body, excluded.url, excluded.listed, excluded.visible_from);
+      search_documents.listed)
+    is distinct from (excluded.title, excluded.detail, excluded.body, excluded.url, excluded.listed);
 end
 $search$;`
 

@@ -13,7 +13,7 @@ export type Searchable = {
   kind: SearchKind
   /**
    * The documents of some refs: a query that uses `refs` (an array of ids, or null for all) and gives
-   * (ref, audience, title, detail, body, url, listed, visible_from). What is withdrawn isn't in it.
+   * (ref, audience, title, detail, body, url, listed). What is scheduled or withdrawn isn't in it.
    */
   documents: string
   /** True when `detail` is only shown: a video isn't found by the name of its course, which is found itself. */

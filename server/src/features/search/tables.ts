@@ -25,8 +25,6 @@ export const searchDocuments = pgTable(
     url: text('url').notNull(),
     /** Whether visitors may read the page at this address: those are in the site's map. */
     listed: boolean('listed').notNull(),
-    /** From when on; what is scheduled isn't there before its time. */
-    visibleFrom: moment('visible_from').notNull(),
     changedAt: moment('changed_at').notNull().defaultNow(),
     /** The title folded, for what begins with what was typed. */
     titleKey: text('title_key').notNull(),

@@ -128,6 +128,19 @@ export const personalData: Record<string, PersonalTable> = {
     rows: 'go',
     columns: { id: rowNumber, user_id: owner, provider: shown, subject: shown, created_at: shown },
   },
+  watch_progress: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      user_id: owner,
+      kind: shown,
+      item_id: shown,
+      part: shown,
+      seconds: shown,
+      done_at: shown,
+      updated_at: shown,
+    },
+  },
   path_aliases: {
     theirs: "page_type = 'users' and page_id = :id",
     rows: 'go',

@@ -1,10 +1,15 @@
 import type { SearchKind } from '@cancha/contract/search'
-import { document, type Glyph, learn, play } from '../../ui/icons/glyphs.ts'
+import { bookmark, calendar, document, edit, type Glyph, learn, microphone, play } from '../../ui/icons/glyphs.ts'
 
 /** How each kind is headed, and how one asks for more of it. */
 export const kindNames: Record<SearchKind, { many: string; more: string; glyph: Glyph }> = {
   course: { many: 'Cursos', more: 'Más cursos', glyph: learn },
   video: { many: 'Videos', more: 'Más videos', glyph: play },
+  webinar: { many: 'Clases intensivas', more: 'Más clases intensivas', glyph: calendar },
+  tip: { many: 'Jugadas Cancha', more: 'Más jugadas', glyph: bookmark },
+  podcast: { many: 'Podcasts', more: 'Más podcasts', glyph: microphone },
+  blog: { many: 'Blogs', more: 'Más blogs', glyph: edit },
+  book: { many: 'Libros', more: 'Más libros', glyph: learn },
   page: { many: 'Páginas', more: 'Más páginas', glyph: document },
 }
 

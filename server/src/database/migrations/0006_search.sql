@@ -7,7 +7,6 @@ CREATE TABLE "search_documents" (
 	"body" text NOT NULL,
 	"url" text NOT NULL,
 	"listed" boolean NOT NULL,
-	"visible_from" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"title_key" text NOT NULL,
 	"title_words" "tsvector" NOT NULL,

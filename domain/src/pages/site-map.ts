@@ -1,0 +1,81 @@
+/** Whom an address asks for: nobody, a session, or a paid membership (or level 1) with it. */
+export type Door = 'open' | 'session' | 'paid'
+
+type Address = {
+  /** `{x}` stands for any one part. */
+  path: string
+  /** The door of the specification's route table, or of its alias router for the addresses that only it lists. */
+  table: Door
+  /** The door as decided: reading is open to visitors, acting is not. The table's, when nothing is said. */
+  door?: Door
+}
+
+/** Every address that the specification names, in its order. Short addresses (aliases) come after all of these. */
+export const siteMap = [
+  { path: '/', table: 'open' },
+  { path: '/activation/emailconfirm/{activationtoken}', table: 'open' },
+  { path: '/activation/emailconfirm/dealer/reset/{activationtoken}', table: 'open' },
+  { path: '/user/password/reset/{resettoken}', table: 'open' },
+  { path: '/pricing', table: 'open' },
+  { path: '/login', table: 'open' },
+  { path: '/faq', table: 'open' },
+  { path: '/aboutus', table: 'open' },
+  { path: '/contactus', table: 'open' },
+  { path: '/comingsoon', table: 'open' },
+  { path: '/terms_and_conditions', table: 'open' },
+  { path: '/privacy_policy', table: 'open' },
+  { path: '/aboutuser', table: 'open', door: 'session' },
+  { path: '/guestuser', table: 'open' },
+  { path: '/messenger', table: 'open', door: 'session' },
+  { path: '/public/resources', table: 'open' },
+  { path: '/calculator/flip', table: 'open' },
+  { path: '/investment-calculators', table: 'open' },
+  { path: '/analysis/rentals/new', table: 'open' },
+  { path: '/analysis/flip/new', table: 'open' },
+  { path: '/education', table: 'session', door: 'open' },
+  { path: '/education/beginners', table: 'session', door: 'open' },
+  { path: '/education/intermediate', table: 'session', door: 'open' },
+  { path: '/education/expert', table: 'session', door: 'open' },
+  { path: '/education/mentalidad', table: 'session', door: 'open' },
+  { path: '/education/multifamiliares', table: 'session', door: 'open' },
+  { path: '/education/videocourses', table: 'session', door: 'open' },
+  { path: '/education/tipoftheweek', table: 'session', door: 'open' },
+  { path: '/education/webinar', table: 'session', door: 'open' },
+  { path: '/education/podcasts', table: 'session', door: 'open' },
+  { path: '/education/blogs', table: 'session', door: 'open' },
+  { path: '/education/books', table: 'session', door: 'open' },
+  { path: '/network', table: 'session', door: 'open' },
+  { path: '/forums', table: 'session', door: 'open' },
+  { path: '/forums/{maincat}', table: 'session', door: 'open' },
+  { path: '/forums/{subcat}/{sid}', table: 'session', door: 'open' },
+  { path: '/forums/{subcat}/{sid}/{topictitle}', table: 'session', door: 'open' },
+  { path: '/forumspro', table: 'paid' },
+  { path: '/forumspro/{maincat}', table: 'paid' },
+  { path: '/forumspro/{subcat}/{sid}', table: 'paid' },
+  { path: '/forumspro/{subcat}/{sid}/{topictitle}', table: 'paid' },
+  { path: '/analysis/myrentals', table: 'session' },
+  { path: '/analysis/myflip', table: 'session' },
+  { path: '/analysis/rentals/update/{shortid}', table: 'session' },
+  { path: '/analysis/flip/update/{shortid}', table: 'session' },
+  { path: '/sponsors', table: 'session', door: 'open' },
+  { path: '/financing', table: 'session' },
+  { path: '/dashboard', table: 'session' },
+  { path: '/help-us', table: 'session' },
+  { path: '/change-password', table: 'session' },
+  { path: '/notifications', table: 'session' },
+  { path: '/resources', table: 'session' },
+  { path: '/deals', table: 'session', door: 'open' },
+  { path: '/user/connections', table: 'session' },
+  { path: '/user/pending-connections', table: 'session' },
+  { path: '/user/sent-connections', table: 'session' },
+  { path: '/user/alias/{id}', table: 'open' },
+  { path: '/loan/view/{token}', table: 'session' },
+  { path: '/dashboard/borrower', table: 'session' },
+  { path: '/dashboard/lender', table: 'session' },
+  { path: '/dashboard/lender/profile', table: 'session' },
+  { path: '/activation/emailconfirm/l/reset/{token}', table: 'open' },
+  { path: '/deals/{dealid}/{title-slug}', table: 'open' },
+] as const satisfies readonly Address[]
+
+/** The door that the rules put at one of these addresses. */
+export const doorOf = (address: Address): Door => address.door ?? address.table

@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router'
+import type { SessionUser } from '../api/session.ts'
+import type { FooterColumn } from '../ui/frame/Footer.tsx'
+import type { MenuEntry } from '../ui/frame/Menu.tsx'
+import type { Place } from '../ui/frame/places.ts'
+import { accountLinks, footerColumns, isLender, type MenuLink, places } from './menu.ts'
+
+/** Whether an address has a page of its own in this version of the site. */
+export type Exists = (href: string) => boolean
+
+/** By the router itself: a menu shows what is there, and a new page appears in it with its route. */
+export function useExists(): Exists {
+  const { routesByPath } = useRouter()
+  return (href) => Object.hasOwn(routesByPath, href)
+}
+
+type Reader = SessionUser | null
+
+const linksFor = <Link extends Omit<MenuLink, 'hint'>>(
+  links: readonly Link[],
+  reader: Reader,
+  exists: Exists,
+): Link[] => links.filter(({ href, shows }) => exists(href) && (shows?.(reader) ?? true))
+
+/** The header's places for this reader, the one at hand marked. A place whose own page is missing leads to its first entry. */
+export function placesFor(
+  reader: Reader,
+  pathname: string,
+  exists: Exists,
+): Array<Place & { onlyWide: boolean }> {
+  return places.flatMap(({ label, icon, href, shows, entries = [], onlyWide = false }) => {
+    if (shows && !shows(reader)) return []
+    const there = linksFor(entries, reader, exists)
+    const own = exists(href) ? href : there[0]?.href
+    if (own === undefined) return []
+    return [
+      {
+        label,
+        icon,
+        onlyWide,
+        href: own,
+        current: [own, ...there.map((entry) => entry.href)].some((each) => isWithin(pathname, each)),
+        // One entry alone needs no menu to hang from.
+        entries: there.length > 1 ? asEntries(there, pathname) : undefined,
+      },
+    ]
+  })
+}
+
+export const accountEntriesFor = (reader: SessionUser, pathname: string, exists: Exists): MenuEntry[] =>
+  asEntries(linksFor(accountLinks, reader, exists), pathname)
+
+export function footerFor(reader: Reader, exists: Exists): FooterColumn[] {
+  const columns = footerColumns.filter(({ lenders }) => lenders || !isLender(reader))
+  return columns
+    .map(({ title, links }) => ({ title, links: linksFor(links, reader, exists) }))
+    .filter(({ links }) => links.length > 0)
+}
+
+const asEntries = (links: readonly MenuLink[], pathname: string): MenuEntry[] =>
+  links.map(({ label, href, hint, icon }) => ({ label, href, hint, icon, current: pathname === href }))
+
+/** Home and the panel are places of their own; of the others, what lies below them is part of them. */
+const isWithin = (pathname: string, href: string) =>
+  pathname === href || (href !== '/' && href !== '/dashboard' && pathname.startsWith(`${href}/`))
