@@ -7,7 +7,9 @@ const AT_ONCE = 5_000
 
 /** Words that stand nearly everywhere: what makes a search slow. */
 const COMMON =
-  'casa renta dinero banco préstamo inversión propiedad mercado familia cuenta año vecino impuesto venta'.split(' ')
+  'casa renta dinero banco préstamo inversión propiedad mercado familia cuenta año vecino impuesto venta'.split(
+    ' ',
+  )
 
 const ENDINGS = ['ar', 'ción', 'ado', 'ero', 'idad', 'ista', 'a', 'os']
 

@@ -3,16 +3,7 @@ import { ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
 /** The kinds of things that are found, in the order in which they are shown. */
-export const SEARCH_KINDS = [
-  'course',
-  'video',
-  'webinar',
-  'tip',
-  'podcast',
-  'blog',
-  'book',
-  'page',
-] as const
+export const SEARCH_KINDS = ['course', 'video', 'webinar', 'tip', 'podcast', 'blog', 'book', 'page'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Most characters of a question. */
@@ -63,7 +54,10 @@ export const search = {
         .transform(Number)
         .optional()
         .meta({ description: 'De una sola clase' }),
-      brief: z.literal('1').optional().meta({ description: 'Pocos resultados y sin extractos: mientras se escribe' }),
+      brief: z
+        .literal('1')
+        .optional()
+        .meta({ description: 'Pocos resultados y sin extractos: mientras se escribe' }),
     }),
     answer: z.object({ groups: z.array(FoundGroup) }),
     errors: [],

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './shell/RootDocument'
 import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
+import { Route as featuresSearchSearchPageRouteImport } from './features/search/SearchPage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
@@ -40,6 +41,12 @@ const shellAliasPageRoute = shellAliasPageRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresSearchSearchPageRoute =
+  featuresSearchSearchPageRouteImport.update({
+    id: '/buscar',
+    path: '/buscar',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsChangePasswordPageRoute =
   featuresAccountsChangePasswordPageRouteImport.update({
     id: '/change-password',
@@ -149,6 +156,7 @@ const featuresAccountsLenderActivationPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
@@ -171,6 +179,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
@@ -194,6 +203,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
@@ -218,6 +228,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/buscar'
     | '/change-password'
     | '/dashboard'
     | '/login'
@@ -240,6 +251,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/buscar'
     | '/change-password'
     | '/dashboard'
     | '/login'
@@ -262,6 +274,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/buscar'
     | '/change-password'
     | '/dashboard'
     | '/login'
@@ -285,6 +298,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   shellAliasPageRoute: typeof shellAliasPageRoute
+  featuresSearchSearchPageRoute: typeof featuresSearchSearchPageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
@@ -319,6 +333,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof shellAliasPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/buscar': {
+      id: '/buscar'
+      path: '/buscar'
+      fullPath: '/buscar'
+      preLoaderRoute: typeof featuresSearchSearchPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/change-password': {
@@ -453,6 +474,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   shellAliasPageRoute: shellAliasPageRoute,
+  featuresSearchSearchPageRoute: featuresSearchSearchPageRoute,
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,

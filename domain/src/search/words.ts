@@ -11,11 +11,7 @@ const MARKS = /\p{M}/gu
  * «ano» are two words. 'Educación, Año' becomes 'educacion, año'. The database's `search_fold` does the same.
  */
 export const foldForSearch = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll('n\u0303', '\u00f1')
-    .replace(MARKS, '')
+  text.toLowerCase().normalize('NFD').replaceAll('n\u0303', '\u00f1').replace(MARKS, '')
 
 /** The words of what a person typed, with their accents, in lower case: at most eight. Signs are no words. */
 export const askedWords = (text: string): string[] =>
@@ -46,7 +42,10 @@ const isHit = (word: string, terms: readonly Term[]): boolean => {
     ({ word: asked, stem, prefix }) =>
       singular(folded) === singular(asked) ||
       (prefix && folded.startsWith(asked)) ||
-      (stem !== null && stem.length > 2 && folded.startsWith(stem) && ENDINGS.test(folded.slice(stem.length))),
+      (stem !== null &&
+        stem.length > 2 &&
+        folded.startsWith(stem) &&
+        ENDINGS.test(folded.slice(stem.length))),
   )
 }
 
@@ -78,7 +77,10 @@ export function excerpt(text: string, terms: readonly Term[], length = 180): str
     const within = hits.slice(at, at + 12).filter((other) => other.index < index + length * 0.8)
     return { index, kinds: new Set(within.map(([word]) => foldForSearch(word))).size }
   })
-  const best = counted.reduce((one, other) => (other.kinds > one.kinds ? other : one), counted[0] ?? { index: 0, kinds: 0 })
+  const best = counted.reduce(
+    (one, other) => (other.kinds > one.kinds ? other : one),
+    counted[0] ?? { index: 0, kinds: 0 },
+  )
   const from = best.index < length * 0.6 ? 0 : wordStart(text, best.index - Math.floor(length * 0.25))
   const rest = text.slice(from)
   const cut = rest.length <= length ? rest : rest.slice(0, length).replace(/\s+\S*$/, '')

@@ -36,9 +36,6 @@ export function SearchButton() {
       >
         <Icon glyph={search} />
         <span className={classes.label}>Buscar</span>
-        <kbd className={classes.key} aria-hidden="true">
-          /
-        </kbd>
       </a>
       {open && (
         <Suspense>

@@ -143,4 +143,7 @@ const page = searchable({
 })
 
 /** Every kind that is found. One that the contract names and nobody registers doesn't compile. */
-export const searchables = { course, video, webinar, tip, podcast, blog, book, page } satisfies Record<SearchKind, Searchable>
+export const searchables = { course, video, webinar, tip, podcast, blog, book, page } satisfies Record<
+  SearchKind,
+  Searchable
+>

@@ -58,14 +58,19 @@ describe('what is found', () => {
     await course(app, { title: 'El primer año' })
     await course(app, { title: 'El primer ano' })
     await course(app, { title: 'Los años de renta' })
-    expect(await titles('año')).toEqual(expect.arrayContaining(['course: El primer año', 'course: Los años de renta']))
+    expect(await titles('año')).toEqual(
+      expect.arrayContaining(['course: El primer año', 'course: Los años de renta']),
+    )
     expect(await titles('año')).not.toContain('course: El primer ano')
     expect(await titles('ano')).not.toContain('course: El primer año')
   })
 
   test('the title that is what was asked comes first, then those that begin so, then texts', async () => {
     const said = await course(app, { title: 'Otra cosa' })
-    await db().update(courses).set({ body: '<p>Aquí se habla de zócalos.</p>' }).where(eq(courses.id, said.id))
+    await db()
+      .update(courses)
+      .set({ body: '<p>Aquí se habla de zócalos.</p>' })
+      .where(eq(courses.id, said.id))
     await course(app, { title: 'Pintar zócalos' })
     await course(app, { title: 'Zócalos de barro' })
     await course(app, { title: 'Zócalos' })
@@ -92,13 +97,19 @@ describe('what is found', () => {
   })
 
   test('a few of each kind, and all of one kind page by page', async () => {
-    for (let number = 1; number <= 27; number++) await course(app, { title: `Tejado número ${number}`, videos: 0 })
+    for (let number = 1; number <= 27; number++)
+      await course(app, { title: `Tejado número ${number}`, videos: 0 })
     const [together] = await find({ q: 'tejado' })
     expect(together).toMatchObject({ kind: 'course', more: true })
     expect(together?.results).toHaveLength(5)
     const [first] = await find({ q: 'tejado', kind: 'course' })
     const [second] = await find({ q: 'tejado', kind: 'course', page: '2' })
-    expect([first?.results.length, first?.more, second?.results.length, second?.more]).toEqual([20, true, 7, false])
+    expect([first?.results.length, first?.more, second?.results.length, second?.more]).toEqual([
+      20,
+      true,
+      7,
+      false,
+    ])
     const ids = [...(first?.results ?? []), ...(second?.results ?? [])].map(({ _id }) => _id)
     expect(new Set(ids).size).toBe(27)
     expect(await find({ q: 'tejado', kind: 'course', page: '3' })).toEqual([])
@@ -175,8 +186,14 @@ describe('the index keeps step with its tables', () => {
     expect(await titles('ventana')).toEqual([])
     expect(await titles('vidriera')).toEqual(['course: Vidriera nueva'])
 
-    const [{ categoryId } = { categoryId: 0 }] = await db().select().from(courses).where(eq(courses.id, id))
-    await db().update(categories).set({ name: 'Cristalería' }).where(eq(categories.id, categoryId))
+    const [{ categoryId } = { categoryId: null }] = await db()
+      .select()
+      .from(courses)
+      .where(eq(courses.id, id))
+    await db()
+      .update(categories)
+      .set({ name: 'Cristalería' })
+      .where(eq(categories.id, categoryId ?? 0))
     expect(await titles('cristaleria')).toEqual(['course: Vidriera nueva'])
 
     await db().update(courseVideos).set({ title: 'Masilla' }).where(eq(courseVideos.courseId, id))
@@ -185,7 +202,10 @@ describe('the index keeps step with its tables', () => {
     await db().update(pathAliases).set({ replacedAt: sql`now()` }).where(eq(pathAliases.alias, alias))
     await db().insert(pathAliases).values({ alias: 'vidriera-nueva', pageType: 'course', pageId: id })
     const groups = await find({ q: 'masilla' })
-    expect(groups.flatMap(({ results }) => results.map(({ url }) => url))).toEqual(['/vidriera-nueva', '/vidriera-nueva'])
+    expect(groups.flatMap(({ results }) => results.map(({ url }) => url))).toEqual([
+      '/vidriera-nueva',
+      '/vidriera-nueva',
+    ])
 
     await db().delete(courses).where(eq(courses.id, id))
     expect(await titles('masilla')).toEqual([])
@@ -235,9 +255,19 @@ describe('questions that ask for trouble', () => {
   })
 
   test.each([
-    ['ten kilobytes', { q: 'casa '.repeat(2_000) }, 'query.q', `Escribe ${SEARCH_MAX} caracteres como máximo`],
+    [
+      'ten kilobytes',
+      { q: 'casa '.repeat(2_000) },
+      'query.q',
+      `Escribe ${SEARCH_MAX} caracteres como máximo`,
+    ],
     ['NUL', { q: 'ca\0sa' }, 'query.q', 'El texto contiene un carácter que no se puede guardar'],
-    ['a kind that there is not', { q: 'casa', kind: 'nada' }, 'query.kind', expect.stringContaining('course')],
+    [
+      'a kind that there is not',
+      { q: 'casa', kind: 'nada' },
+      'query.kind',
+      expect.stringContaining('course'),
+    ],
     ['a page beyond the last', { q: 'casa', page: '6' }, 'query.page', 'Las páginas van de la 1 a la 5'],
   ])('%s is refused with a sentence', async (_, query, path, msg) => {
     const answer = await callAs(app, {}, search.find, { query: query as Asked })
@@ -248,7 +278,9 @@ describe('questions that ask for trouble', () => {
   test('whatever is typed is answered (row 37, row 42)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
-        const { statusCode } = await callAs(app, {}, search.find, { query: { q: typed.replaceAll('\0', '') } })
+        const { statusCode } = await callAs(app, {}, search.find, {
+          query: { q: typed.replaceAll('\0', '') },
+        })
         expect(statusCode).toBe(200)
       }),
       { numRuns: 150 },

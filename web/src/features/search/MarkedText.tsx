@@ -4,7 +4,13 @@ import classes from './MarkedText.module.css'
 /** A text with what was looked for in it. The pieces are texts, never HTML. */
 export function MarkedText({ segments }: { segments: Marked }) {
   return segments.map(({ text, hit }, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their places
-    hit ? <mark className={classes.hit} key={at}>{text}</mark> : text,
+    hit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their places
+      <mark className={classes.hit} key={at}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   )
 }

@@ -72,7 +72,11 @@ export function NothingFound({ q, kind, page }: Asked) {
     )
   return (
     <EmptyState
-      title={kind ? `No encontramos ${kindNames[kind].many.toLowerCase()} con «${q}»` : `No encontramos nada con «${q}»`}
+      title={
+        kind
+          ? `No encontramos ${kindNames[kind].many.toLowerCase()} con «${q}»`
+          : `No encontramos nada con «${q}»`
+      }
       action={
         kind ? (
           <LinkButton href={searchHref(q)}>Buscar en todo</LinkButton>

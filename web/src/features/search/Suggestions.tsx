@@ -95,7 +95,13 @@ export function SuggestionList({ id, typed, suggestions, active, optionId, onCho
       <p className="sr-only" role="status">
         {spoken(state, options.length)}
       </p>
-      <div id={id} role="listbox" aria-label="Resultados" className={classes.list} hidden={options.length === 0}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Resultados"
+        className={classes.list}
+        hidden={options.length === 0}
+      >
         {groups.map((group, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of a list of options is no fieldset
           <div key={group} role="group" aria-labelledby={`${id}-g${place}`}>
@@ -142,7 +148,9 @@ function Beneath(props: { state: Suggestions['state']; asked: string; options: n
   const { state, asked, options, forget } = props
   if (state === 'loading') return <ListSkeleton count={3} label="Buscando…" />
   if (state === 'nothing')
-    return <p className={classes.say}>No encontramos nada con «{asked}». Prueba con menos palabras o con otras.</p>
+    return (
+      <p className={classes.say}>No encontramos nada con «{asked}». Prueba con menos palabras o con otras.</p>
+    )
   if (typeof state === 'object')
     return (
       <div className={classes.say} role="alert">

@@ -1,5 +1,14 @@
 import type { SearchKind } from '@cancha/contract/search'
-import { bookmark, calendar, document, edit, type Glyph, learn, microphone, play } from '../../ui/icons/glyphs.ts'
+import {
+  bookmark,
+  calendar,
+  document,
+  edit,
+  type Glyph,
+  learn,
+  microphone,
+  play,
+} from '../../ui/icons/glyphs.ts'
 
 /** How each kind is headed, and how one asks for more of it. */
 export const kindNames: Record<SearchKind, { many: string; more: string; glyph: Glyph }> = {
