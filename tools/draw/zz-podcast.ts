@@ -1,0 +1,65 @@
+// Photographs the icons that can't be drawings: home screens and shared links want PNG.
+// Run by hand: node tools/draw/icons.ts
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../e2e/support/browser.ts'
+const found = findBrowser()
+import { DAY, frozenIn, TILE_DAY } from './art/palette.ts'
+import { STREET_BOX, street } from './art/street.ts'
+import { tileInks } from './art/tiles.ts'
+
+const here = (path: string) => fileURLToPath(new URL(`../../web/${path}`, import.meta.url))
+const data = (type: string, bytes: Buffer | string) =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+
+const mark = readFileSync(here('public/favicon.svg'), 'utf8')
+const font = data('font/woff2', readFileSync(here('src/ui/theme/fonts/bricolage-grotesque.woff2')))
+
+/** The mark on its green, with the margin that round and squared masks cut away. */
+const icon = (size: number, room: number) => `
+  <body style="margin:0;width:${size}px;height:${size}px;background:#0B5D3B;display:grid;place-items:center">
+  <img style="width:${size * room}px" src="${data('image/svg+xml', mark)}">`
+
+const drawnStreet = frozenIn(street(), { ...DAY, ...tileInks(TILE_DAY.verde) })
+const shared = `
+  <style>
+    @font-face { font-family: F; src: url(${font}); font-weight: 400 800; font-stretch: 75% 100% }
+    body { margin: 0; width: 1200px; height: 630px; background: linear-gradient(#F4F7F8, #E8EEED); font-family: F; color: #0B1A15; position: relative; overflow: hidden }
+    h1 { margin: 0; padding: 64px 72px 0; font-size: 84px; line-height: .98; font-weight: 780; font-stretch: 84%; letter-spacing: -.028em; max-width: 16ch }
+    header { position: absolute; right: 64px; top: 64px; display: flex; gap: 14px; align-items: center; font-size: 44px; font-weight: 800; font-stretch: 80% }
+    header img { width: 60px }
+    svg { position: absolute; left: 0; bottom: 0; width: 1440px; height: 340px }
+  </style>
+  <body><h1>La próxima casa puede ser tuya.</h1>
+  <header><img src="${data('image/svg+xml', mark)}">Cancha</header>
+  <svg viewBox="${STREET_BOX}">${drawnStreet}</svg>`
+
+/** The podcast's cover, for its directories: they ask for 1,400 pixels at least. */
+const tile = readFileSync(here('public/art/tiles/estrella-verde.svg'), 'utf8')
+const podcast = `
+  <style>
+    @font-face { font-family: F; src: url(${font}); font-weight: 400 800; font-stretch: 75% 100% }
+    body { margin: 0; width: 1400px; height: 1400px; background: #06311F; font-family: F; color: #EAF4EE; position: relative }
+    i { position: absolute; left: 0; right: 0; bottom: 0; height: 400px; background: url(${data('image/svg+xml', tile)}) 0 0 / 200px }
+    h1 { margin: 0; padding: 130px 110px 0; font-size: 270px; line-height: .9; font-weight: 800; font-stretch: 80%; letter-spacing: -.02em }
+    p { margin: 40px 110px 0; font-size: 92px; line-height: 1.05; font-weight: 600; font-stretch: 88%; color: #A9C9B8; max-width: 13ch }
+    img { position: absolute; right: 110px; top: 150px; width: 210px }
+  </style>
+  <body><h1>Cancha</h1><p>El podcast de las familias que invierten en casas</p>
+  <img src="${data('image/svg+xml', mark)}"><i></i>`
+
+const browser = await chromium.launch({
+  executablePath: found.executablePath, env: found.env, args: [...found.args, '--no-sandbox'],
+})
+const page = await browser.newPage()
+
+async function photograph(name: string, html: string, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.setContent(html)
+  await page.evaluate(() => document.fonts.ready)
+  writeFileSync(here(`public/${name}`), await page.screenshot())
+}
+
+await photograph('podcast.png', podcast, 1400, 1400)
+await browser.close()
