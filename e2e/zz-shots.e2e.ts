@@ -1,7 +1,12 @@
 import { test } from './support/site.ts'
 
 test('shots', { tag: '@desktop' }, async ({ page }) => {
-  for (const [width, scheme] of [[360, 'light'], [768, 'light'], [1280, 'light'], [1280, 'dark']] as const) {
+  for (const [width, scheme] of [
+    [360, 'light'],
+    [768, 'light'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto('/buscar?q=renta')

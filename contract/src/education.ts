@@ -17,23 +17,25 @@ const LevelSpelling = z
     return z.NEVER
   })
 
-const Tile = z.enum(['estrella', 'abanico', 'cinta', 'rehilete', 'rombo', 'escalera', 'petalo'])
-const Palette = z.enum(['verde', 'noche', 'barro', 'anil', 'maiz', 'menta', 'cal'])
+export const Tile = z.enum(['estrella', 'abanico', 'cinta', 'rehilete', 'rombo', 'escalera', 'petalo'])
+export const Palette = z.enum(['verde', 'noche', 'barro', 'anil', 'maiz', 'menta', 'cal'])
 const Sky = z.enum(['a', 'b', 'c', 'd', 'e'])
 // biome-ignore format: a list of names reads better in lines than in a column
-const Scene = z.enum([
+export const Scene = z.enum([
   'casita', 'casona', 'duplex', 'obra', 'portales', 'edificio', 'tienda', 'caribe', 'suburbio', 'adosadas',
   'bungalow', 'movil', 'jardines', 'deco', 'adobe', 'terreno', 'ladrillo', 'banco', 'vecindad', 'libreria',
 ])
 
 /** A topic of the school, with the cement tile that stands for it. */
-const Category = z
+export const Category = z
   .object({ _id: ShownId, name: z.string(), tile: Tile, palette: Palette })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
 /** The drawing on a cover: a façade under a sky, on its topic's tiles. */
-const CoverArt = z.object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette }).meta({ id: 'CoverArt' })
+export const CoverArt = z
+  .object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette })
+  .meta({ id: 'CoverArt' })
 export type CoverArt = z.infer<typeof CoverArt>
 
 const coursePreview = {

@@ -1,15 +1,30 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { education } from './education.ts'
+import { files } from './files.ts'
 import { members } from './members.ts'
 import { memberships } from './memberships.ts'
 import type { Operation } from './operation.ts'
 import { pages } from './pages.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { sponsors } from './sponsors.ts'
+import { writing } from './writing.ts'
 
 /** The whole published language, by feature. */
-export const features = { accounts, security, members, memberships, education, pages, search, admin }
+export const features = {
+  accounts,
+  security,
+  members,
+  memberships,
+  education,
+  sponsors,
+  pages,
+  search,
+  files,
+  writing,
+  admin,
+}
 
 /** Every operation with its name, as 'accounts.login'. */
 export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(

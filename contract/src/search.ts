@@ -3,7 +3,18 @@ import { ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
 /** The kinds of things that are found, in the order in which they are shown. */
-export const SEARCH_KINDS = ['course', 'video', 'webinar', 'tip', 'podcast', 'blog', 'book', 'page'] as const
+export const SEARCH_KINDS = [
+  'course',
+  'video',
+  'webinar',
+  'tip',
+  'podcast',
+  'blog',
+  'book',
+  'sponsor',
+  'faq',
+  'page',
+] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Most characters of a question. */

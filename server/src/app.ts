@@ -21,12 +21,16 @@ import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
 import { answerFeeds } from './features/feeds/answer-feeds.ts'
+import { fileHandlers } from './features/files/routes.ts'
+import { serveUploads } from './features/files/serve.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import { demoPeople } from './features/security/demo-people.ts'
 import { securityHandlers } from './features/security/routes.ts'
+import { sponsorHandlers } from './features/sponsors/routes.ts'
+import { writingHandlers } from './features/writing/routes.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.ts'
 import { safeHeaders, setSafeHeaders } from './http/headers.ts'
@@ -149,6 +153,7 @@ export async function createApp(parts: Parts): Promise<App> {
   })
   answerFeeds({ app: http, limits, services })
   await answerDocs(http, config, identities)
+  serveUploads(http, services)
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {
@@ -188,8 +193,11 @@ function mountFeatures(options: MountOptions, services: Services): void {
     members: memberHandlers,
     memberships: membershipHandlers,
     education: educationHandlers,
+    sponsors: sponsorHandlers,
     pages: pageHandlers,
     search: searchHandlers,
+    files: fileHandlers,
+    writing: writingHandlers,
     admin: adminHandlers,
   } satisfies { [Name in keyof typeof features]: unknown }
   mount(options, features.accounts, handlers.accounts(services))
@@ -197,8 +205,11 @@ function mountFeatures(options: MountOptions, services: Services): void {
   mount(options, features.members, handlers.members(services))
   mount(options, features.memberships, handlers.memberships(services))
   mount(options, features.education, handlers.education(services))
+  mount(options, features.sponsors, handlers.sponsors(services))
   mount(options, features.pages, handlers.pages(services))
   mount(options, features.search, handlers.search(services))
+  mount(options, features.files, handlers.files(services))
+  mount(options, features.writing, handlers.writing(services))
   mount(options, features.admin, handlers.admin(services))
 }
 

@@ -11,25 +11,34 @@
 import { Route as rootRouteImport } from './shell/RootDocument'
 import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
+import { Route as featuresPagesAboutUsPageRouteImport } from './features/pages/AboutUsPage'
 import { Route as featuresSearchSearchPageRouteImport } from './features/search/SearchPage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
+import { Route as featuresPagesComingSoonPageRouteImport } from './features/pages/ComingSoonPage'
+import { Route as featuresPagesContactPageRouteImport } from './features/pages/ContactPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
+import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
 import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
+import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/sponsors/SponsorsPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
+import { Route as featuresWritingWritingPageRouteImport } from './features/writing/WritingPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as featuresWritingPiecesPageRouteImport } from './features/writing/PiecesPage'
+import { Route as featuresWritingPiecePageRouteImport } from './features/writing/PiecePage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
 import { Route as featuresAccountsDealerActivationPageRouteImport } from './features/accounts/DealerActivationPage'
 import { Route as featuresAccountsLenderActivationPageRouteImport } from './features/accounts/LenderActivationPage'
+import { Route as shellPreviewRouteRouteImport } from './shell/PreviewRoute'
 
 const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   id: '/',
@@ -41,6 +50,12 @@ const shellAliasPageRoute = shellAliasPageRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresPagesAboutUsPageRoute =
+  featuresPagesAboutUsPageRouteImport.update({
+    id: '/aboutus',
+    path: '/aboutus',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresSearchSearchPageRoute =
   featuresSearchSearchPageRouteImport.update({
     id: '/buscar',
@@ -53,12 +68,29 @@ const featuresAccountsChangePasswordPageRoute =
     path: '/change-password',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresPagesComingSoonPageRoute =
+  featuresPagesComingSoonPageRouteImport.update({
+    id: '/comingsoon',
+    path: '/comingsoon',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPagesContactPageRoute =
+  featuresPagesContactPageRouteImport.update({
+    id: '/contactus',
+    path: '/contactus',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresHomeDashboardPageRoute =
   featuresHomeDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresPagesFaqPageRoute = featuresPagesFaqPageRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const featuresAccountsLoginPageRoute =
   featuresAccountsLoginPageRouteImport.update({
     id: '/login',
@@ -89,6 +121,12 @@ const featuresSecuritySecurityPageRoute =
     path: '/seguridad',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresSponsorsSponsorsPageRoute =
+  featuresSponsorsSponsorsPageRouteImport.update({
+    id: '/sponsors',
+    path: '/sponsors',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresPagesTermsPageRoute = featuresPagesTermsPageRouteImport.update({
   id: '/terms_and_conditions',
   path: '/terms_and_conditions',
@@ -99,6 +137,12 @@ const shellGalleryRouteRoute = shellGalleryRouteRouteImport.update({
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresWritingWritingPageRoute =
+  featuresWritingWritingPageRouteImport.update({
+    id: '/admin/contenido',
+    path: '/admin/contenido',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
@@ -120,6 +164,18 @@ const featuresAccountsActivationPageRoute =
   featuresAccountsActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
     path: '/activation/emailconfirm/$activationtoken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresWritingPiecesPageRoute =
+  featuresWritingPiecesPageRouteImport.update({
+    id: '/admin/contenido/$kind',
+    path: '/admin/contenido/$kind',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresWritingPiecePageRoute =
+  featuresWritingPiecePageRouteImport.update({
+    id: '/admin/contenido/$kind/$id',
+    path: '/admin/contenido/$kind/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecurityConfirmEmailPageRoute =
@@ -152,171 +208,239 @@ const featuresAccountsLenderActivationPageRoute =
     path: '/activation/emailconfirm/l/reset/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const shellPreviewRouteRoute = shellPreviewRouteRouteImport.update({
+  id: '/admin/contenido/$kind/$id/vista',
+  path: '/admin/contenido/$kind/$id/vista',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutus': typeof featuresPagesAboutUsPageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
+  '/comingsoon': typeof featuresPagesComingSoonPageRoute
+  '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/faq': typeof featuresPagesFaqPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
+  '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
   '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof shellPreviewRouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutus': typeof featuresPagesAboutUsPageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
+  '/comingsoon': typeof featuresPagesComingSoonPageRoute
+  '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/faq': typeof featuresPagesFaqPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
+  '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
   '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof shellPreviewRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutus': typeof featuresPagesAboutUsPageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
+  '/comingsoon': typeof featuresPagesComingSoonPageRoute
+  '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/faq': typeof featuresPagesFaqPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
+  '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
   '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof shellPreviewRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/aboutus'
     | '/buscar'
     | '/change-password'
+    | '/comingsoon'
+    | '/contactus'
     | '/dashboard'
+    | '/faq'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
+    | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/contenido'
     | '/admin/outbox'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/admin/contenido/$kind'
+    | '/admin/contenido/$kind/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
     | '/activation/emailconfirm/dealer/reset/$activationtoken'
     | '/activation/emailconfirm/l/reset/$token'
+    | '/admin/contenido/$kind/$id/vista'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/aboutus'
     | '/buscar'
     | '/change-password'
+    | '/comingsoon'
+    | '/contactus'
     | '/dashboard'
+    | '/faq'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
+    | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/contenido'
     | '/admin/outbox'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/admin/contenido/$kind'
+    | '/admin/contenido/$kind/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
     | '/activation/emailconfirm/dealer/reset/$activationtoken'
     | '/activation/emailconfirm/l/reset/$token'
+    | '/admin/contenido/$kind/$id/vista'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/aboutus'
     | '/buscar'
     | '/change-password'
+    | '/comingsoon'
+    | '/contactus'
     | '/dashboard'
+    | '/faq'
     | '/login'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
+    | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/contenido'
     | '/admin/outbox'
     | '/education/videocourses'
     | '/login/$provider'
     | '/activation/emailconfirm/$activationtoken'
+    | '/admin/contenido/$kind'
+    | '/admin/contenido/$kind/$id'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
     | '/activation/emailconfirm/dealer/reset/$activationtoken'
     | '/activation/emailconfirm/l/reset/$token'
+    | '/admin/contenido/$kind/$id/vista'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   shellAliasPageRoute: typeof shellAliasPageRoute
+  featuresPagesAboutUsPageRoute: typeof featuresPagesAboutUsPageRoute
   featuresSearchSearchPageRoute: typeof featuresSearchSearchPageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
+  featuresPagesComingSoonPageRoute: typeof featuresPagesComingSoonPageRoute
+  featuresPagesContactPageRoute: typeof featuresPagesContactPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
+  featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
   featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
+  featuresSponsorsSponsorsPageRoute: typeof featuresSponsorsSponsorsPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
+  featuresWritingWritingPageRoute: typeof featuresWritingWritingPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  featuresWritingPiecesPageRoute: typeof featuresWritingPiecesPageRoute
+  featuresWritingPiecePageRoute: typeof featuresWritingPiecePageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
   featuresAccountsDealerActivationPageRoute: typeof featuresAccountsDealerActivationPageRoute
   featuresAccountsLenderActivationPageRoute: typeof featuresAccountsLenderActivationPageRoute
+  shellPreviewRouteRoute: typeof shellPreviewRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -335,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellAliasPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/aboutus': {
+      id: '/aboutus'
+      path: '/aboutus'
+      fullPath: '/aboutus'
+      preLoaderRoute: typeof featuresPagesAboutUsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/buscar': {
       id: '/buscar'
       path: '/buscar'
@@ -349,11 +480,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsChangePasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/comingsoon': {
+      id: '/comingsoon'
+      path: '/comingsoon'
+      fullPath: '/comingsoon'
+      preLoaderRoute: typeof featuresPagesComingSoonPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contactus': {
+      id: '/contactus'
+      path: '/contactus'
+      fullPath: '/contactus'
+      preLoaderRoute: typeof featuresPagesContactPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresHomeDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof featuresPagesFaqPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -391,6 +543,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSecuritySecurityPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sponsors': {
+      id: '/sponsors'
+      path: '/sponsors'
+      fullPath: '/sponsors'
+      preLoaderRoute: typeof featuresSponsorsSponsorsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms_and_conditions': {
       id: '/terms_and_conditions'
       path: '/terms_and_conditions'
@@ -403,6 +562,13 @@ declare module '@tanstack/react-router' {
       path: '/ui'
       fullPath: '/ui'
       preLoaderRoute: typeof shellGalleryRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/contenido': {
+      id: '/admin/contenido'
+      path: '/admin/contenido'
+      fullPath: '/admin/contenido'
+      preLoaderRoute: typeof featuresWritingWritingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/outbox': {
@@ -431,6 +597,20 @@ declare module '@tanstack/react-router' {
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/contenido/$kind': {
+      id: '/admin/contenido/$kind'
+      path: '/admin/contenido/$kind'
+      fullPath: '/admin/contenido/$kind'
+      preLoaderRoute: typeof featuresWritingPiecesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/contenido/$kind/$id': {
+      id: '/admin/contenido/$kind/$id'
+      path: '/admin/contenido/$kind/$id'
+      fullPath: '/admin/contenido/$kind/$id'
+      preLoaderRoute: typeof featuresWritingPiecePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/confirmar/$token': {
@@ -468,27 +648,42 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsLenderActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/contenido/$kind/$id/vista': {
+      id: '/admin/contenido/$kind/$id/vista'
+      path: '/admin/contenido/$kind/$id/vista'
+      fullPath: '/admin/contenido/$kind/$id/vista'
+      preLoaderRoute: typeof shellPreviewRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   shellAliasPageRoute: shellAliasPageRoute,
+  featuresPagesAboutUsPageRoute: featuresPagesAboutUsPageRoute,
   featuresSearchSearchPageRoute: featuresSearchSearchPageRoute,
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
+  featuresPagesComingSoonPageRoute: featuresPagesComingSoonPageRoute,
+  featuresPagesContactPageRoute: featuresPagesContactPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
+  featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
   featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
+  featuresSponsorsSponsorsPageRoute: featuresSponsorsSponsorsPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
+  featuresWritingWritingPageRoute: featuresWritingWritingPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  featuresWritingPiecesPageRoute: featuresWritingPiecesPageRoute,
+  featuresWritingPiecePageRoute: featuresWritingPiecePageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
   featuresAccountsResetPasswordPageRoute:
@@ -497,6 +692,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAccountsDealerActivationPageRoute,
   featuresAccountsLenderActivationPageRoute:
     featuresAccountsLenderActivationPageRoute,
+  shellPreviewRouteRoute: shellPreviewRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,6 +9,8 @@ import type { Seal, Sealed } from './seal.ts'
 export type JobData = {
   'mail.send': MailMessage
   'accounts.tidy': Record<string, never>
+  'writing.publish': Record<string, never>
+  'files.sweep': Record<string, never>
 }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name], job: { id: string }) => Promise<void> }
@@ -22,9 +24,15 @@ const SCHEMA = 'pgboss'
 const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
   'mail.send': { retryLimit: 100, expireInSeconds: 120 },
   'accounts.tidy': { retryLimit: 3, expireInSeconds: 600 },
+  'writing.publish': { retryLimit: 0, expireInSeconds: 120 },
+  'files.sweep': { retryLimit: 1, expireInSeconds: 600 },
 }
 /** What runs by the clock, once for all nodes. */
-const TIMETABLE: { name: JobName; cron: string }[] = [{ name: 'accounts.tidy', cron: '7 * * * *' }]
+const TIMETABLE: { name: JobName; cron: string }[] = [
+  { name: 'accounts.tidy', cron: '7 * * * *' },
+  { name: 'writing.publish', cron: '* * * * *' },
+  { name: 'files.sweep', cron: '23 * * * *' },
+]
 const NAMES = Object.keys(QUEUES) as JobName[]
 
 export type Jobs = {

@@ -2,7 +2,7 @@ import { commonErrors, ErrorAnswer, type ErrorCode, errorStatus } from '@cancha/
 import { addressOf, type Operation } from '@cancha/contract/operation'
 import type { z } from 'zod'
 import { openSession } from '../features/accounts/sessions.ts'
-import { course } from './builders.ts'
+import { course, sponsor } from './builders.ts'
 import { ACTORS, type Actor, type Cast, cast } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -13,6 +13,8 @@ export type World = {
   course: { id: number; alias: string }
   paidCourse: { id: number; alias: string }
   unpublishedCourse: { id: number; alias: string }
+  sponsor: { id: number; alias: string }
+  withdrawnSponsor: { id: number; alias: string }
   /** A letter in the outbox. */
   mailId: string
   /** A number that is new each time. */
@@ -47,6 +49,7 @@ export const whoeverHasASession = {
   premium: 'ok',
   lender: 'ok',
   dealer: 'ok',
+  editor: 'ok',
   owner: 'ok',
   other: 'ok',
   admin: 'ok',
@@ -61,10 +64,13 @@ export const administratorsOnly = {
   premium: 'forbidden',
   lender: 'forbidden',
   dealer: 'forbidden',
+  editor: 'forbidden',
   owner: 'forbidden',
   other: 'forbidden',
   admin: 'ok',
 } as const satisfies Outcomes
+
+export const editorsOnly = { ...administratorsOnly, editor: 'ok' } as const satisfies Outcomes
 
 /** For what only the person meant may do: {@link Cast}'s owner. */
 export const ownerOnly = {
@@ -87,6 +93,8 @@ export async function createWorld(app: TestApp): Promise<World> {
     course: await course(app),
     paidCourse: await course(app, { paid: true }),
     unpublishedCourse: await course(app, { active: false }),
+    sponsor: await sponsor(app),
+    withdrawnSponsor: await sponsor(app, { active: false }),
     next: () => ++number,
   }
 }

@@ -1,10 +1,11 @@
 import { pages } from '@cancha/contract/pages'
 import { isAlias } from '@cancha/domain/pages/aliases'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { call } from '../api/call.ts'
+import { call, siteOrigin } from '../api/call.ts'
 import { ApiError } from '../api/errors.ts'
 import { aliasPages } from './alias/alias-pages.ts'
 import { pageMeta } from './brand.ts'
+import { linkedPage } from './linked-data.ts'
 
 /** Short addresses: the server says what kind of page each one is. */
 export const Route = createFileRoute('/$')({
@@ -27,8 +28,14 @@ export const Route = createFileRoute('/$')({
       throw error
     }
   },
-  head: ({ loaderData }) =>
-    loaderData ? { meta: pageMeta(loaderData.head.title, loaderData.head.description) } : {},
+  head: ({ loaderData, params: { _splat = '' } }) => {
+    if (!loaderData) return {}
+    const { head, pageType } = loaderData
+    const path = `/${encodeURI(_splat.toLowerCase())}`
+    return {
+      meta: [...pageMeta(head.title, head.description), ...linkedPage(siteOrigin(), pageType, path, head)],
+    }
+  },
   component: AliasPage,
 })
 

@@ -1,6 +1,9 @@
 /** Name, words and contact data of the house, for every page. */
 export const brand = {
   name: 'Cancha',
+  phone: '+1 (305) 555-0148',
+  email: 'hola@cancha.example',
+  hours: 'De lunes a viernes, de 9:30 a 17:00 (hora del Este)',
   tagline:
     'Comunidad, escuela y financiamiento para familias hispanas que invierten en bienes raíces en Estados Unidos.',
   legal:

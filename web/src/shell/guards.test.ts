@@ -10,6 +10,7 @@ const ANA: SessionUser = {
   lastname: 'Guerrero',
   email: 'ana@prueba.example',
   usertype: [],
+  editor: false,
   sub: 'free',
   level: 0,
   membershiprole: 'free',

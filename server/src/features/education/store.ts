@@ -1,6 +1,6 @@
 import type { Level } from '@cancha/domain/education/levels'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../database/connection.ts'
+import type { Db, Tx } from '../../database/connection.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { categories, courses, courseVideos } from './tables.ts'
 
@@ -46,7 +46,7 @@ export type CategoryRow = Omit<typeof categories.$inferSelect, 'active'>
 export type VideoRow = typeof courseVideos.$inferSelect
 export type CourseRow = CoursePreviewRow & { body: string; videos: VideoRow[] }
 
-export function educationStore(db: Db) {
+export function educationStore(db: Db | Tx) {
   const list = () =>
     db
       .select(preview)

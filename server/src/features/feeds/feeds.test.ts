@@ -35,12 +35,24 @@ async function publish(): Promise<void> {
     publishedAt: new Date('2026-03-05T13:07:00Z'),
   }
   const audio = { audioUrl: '/media/audio/uno.mp3', audioBytes: 123_456, seconds: 754 }
-  const [blog] = await db.insert(blogs).values({ ...row, title: EVIL }).returning({ id: blogs.id })
+  const [blog] = await db
+    .insert(blogs)
+    .values({ ...row, title: EVIL })
+    .returning({ id: blogs.id })
   await db.insert(blogs).values({ ...row, title: 'Borrador', active: false })
-  const [one] = await db.insert(podcasts).values({ ...row, ...audio, title: EVIL }).returning({ id: podcasts.id })
+  const [one] = await db
+    .insert(podcasts)
+    .values({ ...row, ...audio, title: EVIL })
+    .returning({ id: podcasts.id })
   const [two] = await db
     .insert(podcasts)
-    .values({ ...row, ...audio, title: 'Otro', audioUrl: '/media/dos.m4a', publishedAt: new Date('2026-04-01') })
+    .values({
+      ...row,
+      ...audio,
+      title: 'Otro',
+      audioUrl: '/media/dos.m4a',
+      publishedAt: new Date('2026-04-01'),
+    })
     .returning({ id: podcasts.id })
   const [tip] = await db
     .insert(tips)
@@ -54,7 +66,10 @@ async function publish(): Promise<void> {
   ])
 }
 
-const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'item', 'sitemap'].includes(name) })
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['url', 'item', 'sitemap'].includes(name),
+})
 
 async function read(url: string) {
   const answer = await app.http.inject(url)
@@ -69,7 +84,14 @@ describe("the site's map", () => {
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
     const paths = document.urlset.url.map(({ loc }: { loc: string }) => loc.replace(ORIGIN, ''))
     expect(paths).toEqual(
-      expect.arrayContaining(['/', '/pricing', '/education/videocourses', '/un-blog', '/un-podcast', '/otro-podcast']),
+      expect.arrayContaining([
+        '/',
+        '/pricing',
+        '/education/videocourses',
+        '/un-blog',
+        '/un-podcast',
+        '/otro-podcast',
+      ]),
     )
     expect(paths.filter((path: string) => path.startsWith('/curso-de-prueba-'))).toHaveLength(1)
     expect(paths).not.toContain('/una-jugada')
@@ -94,12 +116,15 @@ describe("the site's map", () => {
     await http.close()
   })
 
-  test.each(['/sitemap-2.xml', '/sitemap-9999.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-99999.xml'])(
-    '%s is not there',
-    async (url) => {
-      expect((await app.http.inject(url)).statusCode).toBe(404)
-    },
-  )
+  test.each([
+    '/sitemap-2.xml',
+    '/sitemap-9999.xml',
+    '/sitemap-0.xml',
+    '/sitemap-x.xml',
+    '/sitemap-99999.xml',
+  ])('%s is not there', async (url) => {
+    expect((await app.http.inject(url)).statusCode).toBe(404)
+  })
 })
 
 test('robots are told where the map is and what to leave', async () => {
@@ -189,7 +214,10 @@ describe('the feed of the podcast', () => {
 describe.each(['/sitemap.xml', '/robots.txt', '/blogs.xml', '/podcasts.xml'])('%s', (url) => {
   test('is not sent again to who has it', async () => {
     const { headers } = await app.http.inject(url)
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', etag: expect.stringMatching(/^W\/"/) })
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=60',
+      etag: expect.stringMatching(/^W\/"/),
+    })
     for (const tag of [headers.etag, `"otro", ${headers.etag}`, '*', headers.etag?.toString().slice(2)]) {
       const again = await app.http.inject({ url, headers: { 'if-none-match': String(tag) } })
       expect([again.statusCode, again.body]).toEqual([304, ''])

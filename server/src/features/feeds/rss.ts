@@ -101,7 +101,10 @@ const said = (origin: string, kind: string, article: Article): (Node | null)[] =
   line('dc:creator', article.author),
   line('category', article.topic),
   element('description', {}, article.summary || article.title),
-  line('content:encoded', article.html.replace(/\b(src|href)="\/(?!\/)/g, `$1="${new URL('/', origin).href}`)),
+  line(
+    'content:encoded',
+    article.html.replace(/\b(src|href)="\/(?!\/)/g, `$1="${new URL('/', origin).href}`),
+  ),
 ]
 
 const TYPES: Record<string, string> = {

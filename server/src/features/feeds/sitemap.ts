@@ -17,7 +17,12 @@ export const siteMap = (origin: string, entries: readonly MapEntry[]): string =>
       'urlset',
       NAMESPACE,
       ...entries.map(({ url, changedAt }) =>
-        element('url', {}, element('loc', {}, whole(origin, url)), element('lastmod', {}, changedAt.toISOString())),
+        element(
+          'url',
+          {},
+          element('loc', {}, whole(origin, url)),
+          element('lastmod', {}, changedAt.toISOString()),
+        ),
       ),
     ),
   )

@@ -5,7 +5,8 @@ import { type Cast, cast } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { blogs, books, categories, podcasts, tips, webinars } from '../education/tables.ts'
-import { pathAliases } from '../pages/tables.ts'
+import { faqs, pathAliases } from '../pages/tables.ts'
+import { sponsors } from '../sponsors/tables.ts'
 
 let app: TestApp
 let people: Cast
@@ -85,4 +86,29 @@ describe.each(KINDS)('%s', (kind, table, pageType, file) => {
     await db().update(table).set({ active: true }).where(eq(table.id, id))
     expect(await find(`plomeria ${kind}`)).toEqual([address])
   })
+})
+
+test('sponsors, questions and the pages of the house are found', async () => {
+  const [sponsor] = await db()
+    .insert(sponsors)
+    .values({
+      name: 'Ferretería Ríos',
+      description: '<p>Tornillos.</p>',
+      categoryId,
+      active: true,
+      city: 'Dallas',
+    })
+    .returning({ id: sponsors.id })
+  await db()
+    .insert(pathAliases)
+    .values({ alias: 'ferreteria-rios', pageType: 'sponsors', pageId: sponsor?.id ?? 0 })
+  await db()
+    .insert(faqs)
+    .values({ question: '¿Cómo pauso mi plan?', answer: '<p>Con un botón.</p>', active: true })
+  expect(await find('ferreteria')).toEqual(['sponsor /ferreteria-rios'])
+  expect(await find('tornillo')).toEqual(['sponsor /ferreteria-rios'])
+  expect(await find('dallas')).toEqual(['sponsor /ferreteria-rios'])
+  expect(await find('pausar mi plan')).toEqual(['faq /faq'])
+  expect(await find('terminos')).toContain('page /terms_and_conditions')
+  expect(await find('privacidad')).toContain('page /privacy_policy')
 })

@@ -124,26 +124,85 @@ const podcast = open({ kind: 'podcast', table: 'podcasts', pageType: 'podcasts' 
 const blog = open({ kind: 'blog', table: 'blogs', pageType: 'blogs' })
 const book = open({ kind: 'book', table: 'books', pageType: 'books' })
 
-/** Pages that stand in the program itself. */
+const sponsor = searchable({
+  kind: 'sponsor',
+  documents: `
+    select s.id as ref, 'everyone' as audience, s.name as title,
+      concat_ws(' · ', k.name, nullif(s.artist, ''), s.city, s.state) as detail,
+      search_text(s.description) as body, '/' || a.alias as url, true as listed
+    from sponsors s join categories k on k.id = s.category_id
+    join path_aliases a on a.page_type = 'sponsors' and a.page_id = s.id and a.replaced_at is null
+    where s.active and (refs is null or s.id = any(refs))`,
+  sources: [
+    {
+      table: 'sponsors',
+      columns: ['id', 'name', 'artist', 'description', 'category_id', 'state', 'city', 'active'],
+      refs: 'select id from changed',
+    },
+    {
+      table: 'categories',
+      columns: ['id', 'name'],
+      refs: 'select s.id from sponsors s join changed on changed.id = s.category_id',
+    },
+    addressOf('sponsors'),
+  ],
+})
+
+/** Questions stand together on one page, which the map names by itself. */
+const faq = searchable({
+  kind: 'faq',
+  documents: `
+    select f.id as ref, 'everyone' as audience, f.question as title, '' as detail, search_text(f.answer) as body,
+      '/faq' as url, false as listed
+    from faqs f where f.active and f.question <> '' and (refs is null or f.id = any(refs))`,
+  sources: [
+    { table: 'faqs', columns: ['id', 'question', 'answer', 'active'], refs: 'select id from changed' },
+  ],
+})
+
+/** Pages that the operator writes, some at addresses of the site's own, and those that stand in the program itself. */
 const page = searchable({
   kind: 'page',
   documents: `
-    select ref, 'everyone' as audience, title, detail, body, url, true as listed
+    select p.id as ref, 'everyone' as audience, p.title, left(p.lead, 200) as detail, search_text(p.body) as body,
+      case a.alias when 'privacy-policy' then '/privacy_policy' when 'terms-and-conditions' then '/terms_and_conditions'
+        when 'about-us' then '/aboutus' else '/' || a.alias end as url, true as listed
+    from basic_pages p
+    join path_aliases a on a.page_type = 'basic' and a.page_id = p.id and a.replaced_at is null
+    where p.active and (refs is null or p.id = any(refs))
+    union all
+    select ref, 'everyone', title, detail, body, url, url <> '/login'
     from (values
-      (1::bigint, 'Cancha', 'Inicio', 'Comunidad, escuela y financiamiento para familias que invierten en bienes raíces', '/'),
-      (2, 'Cursos en video', 'Escuela', 'Todos los cursos para comprar, rentar, remodelar y financiar propiedades', '/education/videocourses'),
-      (3, 'Membresías y precios', 'Planes', 'Cuánto cuesta suscribirse, qué incluye cada plan, actualizar la membresía, Cancha Pro', '/pricing'),
-      (4, 'Términos y condiciones', 'Legal', 'Las reglas para usar el sitio', '/terms_and_conditions'),
-      (5, 'Política de privacidad', 'Legal', 'Qué datos personales guardamos, para qué y cómo borrarlos', '/privacy_policy'),
-      (6, 'Crear mi cuenta', 'Cuenta', 'Registrarse, inscribirse, abrir una cuenta gratis', '/register'),
-      (7, 'Iniciar sesión', 'Cuenta', 'Entrar, olvidé mi contraseña, recuperar el acceso', '/login')
+      (1000000000001, 'Cancha', 'Inicio', 'Comunidad, escuela y financiamiento para familias que invierten en bienes raíces', '/'),
+      (1000000000002, 'Cursos en video', 'Escuela', 'Todos los cursos para comprar, rentar, remodelar y financiar propiedades', '/education/videocourses'),
+      (1000000000003, 'Membresías y precios', 'Planes', 'Cuánto cuesta suscribirse, qué incluye cada plan, actualizar la membresía, Cancha Pro', '/pricing'),
+      (1000000000004, 'Patrocinadores', 'Comunidad', 'Empresas que apoyan a la comunidad, por estado y ciudad', '/sponsors'),
+      (1000000000005, 'Preguntas frecuentes', 'Ayuda', 'Dudas sobre la escuela, la comunidad, las membresías y los préstamos', '/faq'),
+      (1000000000006, 'Contáctanos', 'Ayuda', 'Escríbenos, teléfono, correo, horario de oficina, soporte', '/contactus'),
+      (1000000000007, 'Crear mi cuenta', 'Cuenta', 'Registrarse, inscribirse, abrir una cuenta gratis', '/register'),
+      (1000000000008, 'Iniciar sesión', 'Cuenta', 'Entrar, olvidé mi contraseña, recuperar el acceso', '/login')
     ) as fixed (ref, title, detail, body, url)
     where refs is null or ref = any(refs)`,
-  sources: [],
+  sources: [
+    {
+      table: 'basic_pages',
+      columns: ['id', 'title', 'lead', 'body', 'active'],
+      refs: 'select id from changed',
+    },
+    addressOf('basic'),
+  ],
 })
 
 /** Every kind that is found. One that the contract names and nobody registers doesn't compile. */
-export const searchables = { course, video, webinar, tip, podcast, blog, book, page } satisfies Record<
-  SearchKind,
-  Searchable
->
+export const searchables = {
+  course,
+  video,
+  webinar,
+  tip,
+  podcast,
+  blog,
+  book,
+  sponsor,
+  faq,
+  page,
+} satisfies Record<SearchKind, Searchable>

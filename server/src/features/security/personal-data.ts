@@ -23,6 +23,7 @@ const becomes = (value: string): Column => ({ exported: true, deleted: { becomes
 const stays = (why: string): Column => ({ exported: true, deleted: { stays: why } })
 const hidden = (why: string, value: string): Column => ({ exported: why, deleted: { becomes: value } })
 
+const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
 const LEGAL = 'el registro de auditoría se conserva para poder responder por lo ocurrido'
 
 /**
@@ -47,6 +48,7 @@ export const personalData: Record<string, PersonalTable> = {
       membership: becomes("'free'"),
       lender: becomes('false'),
       dealer: becomes('false'),
+      editor: becomes('false'),
       phone: becomes('null'),
       tour_done_at: becomes('null'),
       community_rules_accepted_at: becomes('null'),
@@ -128,6 +130,52 @@ export const personalData: Record<string, PersonalTable> = {
     rows: 'go',
     columns: { id: rowNumber, user_id: owner, provider: shown, subject: shown, created_at: shown },
   },
+  uploads: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: { id: rowNumber, user_id: owner, name: shown, bytes: shown, created_at: shown },
+  },
+  files: {
+    theirs: 'uploaded_by = :id',
+    rows: 'stay',
+    columns: {
+      key: stays(FOR_THE_SITE),
+      kind: stays(FOR_THE_SITE),
+      name: becomes("'archivo'"),
+      bytes: stays(FOR_THE_SITE),
+      width: stays(FOR_THE_SITE),
+      height: stays(FOR_THE_SITE),
+      uploaded_by: hidden(owner.exported as string, 'null'),
+      created_at: stays(FOR_THE_SITE),
+    },
+  },
+  written_pieces: {
+    theirs: 'saved_by = :id',
+    rows: 'stay',
+    columns: {
+      kind: stays(FOR_THE_SITE),
+      item_id: { exported: rowNumber.exported, deleted: { stays: FOR_THE_SITE } },
+      draft: stays(FOR_THE_SITE),
+      version: { exported: 'una cuenta interna', deleted: { stays: FOR_THE_SITE } },
+      publish_at: stays(FOR_THE_SITE),
+      withdrawn_at: stays(FOR_THE_SITE),
+      saved_by: hidden(owner.exported as string, 'null'),
+      saved_at: stays(FOR_THE_SITE),
+    },
+  },
+  piece_revisions: {
+    theirs: 'saved_by = :id',
+    rows: 'stay',
+    columns: {
+      id: { exported: rowNumber.exported, deleted: { stays: FOR_THE_SITE } },
+      kind: stays(FOR_THE_SITE),
+      item_id: { exported: rowNumber.exported, deleted: { stays: FOR_THE_SITE } },
+      why: stays(FOR_THE_SITE),
+      content: stays(FOR_THE_SITE),
+      saved_by: hidden(owner.exported as string, 'null'),
+      saved_at: stays(FOR_THE_SITE),
+    },
+  },
   watch_progress: {
     theirs: 'user_id = :id',
     rows: 'go',
@@ -179,6 +227,8 @@ export const personalData: Record<string, PersonalTable> = {
  */
 export const passingData: Record<string, string> = {
   identity_attempts: 'un intento de entrar con un proveedor: se borra al entrar o a los diez minutos',
+  contact_messages: 'lo que se escribió a la casa, por su correo: se borra con la cuenta',
+  early_members: 'quien se anotó antes de abrir, por su correo: se borra con la cuenta',
   rate_limits: 'las claves de los límites llevan correos: se borran con la cuenta, y solas a la hora',
   'pgboss.job': 'las cartas en camino: se borran con la cuenta, y solas cuando la cola las olvida',
 }

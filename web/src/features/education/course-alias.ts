@@ -5,8 +5,8 @@ import { courseQuery } from './queries.ts'
 /** A course, at its short address. */
 export const courseAlias: AliasPage = {
   load: async ({ id, queryClient }) => {
-    const { title, body } = await queryClient.ensureQueryData(courseQuery(id))
-    return { title, description: firstSentence(body) }
+    const { title, body, instructor } = await queryClient.ensureQueryData(courseQuery(id))
+    return { title, description: firstSentence(body), author: instructor }
   },
   Page: CoursePage,
 }

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@cancha/contract/search'
 import {
+  bank,
   bookmark,
   calendar,
   document,
@@ -8,6 +9,7 @@ import {
   learn,
   microphone,
   play,
+  question,
 } from '../../ui/icons/glyphs.ts'
 
 /** How each kind is headed, and how one asks for more of it. */
@@ -19,6 +21,8 @@ export const kindNames: Record<SearchKind, { many: string; more: string; glyph: 
   podcast: { many: 'Podcasts', more: 'Más podcasts', glyph: microphone },
   blog: { many: 'Blogs', more: 'Más blogs', glyph: edit },
   book: { many: 'Libros', more: 'Más libros', glyph: learn },
+  sponsor: { many: 'Patrocinadores', more: 'Más patrocinadores', glyph: bank },
+  faq: { many: 'Preguntas frecuentes', more: 'Más preguntas', glyph: question },
   page: { many: 'Páginas', more: 'Más páginas', glyph: document },
 }
 

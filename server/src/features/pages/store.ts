@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../database/connection.ts'
+import { basicPages, faqs, pathAliases } from './tables.ts'
+
+const MOST = 500
+
+export type PageRow = Pick<typeof basicPages.$inferSelect, 'id' | 'title' | 'lead' | 'body'> & {
+  alias: string
+}
+export type FaqRow = Pick<typeof faqs.$inferSelect, 'id' | 'question' | 'answer'>
+
+/** The alias by which a page goes now, beside the one that was asked for. */
+const CURRENT = and(
+  eq(pathAliases.pageType, 'basic'),
+  eq(pathAliases.pageId, basicPages.id),
+  isNull(pathAliases.replacedAt),
+)
+
+export function pageStore(db: Db | Tx) {
+  const find = db
+    .select({ page: pathAliases.pageId, pageType: pathAliases.pageType })
+    .from(pathAliases)
+    .where(eq(pathAliases.alias, sql.placeholder('alias')))
+    .prepare('page_by_alias')
+
+  const one = db
+    .select({
+      id: basicPages.id,
+      title: basicPages.title,
+      lead: basicPages.lead,
+      body: basicPages.body,
+      alias: pathAliases.alias,
+    })
+    .from(basicPages)
+    .innerJoin(pathAliases, CURRENT)
+    .where(and(eq(basicPages.active, true), eq(basicPages.id, sql.placeholder('id'))))
+    .prepare('basic_page_by_id')
+
+  return {
+    async resolve(alias: string) {
+      const [found] = await find.execute({ alias: alias.toLowerCase() })
+      return found ?? null
+    },
+
+    async page(id: number): Promise<PageRow | null> {
+      const [found] = await one.execute({ id })
+      return found ?? null
+    },
+
+    faqs: (): Promise<FaqRow[]> =>
+      db
+        .select({ id: faqs.id, question: faqs.question, answer: faqs.answer })
+        .from(faqs)
+        .where(eq(faqs.active, true))
+        .orderBy(sql`${faqs.position} asc nulls last`, asc(faqs.id))
+        .limit(MOST),
+  }
+}
