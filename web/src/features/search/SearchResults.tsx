@@ -1,4 +1,4 @@
-import { type Found, type FoundGroup, SEARCH_KINDS, type SearchKind } from '@cancha/contract/search'
+import type { Found, FoundGroup, SearchKind } from '@cancha/contract/search'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
@@ -10,12 +10,9 @@ import classes from './Search.module.css'
 
 type Asked = { q: string; kind: SearchKind | undefined; page: number }
 
-const inOrder = (groups: FoundGroup[]) =>
-  SEARCH_KINDS.flatMap((kind) => groups.filter((group) => group.kind === kind))
-
 /** What was found, a list for each kind. */
 export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGroup[] }) {
-  return inOrder(groups).map((group) => (
+  return groups.map((group) => (
     <section key={group.kind} className="stack-s">
       <SectionHead title={kindNames[group.kind].many} />
       <ul className={classes.results}>

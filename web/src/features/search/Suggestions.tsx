@@ -1,4 +1,4 @@
-import { type Found, SEARCH_KINDS, type SearchKind } from '@cancha/contract/search'
+import type { Found, SearchKind } from '@cancha/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { asApiError } from '../../api/errors.ts'
@@ -53,7 +53,7 @@ export function useSuggestions(typed: string): Suggestions {
   if (error && !isFetching)
     return { options: [], forget, state: { error: asApiError(error).message, retry: () => void refetch() } }
   if (!data) return { options: [], state: 'loading', forget }
-  const found = SEARCH_KINDS.flatMap((kind) => data.find((group) => group.kind === kind)?.results ?? [])
+  const found = data.flatMap(({ results }) => results)
   const options = found.map(optionOf)
   const nothing = options.length === 0 && !isFetching && settled === asked
   return { options, state: nothing ? 'nothing' : options.length === 0 ? 'loading' : 'found', forget }
