@@ -46,7 +46,10 @@ export class Watch {
     context.on('weberror', (error) =>
       this.#complain(`uncaught error${at(error.page())}: ${error.error().message}`),
     )
-    context.on('page', (page) => page.on('crash', () => this.#complain(`crash${at(page)}`)))
+    context.on('page', (page) => {
+      arriveAlive(page)
+      page.on('crash', () => this.#complain(`crash${at(page)}`))
+    })
     context.on('response', (response) => {
       const request = response.request()
       if (isOurs(request) && isBroken(request, response.status())) {
@@ -100,6 +103,22 @@ export class Watch {
 
   #complain(text: string): void {
     this.#complaints.push(text)
+  }
+}
+
+/** The program of a page comes after its first picture. A visit waits for it, unless it says what it waits for. */
+function arriveAlive(page: Page): void {
+  const alive = () => page.waitForFunction(() => !('canchaEarly' in window))
+  const { goto, reload } = page
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (!options?.waitUntil) await alive()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    if (!options?.waitUntil) await alive()
+    return response
   }
 }
 

@@ -4,6 +4,7 @@ import { type Identities, type Identity, INSIDE_HEADER } from './identity.ts'
 import type { Limits } from './limits.ts'
 import { type KeptPage, newNonce, type Page, PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 /** What the web's build exports: renders any address of the site. The same shape as the web's own PageContext. */
 export type PageRenderer = {
@@ -102,7 +103,7 @@ async function render(
       status: response.status,
       location: response.headers.get('location'),
       type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-      html: await response.text(),
+      html: scriptsAfterPaint(await response.text()),
     }
   })
 }

@@ -15,6 +15,7 @@ import bricolage from '../ui/theme/fonts/bricolage-grotesque.woff2?url'
 import stylesheet from '../ui/theme/styles.css?url'
 import { COLOR_SCHEME_KEY, DEFAULT_COLOR_SCHEME, UiProvider } from '../ui/UiProvider.tsx'
 import { brand, pageMeta } from './brand.ts'
+import { EarlyActs } from './EarlyActs.tsx'
 import { Frame } from './Frame.tsx'
 import { PageLink } from './PageLink.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
@@ -79,6 +80,7 @@ function RootDocument() {
             )}
           </ReauthProvider>
           <RouteFocus />
+          <EarlyActs />
           {/* With the second factor the session gets a new token, and the old one's socket would be closed. */}
           {user && <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} />}
         </UiProvider>
