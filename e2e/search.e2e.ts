@@ -75,4 +75,12 @@ test('on the phone the search is the whole screen; its page says what was found,
   const html = await (await request.get('/buscar?q=renta')).text()
   expect(html).toMatch(/<mark[^>]*>[Rr]ent/)
   expect(html).toContain('<meta name="robots" content="noindex"')
+
+  // What machines read: where the feeds are, and what a course's page is about.
+  const course = await (await request.get('/tu-primera-propiedad-de-renta')).text()
+  expect(course).toContain('type="application/rss+xml"')
+  const things = [...course.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)</g)].map(([, text]) =>
+    JSON.parse(text ?? ''),
+  )
+  expect(things.map((thing) => thing['@type'])).toEqual(['Course', 'BreadcrumbList'])
 })
