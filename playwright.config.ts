@@ -33,6 +33,8 @@ export default defineConfig({
       name: 'phone',
       // The gates of the gates are the same at any width.
       testIgnore: 'support/**',
+      // A test of one width alone says so with a tag.
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,
@@ -42,6 +44,6 @@ export default defineConfig({
           'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

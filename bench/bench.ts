@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
 import type { Row } from './rows.ts'
+import { measureSearch } from './search.ts'
 import { measureSignIns } from './signins.ts'
 import { measureStart } from './start.ts'
 import { buildWorld, type World } from './world.ts'
@@ -21,6 +22,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   pages: measurePages,
   memory: measureMemory,
   lighthouse: measureLighthouse,
+  search: measureSearch,
   signins: measureSignIns,
   start: measureStart,
 }

@@ -15,6 +15,7 @@ const HEADINGS: Record<string, [string, string]> = {
   pages: ['Pages', 'Size and cost of each'],
   memory: ['Memory', ''],
   lighthouse: ['Performance / accessibility / best practices / SEO', 'Also'],
+  search: ['Search', 'Query'],
   signins: ['Sign-ins', 'Beside them'],
   start: ['Time', ''],
 }

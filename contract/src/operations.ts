@@ -8,6 +8,7 @@ import { memberships } from './memberships.ts'
 import type { Operation } from './operation.ts'
 import { pages } from './pages.ts'
 import { progress } from './progress.ts'
+import { search } from './search.ts'
 import { security } from './security.ts'
 import { sponsors } from './sponsors.ts'
 import { writing } from './writing.ts'
@@ -21,6 +22,7 @@ export const features = {
   education: { ...education, ...contents, ...progress },
   sponsors,
   pages,
+  search,
   files,
   writing,
   admin,

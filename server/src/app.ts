@@ -20,12 +20,14 @@ import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
+import { answerFeeds } from './features/feeds/answer-feeds.ts'
 import { fileHandlers } from './features/files/routes.ts'
 import { serveUploads } from './features/files/serve.ts'
 import { serveVideoPictures } from './features/education/video-pictures.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
+import { searchHandlers } from './features/search/routes.ts'
 import { demoPeople } from './features/security/demo-people.ts'
 import { securityHandlers } from './features/security/routes.ts'
 import { sponsorHandlers } from './features/sponsors/routes.ts'
@@ -150,6 +152,7 @@ export async function createApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 } },
     zlibOptions: { level: 5 },
   })
+  answerFeeds({ app: http, limits, services })
   await answerDocs(http, config, identities)
   serveUploads(http, services)
   if (!parts.providers && usesLocalProvider(config))
@@ -195,6 +198,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
     education: educationHandlers,
     sponsors: sponsorHandlers,
     pages: pageHandlers,
+    search: searchHandlers,
     files: fileHandlers,
     writing: writingHandlers,
     admin: adminHandlers,
@@ -206,6 +210,7 @@ function mountFeatures(options: MountOptions, services: Services): void {
   mount(options, features.education, handlers.education(services))
   mount(options, features.sponsors, handlers.sponsors(services))
   mount(options, features.pages, handlers.pages(services))
+  mount(options, features.search, handlers.search(services))
   mount(options, features.files, handlers.files(services))
   mount(options, features.writing, handlers.writing(services))
   mount(options, features.admin, handlers.admin(services))

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './shell/RootDocument'
 import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
 import { Route as featuresPagesAboutUsPageRouteImport } from './features/pages/AboutUsPage'
+import { Route as featuresSearchSearchPageRouteImport } from './features/search/SearchPage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresPagesComingSoonPageRouteImport } from './features/pages/ComingSoonPage'
 import { Route as featuresPagesContactPageRouteImport } from './features/pages/ContactPage'
@@ -60,6 +61,12 @@ const featuresPagesAboutUsPageRoute =
   featuresPagesAboutUsPageRouteImport.update({
     id: '/aboutus',
     path: '/aboutus',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSearchSearchPageRoute =
+  featuresSearchSearchPageRouteImport.update({
+    id: '/buscar',
+    path: '/buscar',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsChangePasswordPageRoute =
@@ -260,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
+  '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
@@ -298,6 +306,7 @@ export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
+  '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
@@ -337,6 +346,7 @@ export interface FileRoutesById {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
+  '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
@@ -377,6 +387,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/aboutus'
+    | '/buscar'
     | '/change-password'
     | '/comingsoon'
     | '/contactus'
@@ -415,6 +426,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/aboutus'
+    | '/buscar'
     | '/change-password'
     | '/comingsoon'
     | '/contactus'
@@ -453,6 +465,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/aboutus'
+    | '/buscar'
     | '/change-password'
     | '/comingsoon'
     | '/contactus'
@@ -492,6 +505,7 @@ export interface RootRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   shellAliasPageRoute: typeof shellAliasPageRoute
   featuresPagesAboutUsPageRoute: typeof featuresPagesAboutUsPageRoute
+  featuresSearchSearchPageRoute: typeof featuresSearchSearchPageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresPagesComingSoonPageRoute: typeof featuresPagesComingSoonPageRoute
   featuresPagesContactPageRoute: typeof featuresPagesContactPageRoute
@@ -548,6 +562,13 @@ declare module '@tanstack/react-router' {
       path: '/aboutus'
       fullPath: '/aboutus'
       preLoaderRoute: typeof featuresPagesAboutUsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/buscar': {
+      id: '/buscar'
+      path: '/buscar'
+      fullPath: '/buscar'
+      preLoaderRoute: typeof featuresSearchSearchPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/change-password': {
@@ -786,6 +807,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   shellAliasPageRoute: shellAliasPageRoute,
   featuresPagesAboutUsPageRoute: featuresPagesAboutUsPageRoute,
+  featuresSearchSearchPageRoute: featuresSearchSearchPageRoute,
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
   featuresPagesComingSoonPageRoute: featuresPagesComingSoonPageRoute,

@@ -26,6 +26,7 @@ export const routes = rootRoute('shell/RootDocument.tsx', [
   route('/education/blogs', 'features/education/BlogsPage.tsx'),
   route('/education/books', 'features/education/BooksPage.tsx'),
   route('/education/$level', 'features/education/LevelPage.tsx'),
+  route('/buscar', 'features/search/SearchPage.tsx'),
   route('/pricing', 'features/memberships/PricingPage.tsx'),
   route('/terms_and_conditions', 'features/pages/TermsPage.tsx'),
   route('/privacy_policy', 'features/pages/PrivacyPage.tsx'),

@@ -6,6 +6,7 @@ import { fileRows } from '../features/files/access-rows.ts'
 import { memberRows } from '../features/members/access-rows.ts'
 import { membershipRows } from '../features/memberships/access-rows.ts'
 import { pageRows } from '../features/pages/access-rows.ts'
+import { searchRows } from '../features/search/access-rows.ts'
 import { securityRows } from '../features/security/access-rows.ts'
 import { sponsorRows } from '../features/sponsors/access-rows.ts'
 import { writingRows } from '../features/writing/access-rows.ts'
@@ -19,6 +20,7 @@ const byFeature = {
   education: educationRows,
   sponsors: sponsorRows,
   pages: pageRows,
+  search: searchRows,
   files: fileRows,
   writing: writingRows,
   admin: adminRows,

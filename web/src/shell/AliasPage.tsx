@@ -6,6 +6,7 @@ import { ApiError } from '../api/errors.ts'
 import type { AliasHead } from './alias/alias-page.ts'
 import { aliasPages } from './alias/alias-pages.ts'
 import { pageMeta } from './brand.ts'
+import { linkedPage } from './linked-data.ts'
 
 /** Short addresses: the server says what kind of page each one is. */
 export const Route = createFileRoute('/$')({
@@ -30,7 +31,12 @@ export const Route = createFileRoute('/$')({
       throw error
     }
   },
-  head: ({ loaderData }) => (loaderData ? { meta: metaOf(loaderData.head) } : {}),
+  head: ({ loaderData, params: { _splat = '' } }) => {
+    if (!loaderData) return {}
+    const { head, pageType } = loaderData
+    const path = `/${encodeURI(_splat.toLowerCase())}`
+    return { meta: [...metaOf(head), ...linkedPage(siteOrigin(), pageType, path, head)] }
+  },
   component: AliasPage,
 })
 

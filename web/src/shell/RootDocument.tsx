@@ -56,6 +56,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exis
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'alternate', type: 'application/rss+xml', title: `Blog de ${brand.name}`, href: '/blogs.xml' },
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: `Podcast de ${brand.name}`,
+        href: '/podcasts.xml',
+      },
     ],
   }),
   component: RootDocument,

@@ -22,6 +22,11 @@ import { WebinarPage } from './WebinarPage.tsx'
 const pictureOf = ({ coverimage, cover }: { coverimage: string | null; cover: CoverArt }): string =>
   coverimage ?? `/media/portadas/${cover.scene}.jpg`
 
+const bySince = ({ artistname, publishedDate }: { artistname: string; publishedDate: string }) => ({
+  ...(artistname && { author: artistname }),
+  published: publishedDate,
+})
+
 /** A course, at its short address. */
 export const courseAlias: AliasPage = {
   load: async ({ id, queryClient, user }) => {
@@ -29,7 +34,12 @@ export const courseAlias: AliasPage = {
       queryClient.ensureQueryData(courseQuery(id)),
       user && queryClient.ensureQueryData(progressOfQuery('course', id)),
     ])
-    return { title: course.title, description: firstSentence(course.body), picture: pictureOf(course) }
+    return {
+      title: course.title,
+      description: firstSentence(course.body),
+      author: course.instructor,
+      picture: pictureOf(course),
+    }
   },
   Page: CoursePage,
 }
@@ -39,7 +49,13 @@ export const webinarAlias: AliasPage = {
   load: async ({ id, queryClient }) => {
     const webinar = await queryClient.ensureQueryData(webinarQuery(id))
     const description = firstSentence(webinar.description) || `Clase intensiva de ${webinar.artistname}.`
-    return { title: webinar.title, description, picture: pictureOf(webinar) }
+    return {
+      title: webinar.title,
+      description,
+      ...bySince(webinar),
+      picture: pictureOf(webinar),
+      seconds: webinar.seconds,
+    }
   },
   Page: WebinarPage,
 }
@@ -68,7 +84,10 @@ export const podcastAlias: AliasPage = {
     return {
       title: podcast.podcastname,
       description: firstSentence(podcast.description),
+      ...bySince(podcast),
       picture: pictureOf(podcast),
+      audio: podcast.audioURL,
+      seconds: podcast.seconds,
     }
   },
   Page: PodcastPage,
@@ -77,7 +96,12 @@ export const podcastAlias: AliasPage = {
 export const blogAlias: AliasPage = {
   load: async ({ id, queryClient }) => {
     const blog = await queryClient.ensureQueryData(blogQuery(id))
-    return { title: blog.blogname, description: firstSentence(blog.description), picture: pictureOf(blog) }
+    return {
+      title: blog.blogname,
+      description: firstSentence(blog.description),
+      ...bySince(blog),
+      picture: pictureOf(blog),
+    }
   },
   Page: BlogPage,
 }
@@ -85,7 +109,12 @@ export const blogAlias: AliasPage = {
 export const bookAlias: AliasPage = {
   load: async ({ id, queryClient }) => {
     const book = await queryClient.ensureQueryData(bookQuery(id))
-    return { title: book.bookname, description: firstSentence(book.description), picture: pictureOf(book) }
+    return {
+      title: book.bookname,
+      description: firstSentence(book.description),
+      ...bySince(book),
+      picture: pictureOf(book),
+    }
   },
   Page: BookPage,
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
+import { linkedQuestions } from '../../shell/linked-data.ts'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { chevronDown } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -14,7 +15,9 @@ const LEAD = 'Lo que más nos preguntan sobre la escuela, la comunidad, las memb
 
 export const Route = createFileRoute('/faq')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(faqsQuery),
-  head: () => ({ meta: pageMeta('Preguntas frecuentes', LEAD) }),
+  head: ({ loaderData }) => ({
+    meta: [...pageMeta('Preguntas frecuentes', LEAD), ...linkedQuestions(loaderData ?? [])],
+  }),
   component: FaqPage,
 })
 
