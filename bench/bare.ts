@@ -56,6 +56,30 @@ app.get<ById>('/accounts/:id', async ({ params: { id } }) => {
   return { user }
 })
 
+const CARD = `
+  u.id, u.first_name, u.last_name, u.membership, r.name as role, p.city, p.state_code, p.short_bio
+  from users u join profiles p on p.user_id = u.id left join roles r on r.id = p.role_id`
+
+type Paged = { Querystring: { page?: string } }
+app.get<Paged>('/members', async ({ query: { page = '1' } }) => {
+  const text = `select ${CARD} where u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
+    order by u.id desc limit 20 offset $1`
+  return { members: (await pool.query({ name: 'members', text, values: [(Number(page) - 1) * 20] })).rows }
+})
+
+type Searched = { Querystring: { search: string } }
+app.get<Searched>('/search', async ({ query: { search } }) => {
+  // One group for each word, newest first: what the directory reads when nothing is misspelled, and no count.
+  const has = search.split(' ').map(
+    (_, at) => `exists (
+    select 1 from directory_postings d where d.user_id = u.id and d.word = $${at + 1})`,
+  )
+  const [first, ...others] = has
+  const driven = `u.id in (select user_id from directory_postings where word = $1 order by user_id desc limit 10001)`
+  const text = `select ${CARD} where ${[first && driven, ...others].join(' and ')} order by u.id desc limit 20`
+  return { members: (await pool.query({ text, values: search.split(' ') })).rows }
+})
+
 collectDefaultMetrics()
 app.get('/metrics', () => register.metrics())
 

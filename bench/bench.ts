@@ -7,9 +7,12 @@
 
 import { prepare } from '../tools/prepare.mjs'
 import { measureApi, measureMemory } from './api.ts'
+import { measureDirectory } from './directory.ts'
+import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
+import { measureReports } from './reports.ts'
 import type { Row } from './rows.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIns } from './signins.ts'
@@ -21,9 +24,12 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   api: measureApi,
   pages: measurePages,
   memory: measureMemory,
+  directory: measureDirectory,
   lighthouse: measureLighthouse,
   search: measureSearch,
+  keystrokes: measureKeystrokes,
   signins: measureSignIns,
+  reports: measureReports,
   start: measureStart,
 }
 

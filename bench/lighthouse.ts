@@ -29,6 +29,8 @@ export async function measureLighthouse({ cancha, database, member }: World): Pr
   const paths = [
     ...['/', '/login', '/register', '/education', '/education/videocourses', '/education/blogs'],
     ...[`/${courses[0]?.alias}`, '/cuanto-deja-de-verdad-una-renta'],
+    ...['/investment-calculators', '/analysis/rentals/new', '/analysis/flip/new'],
+    ...['/analysis/refinance/new', '/calculator/flip'],
   ]
   const browser = await openBrowser()
   try {

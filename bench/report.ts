@@ -14,8 +14,10 @@ const HEADINGS: Record<string, [string, string]> = {
   api: ['Cancha', 'Bare Fastify + pg'],
   pages: ['Pages', 'Size and cost of each'],
   memory: ['Memory', ''],
+  directory: ['Cancha', 'Bare Fastify + pg'],
   lighthouse: ['Performance / accessibility / best practices / SEO', 'Also'],
   search: ['Search', 'Query'],
+  keystrokes: ['Keystroke', 'Of'],
   signins: ['Sign-ins', 'Beside them'],
   start: ['Time', ''],
 }

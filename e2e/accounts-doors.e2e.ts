@@ -197,7 +197,8 @@ test('the door says why it stays shut, and keeps what was typed [ACC-019..023] [
   await axe(page)
   await page.goto(linkIn(await site.mailbox.take(mailOf('jimena'), /Confirma tu correo/), site.origin))
   await press(page, 'Confirmar y entrar')
-  await page.waitForURL('**/dashboard')
+  // [ACC-058] A new member is asked who they are.
+  await page.waitForURL('**/help-us')
 })
 
 test('members without a phone number are asked for one, once a session [DASH-006..008] [ACC-021] [ACC-030] [ACC-076] [ACC-077]', async ({

@@ -28,7 +28,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // What most pages use arrives in one file instead of twenty crumbs, each a request of its own.
-            codeSplitting: { groups: [{ name: 'common', minShareCount: 6 }] },
+            // The calculators are many pages too, but only they carry what is theirs.
+            codeSplitting: {
+              groups: [{ name: 'common', test: /^(?!.*[\\/]calculators[\\/.])/, minShareCount: 6 }],
+            },
             banner: ({ moduleIds }) => (moduleIds.some((id) => id.includes('/zod/')) ? WITHOUT_EVAL : ''),
           },
         },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memberAdministration } from './administration.ts'
 import { admin as adminOnly, operation } from './operation.ts'
 
 const SentMail = z
@@ -8,6 +9,8 @@ const SentMail = z
 const OutboxId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/, 'El identificador no es válido')
 
 export const admin = {
+  ...memberAdministration,
+
   outbox: operation({
     method: 'GET',
     path: '/admin/outbox',

@@ -100,3 +100,12 @@ export const ReturnPath = z
 
 /** The answer of an operation that has nothing to say but that it was done. */
 export const Done = z.object({ success: z.literal(true) })
+
+/** What a handler gives back for an operation that answers with a file, beside the bytes. */
+export const FileAnswer = z.object({
+  bytes: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+  /** The name that a browser gives the download; null for what is shown in place. */
+  name: z.string().nullable(),
+  /** Seconds for which whoever received it may keep it; 0 for what is private. */
+  keep: z.int().nonnegative(),
+})

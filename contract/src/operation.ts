@@ -49,6 +49,8 @@ type Definition = {
   query?: z.ZodObject
   body?: z.ZodObject
   answer: z.ZodType
+  /** The media type of the file that it answers with instead of JSON; `answer` is then FileAnswer. */
+  file?: 'application/pdf' | 'text/csv; charset=utf-8' | 'image/png'
   /** The operation's own refusals, beside those that any can meet. */
   errors: readonly ErrorCode[]
   /** Default: 'read' for GET, 'write' for the rest. */

@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { calculators } from './calculators.ts'
+import { connections } from './connections.ts'
 import { contents } from './contents.ts'
 import { education } from './education.ts'
 import { files } from './files.ts'
@@ -7,6 +9,7 @@ import { members } from './members.ts'
 import { memberships } from './memberships.ts'
 import type { Operation } from './operation.ts'
 import { pages } from './pages.ts'
+import { places } from './places.ts'
 import { progress } from './progress.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -18,10 +21,13 @@ export const features = {
   accounts,
   security,
   members,
+  connections,
   memberships,
   education: { ...education, ...contents, ...progress },
+  calculators,
   sponsors,
   pages,
+  places,
   search,
   files,
   writing,

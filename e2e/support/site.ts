@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,9 @@ import { test as base } from './watch.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SECRET = 'un secreto solo para las pruebas del navegador'
 
-type Templates = { cluster: TestCluster; demo: string }
+/** A database and the files that its rows speak of. */
+type Template = { database: string; folder: string }
+type Templates = { cluster: TestCluster; demo: Template }
 
 export type Site = {
   origin: string
@@ -57,8 +59,10 @@ export const test = base.extend<Options & { site: Site }, { templates: Templates
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
       const cluster = await startTestCluster()
-      await use({ cluster, demo: await demoTemplate(cluster.url) })
+      const demo = await demoTemplate(cluster.url)
+      await use({ cluster, demo })
       await cluster.stop()
+      await rm(demo.folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -66,8 +70,9 @@ export const test = base.extend<Options & { site: Site }, { templates: Templates
   site: async ({ templates, settings, withMailServer }, use) => {
     const { url } = templates.cluster
     const name = `e2e_${randomBytes(6).toString('hex')}`
-    const databaseUrl = await createDatabase(url, name, templates.demo)
+    const databaseUrl = await createDatabase(url, name, templates.demo.database)
     const folder = await mkdtemp(join(tmpdir(), 'cancha-e2e-'))
+    await cp(join(templates.demo.folder, 'files'), join(folder, 'files'), { recursive: true })
     const mailbox = await openMailbox()
     const port = await freePort()
     const origin = `http://localhost:${port}`
@@ -115,7 +120,7 @@ export async function signIn(page: Page, key: string): Promise<void> {
 }
 
 /** The demo community once, to be copied for each test. Its hashes need the secret that the program is started with. */
-async function demoTemplate(clusterUrl: string): Promise<string> {
+async function demoTemplate(clusterUrl: string): Promise<Template> {
   const name = `e2e_template_${randomBytes(6).toString('hex')}`
   const databaseUrl = await createDatabase(clusterUrl, name)
   await migrateDatabase(databaseUrl, () => undefined)
@@ -130,8 +135,7 @@ async function demoTemplate(clusterUrl: string): Promise<string> {
   })
   await seedDemo(app)
   await app.close()
-  await rm(folder, { recursive: true, force: true })
-  return name
+  return { database: name, folder }
 }
 
 function start(env: Record<string, string>) {

@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { createGeocoder } from './adapters/geocoding/geocoders.ts'
 import type { IdentityProviders } from './adapters/identity/identity.ts'
 import { answerLocalProvider } from './adapters/identity/local-provider.ts'
 import { identityProviders, usesLocalProvider } from './adapters/identity/providers.ts'
@@ -19,14 +20,18 @@ import { createPasswords } from './features/accounts/passwords.ts'
 import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/sessions.ts'
 import { adminHandlers } from './features/admin/routes.ts'
+import { calculatorHandlers } from './features/calculators/routes.ts'
+import { connectionHandlers } from './features/connections/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
+import { serveVideoPictures } from './features/education/video-pictures.ts'
 import { answerFeeds } from './features/feeds/answer-feeds.ts'
 import { fileHandlers } from './features/files/routes.ts'
 import { serveUploads } from './features/files/serve.ts'
-import { serveVideoPictures } from './features/education/video-pictures.ts'
+import { servePictures } from './features/members/pictures.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
+import { placeHandlers } from './features/places/routes.ts'
 import { searchHandlers } from './features/search/routes.ts'
 import { demoPeople } from './features/security/demo-people.ts'
 import { securityHandlers } from './features/security/routes.ts'
@@ -107,6 +112,7 @@ export async function createApp(parts: Parts): Promise<App> {
     passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     vault: createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     providers: parts.providers ?? identityProviders(config),
+    geocoder: createGeocoder(config, (err) => log.warn({ err }, 'el servicio de mapas no respondió')),
   }
 
   let stopping = false
@@ -153,6 +159,7 @@ export async function createApp(parts: Parts): Promise<App> {
     zlibOptions: { level: 5 },
   })
   answerFeeds({ app: http, limits, services })
+  servePictures(http, services)
   await answerDocs(http, config, identities)
   serveUploads(http, services)
   if (!parts.providers && usesLocalProvider(config))
@@ -194,10 +201,13 @@ function mountFeatures(options: MountOptions, services: Services): void {
     accounts: accountHandlers,
     security: securityHandlers,
     members: memberHandlers,
+    connections: connectionHandlers,
     memberships: membershipHandlers,
     education: educationHandlers,
+    calculators: calculatorHandlers,
     sponsors: sponsorHandlers,
     pages: pageHandlers,
+    places: placeHandlers,
     search: searchHandlers,
     files: fileHandlers,
     writing: writingHandlers,
@@ -206,10 +216,13 @@ function mountFeatures(options: MountOptions, services: Services): void {
   mount(options, features.accounts, handlers.accounts(services))
   mount(options, features.security, handlers.security(services))
   mount(options, features.members, handlers.members(services))
+  mount(options, features.connections, handlers.connections(services))
   mount(options, features.memberships, handlers.memberships(services))
   mount(options, features.education, handlers.education(services))
+  mount(options, features.calculators, handlers.calculators(services))
   mount(options, features.sponsors, handlers.sponsors(services))
   mount(options, features.pages, handlers.pages(services))
+  mount(options, features.places, handlers.places(services))
   mount(options, features.search, handlers.search(services))
   mount(options, features.files, handlers.files(services))
   mount(options, features.writing, handlers.writing(services))

@@ -10,7 +10,7 @@ export const SAMPLE_SECRETS = [
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 
-/** An address of an identity provider, without a slash at its end. */
+/** An address of an identity provider or another service, without a slash at its end. */
 const providerUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 /** Every setting, with its default. The table in docs/operations.md is made from these descriptions. */
@@ -92,6 +92,16 @@ export const settings = z.object({
   FACEBOOK_GRAPH_URL: providerUrl
     .default('https://graph.facebook.com/v23.0')
     .describe('API de Facebook con la que se comprueba quién entró'),
+  MAPS_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Completar direcciones con el servicio de mapas (Google Geocoding). Sin ella, solo ciudades y códigos postales',
+    ),
+  MAPS_URL: providerUrl
+    .default('https://maps.googleapis.com/maps/api/geocode')
+    .describe('API con la que se completan las direcciones'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -195,7 +205,7 @@ function refuseUnsafe(config: Settings, production: boolean, origin: URL): void 
   if (production) {
     // The links in letters begin with it: left out, they would lead to each reader's own machine.
     if (!config.ORIGIN) faults.push('ORIGIN: falta la dirección pública del sitio')
-    for (const name of ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] as const)
+    for (const name of ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'MAPS_URL'] as const)
       if (!config[name].startsWith('https:')) faults.push(`${name}: en producción empieza con https://`)
     if (!config.CANCHA_LIMITS) faults.push('CANCHA_LIMITS: no se puede apagar en producción')
     if (origin.protocol !== 'https:' && !isLoopbackName(origin.hostname)) {

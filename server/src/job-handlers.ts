@@ -1,6 +1,7 @@
 import { sweepFiles } from './features/files/sweep.ts'
 import { vimeo } from './adapters/video/video-host.ts'
 import { askVideoHost } from './features/education/video-pictures.ts'
+import { purgeDeleted } from './features/calculators/purge-deleted.ts'
 import { tidy } from './features/security/tidy.ts'
 import { publishDue } from './features/writing/publish.ts'
 import type { JobHandlers } from './jobs/queue.ts'
@@ -14,5 +15,9 @@ export function jobHandlers(services: Services): JobHandlers {
     'writing.publish': () => publishDue(services),
     'files.sweep': () => sweepFiles(services),
     'education.pictures': () => askVideoHost(services, vimeo()),
+    'calculators.purge': () => purgeDeleted(services.database.db),
+    'files.remove': async ({ keys }) => {
+      for (const key of keys) await services.files.remove(key)
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { Files } from './adapters/files/files.ts'
+import type { Geocoder } from './adapters/geocoding/geocoding.ts'
 import type { IdentityProviders } from './adapters/identity/identity.ts'
 import type { Mailer } from './adapters/mail/mail.ts'
 import type { Config } from './config.ts'
@@ -23,4 +24,5 @@ export type Services = {
   passwords: Passwords
   vault: Vault
   providers: IdentityProviders
+  geocoder: Geocoder
 }

@@ -4,16 +4,22 @@ import type { App } from '../../server/src/app.ts'
 import type { Db, Tx } from '../../server/src/database/connection.ts'
 import { users } from '../../server/src/features/accounts/tables.ts'
 import { recordAudit, theProgram } from '../../server/src/features/admin/audit.ts'
+import { readData } from '../../server/src/features/calculators/figures.ts'
+import { insertAnalysis } from '../../server/src/features/calculators/store.ts'
+import { savedAnalyses } from '../../server/src/features/calculators/tables.ts'
 import { categories, courses, courseVideos } from '../../server/src/features/education/tables.ts'
 import { giveAlias } from '../../server/src/features/pages/aliases.ts'
 import { secretContext, totpOf } from '../../server/src/features/security/codes.ts'
 import { secondFactors } from '../../server/src/features/security/tables.ts'
 import type { Vault } from '../../server/src/vault.ts'
+import { seedConnections } from './connections.ts'
+import { analyses } from './content/analyses.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from './content/types.ts'
 import { seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
+import { seedProfiles } from './seed-profiles.ts'
 
 /** One password for all demo accounts: they exist only beside the embedded database. */
 export const DEMO_PASSWORD = 'Cancha demo 1'
@@ -60,8 +66,11 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD)
   await services.database.transaction(async (tx) => {
     await seedMembers(tx, passwordHash)
+    await seedProfiles(tx, services.files)
     await seedSecondFactors(tx, services.vault)
+    await seedConnections(tx)
     await seedPrinted(tx, await seedCourses(tx))
+    await seedAnalyses(tx)
     await recordAudit(tx, theProgram, { action: 'demo.seeded' })
   })
 }
@@ -147,4 +156,27 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     seconds: CLIPS[video.clip],
   }))
   await tx.insert(courseVideos).values(videos)
+}
+
+/** What members have calculated, read by the calculators' own rules as a person's saving is. */
+async function seedAnalyses(tx: Tx): Promise<void> {
+  const known = await tx.select({ id: users.id, email: users.email }).from(users)
+  const idOf = (key: string) => {
+    const email = members.find((member) => member.key === key)?.email
+    return known.find((user) => user.email === email)?.id ?? 0
+  }
+  for (const { member, type, name = '', tags, daysAgo: days, data } of analyses) {
+    const kept = readData(type, data)
+    const shortid = await insertAnalysis(tx, {
+      userId: idOf(member),
+      type,
+      name,
+      tags: [...tags],
+      data: kept,
+    })
+    await tx
+      .update(savedAnalyses)
+      .set({ createdAt: daysAgo(days), updatedAt: daysAgo(days) })
+      .where(eq(savedAnalyses.shortid, shortid))
+  }
 }

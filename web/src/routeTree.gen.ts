@@ -12,14 +12,19 @@ import { Route as rootRouteImport } from './shell/RootDocument'
 import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
 import { Route as featuresPagesAboutUsPageRouteImport } from './features/pages/AboutUsPage'
+import { Route as featuresMembersOwnProfilePageRouteImport } from './features/members/OwnProfilePage'
 import { Route as featuresSearchSearchPageRouteImport } from './features/search/SearchPage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
 import { Route as featuresPagesComingSoonPageRouteImport } from './features/pages/ComingSoonPage'
 import { Route as featuresPagesContactPageRouteImport } from './features/pages/ContactPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
-import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
 import { Route as featuresEducationEducationPageRouteImport } from './features/education/EducationPage'
+import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
+import { Route as featuresMembersGuestProfilePageRouteImport } from './features/members/GuestProfilePage'
+import { Route as featuresMembersWelcomePageRouteImport } from './features/members/WelcomePage'
+import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
 import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
+import { Route as featuresConnectionsNetworkPageRouteImport } from './features/connections/NetworkPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
@@ -28,7 +33,15 @@ import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/spo
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresWritingWritingPageRouteImport } from './features/writing/WritingPage'
+import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresConnectionsReportsPageRouteImport } from './features/connections/ReportsPage'
+import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
+import { Route as featuresCalculatorsSavedMyFlipsPageRouteImport } from './features/calculators/saved/MyFlipsPage'
+import { Route as featuresCalculatorsSavedMyFlipAnalysesPageRouteImport } from './features/calculators/saved/MyFlipAnalysesPage'
+import { Route as featuresCalculatorsSavedMyRefinancesPageRouteImport } from './features/calculators/saved/MyRefinancesPage'
+import { Route as featuresCalculatorsSavedMyRentalsPageRouteImport } from './features/calculators/saved/MyRentalsPage'
+import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
 import { Route as featuresEducationLevelPageRouteImport } from './features/education/LevelPage'
 import { Route as featuresEducationBlogsPageRouteImport } from './features/education/BlogsPage'
 import { Route as featuresEducationBooksPageRouteImport } from './features/education/BooksPage'
@@ -37,9 +50,23 @@ import { Route as featuresEducationTipsPageRouteImport } from './features/educat
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
 import { Route as featuresEducationWebinarsPageRouteImport } from './features/education/WebinarsPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
+import { Route as featuresConnectionsBlockedPageRouteImport } from './features/connections/BlockedPage'
+import { Route as featuresConnectionsConnectionsPageRouteImport } from './features/connections/ConnectionsPage'
+import { Route as featuresConnectionsPendingConnectionsPageRouteImport } from './features/connections/PendingConnectionsPage'
+import { Route as featuresConnectionsSentConnectionsPageRouteImport } from './features/connections/SentConnectionsPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
 import { Route as featuresWritingPiecesPageRouteImport } from './features/writing/PiecesPage'
+import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
+import { Route as featuresCalculatorsSharedSharedAnalysisPageRouteImport } from './features/calculators/shared/SharedAnalysisPage'
+import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
+import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
+import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
+import { Route as featuresMembersMemberPageRouteImport } from './features/members/MemberPage'
 import { Route as featuresWritingPiecePageRouteImport } from './features/writing/PiecePage'
+import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
+import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
+import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
+import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
 import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
 import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
@@ -61,6 +88,12 @@ const featuresPagesAboutUsPageRoute =
   featuresPagesAboutUsPageRouteImport.update({
     id: '/aboutus',
     path: '/aboutus',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembersOwnProfilePageRoute =
+  featuresMembersOwnProfilePageRouteImport.update({
+    id: '/aboutuser',
+    path: '/aboutuser',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSearchSearchPageRoute =
@@ -93,21 +126,45 @@ const featuresHomeDashboardPageRoute =
     path: '/dashboard',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPagesFaqPageRoute = featuresPagesFaqPageRouteImport.update({
-  id: '/faq',
-  path: '/faq',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const featuresEducationEducationPageRoute =
   featuresEducationEducationPageRouteImport.update({
     id: '/education',
     path: '/education',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresPagesFaqPageRoute = featuresPagesFaqPageRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const featuresMembersGuestProfilePageRoute =
+  featuresMembersGuestProfilePageRouteImport.update({
+    id: '/guestuser',
+    path: '/guestuser',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembersWelcomePageRoute =
+  featuresMembersWelcomePageRouteImport.update({
+    id: '/help-us',
+    path: '/help-us',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHubCalculatorsPageRoute =
+  featuresCalculatorsHubCalculatorsPageRouteImport.update({
+    id: '/investment-calculators',
+    path: '/investment-calculators',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsLoginPageRoute =
   featuresAccountsLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsNetworkPageRoute =
+  featuresConnectionsNetworkPageRouteImport.update({
+    id: '/network',
+    path: '/network',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresMembershipsPricingPageRoute =
@@ -156,11 +213,59 @@ const featuresWritingWritingPageRoute =
     path: '/admin/contenido',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresAdminMembersPageRoute =
+  featuresAdminMembersPageRouteImport.update({
+    id: '/admin/miembros',
+    path: '/admin/miembros',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresConnectionsReportsPageRoute =
+  featuresConnectionsReportsPageRouteImport.update({
+    id: '/admin/reportes',
+    path: '/admin/reportes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsCompareComparePageRoute =
+  featuresCalculatorsCompareComparePageRouteImport.update({
+    id: '/analysis/comparar',
+    path: '/analysis/comparar',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyFlipsPageRoute =
+  featuresCalculatorsSavedMyFlipsPageRouteImport.update({
+    id: '/analysis/myflip',
+    path: '/analysis/myflip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyFlipAnalysesPageRoute =
+  featuresCalculatorsSavedMyFlipAnalysesPageRouteImport.update({
+    id: '/analysis/myflipanalyses',
+    path: '/analysis/myflipanalyses',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyRefinancesPageRoute =
+  featuresCalculatorsSavedMyRefinancesPageRouteImport.update({
+    id: '/analysis/myrefinances',
+    path: '/analysis/myrefinances',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSavedMyRentalsPageRoute =
+  featuresCalculatorsSavedMyRentalsPageRouteImport.update({
+    id: '/analysis/myrentals',
+    path: '/analysis/myrentals',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
+  featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
+    id: '/calculator/flip',
+    path: '/calculator/flip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationLevelPageRoute =
   featuresEducationLevelPageRouteImport.update({
     id: '/education/$level',
@@ -209,6 +314,30 @@ const featuresSecuritySocialReturnPageRoute =
     path: '/login/$provider',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresConnectionsBlockedPageRoute =
+  featuresConnectionsBlockedPageRouteImport.update({
+    id: '/user/blocked',
+    path: '/user/blocked',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsConnectionsPageRoute =
+  featuresConnectionsConnectionsPageRouteImport.update({
+    id: '/user/connections',
+    path: '/user/connections',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsPendingConnectionsPageRoute =
+  featuresConnectionsPendingConnectionsPageRouteImport.update({
+    id: '/user/pending-connections',
+    path: '/user/pending-connections',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresConnectionsSentConnectionsPageRoute =
+  featuresConnectionsSentConnectionsPageRouteImport.update({
+    id: '/user/sent-connections',
+    path: '/user/sent-connections',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAccountsActivationPageRoute =
   featuresAccountsActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
@@ -221,10 +350,70 @@ const featuresWritingPiecesPageRoute =
     path: '/admin/contenido/$kind',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresAdminMemberAdminPageRoute =
+  featuresAdminMemberAdminPageRouteImport.update({
+    id: '/admin/miembros/$id',
+    path: '/admin/miembros/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsSharedSharedAnalysisPageRoute =
+  featuresCalculatorsSharedSharedAnalysisPageRouteImport.update({
+    id: '/analysis/compartido/$token',
+    path: '/analysis/compartido/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsFlipNewFlipPageRoute =
+  featuresCalculatorsFlipNewFlipPageRouteImport.update({
+    id: '/analysis/flip/new',
+    path: '/analysis/flip/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRefinanceNewRefinancePageRoute =
+  featuresCalculatorsRefinanceNewRefinancePageRouteImport.update({
+    id: '/analysis/refinance/new',
+    path: '/analysis/refinance/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRentalNewRentalPageRoute =
+  featuresCalculatorsRentalNewRentalPageRouteImport.update({
+    id: '/analysis/rentals/new',
+    path: '/analysis/rentals/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembersMemberPageRoute =
+  featuresMembersMemberPageRouteImport.update({
+    id: '/user/alias/$id',
+    path: '/user/alias/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresWritingPiecePageRoute =
   featuresWritingPiecePageRouteImport.update({
     id: '/admin/contenido/$kind/$id',
     path: '/admin/contenido/$kind/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsFlipSavedFlipPageRoute =
+  featuresCalculatorsFlipSavedFlipPageRouteImport.update({
+    id: '/analysis/flip/update/$shortid',
+    path: '/analysis/flip/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRefinanceSavedRefinancePageRoute =
+  featuresCalculatorsRefinanceSavedRefinancePageRouteImport.update({
+    id: '/analysis/refinance/update/$shortid',
+    path: '/analysis/refinance/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsRentalSavedRentalPageRoute =
+  featuresCalculatorsRentalSavedRentalPageRouteImport.update({
+    id: '/analysis/rentals/update/$shortid',
+    path: '/analysis/rentals/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport.update({
+    id: '/calculator/flip/update/$shortid',
+    path: '/calculator/flip/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecurityConfirmEmailPageRoute =
@@ -267,14 +456,19 @@ export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
-  '/faq': typeof featuresPagesFaqPageRoute
   '/education': typeof featuresEducationEducationPageRoute
+  '/faq': typeof featuresPagesFaqPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
@@ -283,7 +477,15 @@ export interface FileRoutesByFullPath {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/contenido': typeof featuresWritingWritingPageRoute
+  '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/$level': typeof featuresEducationLevelPageRoute
   '/education/blogs': typeof featuresEducationBlogsPageRoute
   '/education/books': typeof featuresEducationBooksPageRoute
@@ -292,9 +494,23 @@ export interface FileRoutesByFullPath {
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
+  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -306,14 +522,19 @@ export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
-  '/faq': typeof featuresPagesFaqPageRoute
   '/education': typeof featuresEducationEducationPageRoute
+  '/faq': typeof featuresPagesFaqPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
@@ -322,7 +543,15 @@ export interface FileRoutesByTo {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/contenido': typeof featuresWritingWritingPageRoute
+  '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/$level': typeof featuresEducationLevelPageRoute
   '/education/blogs': typeof featuresEducationBlogsPageRoute
   '/education/books': typeof featuresEducationBooksPageRoute
@@ -331,9 +560,23 @@ export interface FileRoutesByTo {
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
+  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -346,14 +589,19 @@ export interface FileRoutesById {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
+  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
-  '/faq': typeof featuresPagesFaqPageRoute
   '/education': typeof featuresEducationEducationPageRoute
+  '/faq': typeof featuresPagesFaqPageRoute
+  '/guestuser': typeof featuresMembersGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomePageRoute
+  '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
@@ -362,7 +610,15 @@ export interface FileRoutesById {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/contenido': typeof featuresWritingWritingPageRoute
+  '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
+  '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   '/education/$level': typeof featuresEducationLevelPageRoute
   '/education/blogs': typeof featuresEducationBlogsPageRoute
   '/education/books': typeof featuresEducationBooksPageRoute
@@ -371,9 +627,23 @@ export interface FileRoutesById {
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
   '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
+  '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
+  '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/user/alias/$id': typeof featuresMembersMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
+  '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
+  '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
+  '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
@@ -387,14 +657,19 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/aboutus'
+    | '/aboutuser'
     | '/buscar'
     | '/change-password'
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
-    | '/faq'
     | '/education'
+    | '/faq'
+    | '/guestuser'
+    | '/help-us'
+    | '/investment-calculators'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -403,7 +678,15 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/contenido'
+    | '/admin/miembros'
     | '/admin/outbox'
+    | '/admin/reportes'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
+    | '/calculator/flip'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -412,9 +695,23 @@ export interface FileRouteTypes {
     | '/education/videocourses'
     | '/education/webinar'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
+    | '/admin/miembros/$id'
+    | '/analysis/compartido/$token'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
+    | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -426,14 +723,19 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/aboutus'
+    | '/aboutuser'
     | '/buscar'
     | '/change-password'
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
-    | '/faq'
     | '/education'
+    | '/faq'
+    | '/guestuser'
+    | '/help-us'
+    | '/investment-calculators'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -442,7 +744,15 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/contenido'
+    | '/admin/miembros'
     | '/admin/outbox'
+    | '/admin/reportes'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
+    | '/calculator/flip'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -451,9 +761,23 @@ export interface FileRouteTypes {
     | '/education/videocourses'
     | '/education/webinar'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
+    | '/admin/miembros/$id'
+    | '/analysis/compartido/$token'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
+    | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -465,14 +789,19 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/aboutus'
+    | '/aboutuser'
     | '/buscar'
     | '/change-password'
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
-    | '/faq'
     | '/education'
+    | '/faq'
+    | '/guestuser'
+    | '/help-us'
+    | '/investment-calculators'
     | '/login'
+    | '/network'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -481,7 +810,15 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/contenido'
+    | '/admin/miembros'
     | '/admin/outbox'
+    | '/admin/reportes'
+    | '/analysis/comparar'
+    | '/analysis/myflip'
+    | '/analysis/myflipanalyses'
+    | '/analysis/myrefinances'
+    | '/analysis/myrentals'
+    | '/calculator/flip'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -490,9 +827,23 @@ export interface FileRouteTypes {
     | '/education/videocourses'
     | '/education/webinar'
     | '/login/$provider'
+    | '/user/blocked'
+    | '/user/connections'
+    | '/user/pending-connections'
+    | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
+    | '/admin/miembros/$id'
+    | '/analysis/compartido/$token'
+    | '/analysis/flip/new'
+    | '/analysis/refinance/new'
+    | '/analysis/rentals/new'
+    | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
+    | '/analysis/flip/update/$shortid'
+    | '/analysis/refinance/update/$shortid'
+    | '/analysis/rentals/update/$shortid'
+    | '/calculator/flip/update/$shortid'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -505,14 +856,19 @@ export interface RootRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   shellAliasPageRoute: typeof shellAliasPageRoute
   featuresPagesAboutUsPageRoute: typeof featuresPagesAboutUsPageRoute
+  featuresMembersOwnProfilePageRoute: typeof featuresMembersOwnProfilePageRoute
   featuresSearchSearchPageRoute: typeof featuresSearchSearchPageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
   featuresPagesComingSoonPageRoute: typeof featuresPagesComingSoonPageRoute
   featuresPagesContactPageRoute: typeof featuresPagesContactPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
-  featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
   featuresEducationEducationPageRoute: typeof featuresEducationEducationPageRoute
+  featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
+  featuresMembersGuestProfilePageRoute: typeof featuresMembersGuestProfilePageRoute
+  featuresMembersWelcomePageRoute: typeof featuresMembersWelcomePageRoute
+  featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
   featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
+  featuresConnectionsNetworkPageRoute: typeof featuresConnectionsNetworkPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
@@ -521,7 +877,15 @@ export interface RootRouteChildren {
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresWritingWritingPageRoute: typeof featuresWritingWritingPageRoute
+  featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresConnectionsReportsPageRoute: typeof featuresConnectionsReportsPageRoute
+  featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
+  featuresCalculatorsSavedMyFlipsPageRoute: typeof featuresCalculatorsSavedMyFlipsPageRoute
+  featuresCalculatorsSavedMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
+  featuresCalculatorsSavedMyRefinancesPageRoute: typeof featuresCalculatorsSavedMyRefinancesPageRoute
+  featuresCalculatorsSavedMyRentalsPageRoute: typeof featuresCalculatorsSavedMyRentalsPageRoute
+  featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
   featuresEducationLevelPageRoute: typeof featuresEducationLevelPageRoute
   featuresEducationBlogsPageRoute: typeof featuresEducationBlogsPageRoute
   featuresEducationBooksPageRoute: typeof featuresEducationBooksPageRoute
@@ -530,9 +894,23 @@ export interface RootRouteChildren {
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
   featuresEducationWebinarsPageRoute: typeof featuresEducationWebinarsPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
+  featuresConnectionsBlockedPageRoute: typeof featuresConnectionsBlockedPageRoute
+  featuresConnectionsConnectionsPageRoute: typeof featuresConnectionsConnectionsPageRoute
+  featuresConnectionsPendingConnectionsPageRoute: typeof featuresConnectionsPendingConnectionsPageRoute
+  featuresConnectionsSentConnectionsPageRoute: typeof featuresConnectionsSentConnectionsPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
   featuresWritingPiecesPageRoute: typeof featuresWritingPiecesPageRoute
+  featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
+  featuresCalculatorsSharedSharedAnalysisPageRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
+  featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
+  featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
+  featuresMembersMemberPageRoute: typeof featuresMembersMemberPageRoute
   featuresWritingPiecePageRoute: typeof featuresWritingPiecePageRoute
+  featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
+  featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
+  featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
   featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
   featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
@@ -562,6 +940,13 @@ declare module '@tanstack/react-router' {
       path: '/aboutus'
       fullPath: '/aboutus'
       preLoaderRoute: typeof featuresPagesAboutUsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aboutuser': {
+      id: '/aboutuser'
+      path: '/aboutuser'
+      fullPath: '/aboutuser'
+      preLoaderRoute: typeof featuresMembersOwnProfilePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buscar': {
@@ -599,11 +984,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHomeDashboardPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/faq': {
-      id: '/faq'
-      path: '/faq'
-      fullPath: '/faq'
-      preLoaderRoute: typeof featuresPagesFaqPageRouteImport
     '/education': {
       id: '/education'
       path: '/education'
@@ -611,11 +991,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEducationEducationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof featuresPagesFaqPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guestuser': {
+      id: '/guestuser'
+      path: '/guestuser'
+      fullPath: '/guestuser'
+      preLoaderRoute: typeof featuresMembersGuestProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-us': {
+      id: '/help-us'
+      path: '/help-us'
+      fullPath: '/help-us'
+      preLoaderRoute: typeof featuresMembersWelcomePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investment-calculators': {
+      id: '/investment-calculators'
+      path: '/investment-calculators'
+      fullPath: '/investment-calculators'
+      preLoaderRoute: typeof featuresCalculatorsHubCalculatorsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof featuresAccountsLoginPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/network': {
+      id: '/network'
+      path: '/network'
+      fullPath: '/network'
+      preLoaderRoute: typeof featuresConnectionsNetworkPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -674,11 +1089,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWritingWritingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/miembros': {
+      id: '/admin/miembros'
+      path: '/admin/miembros'
+      fullPath: '/admin/miembros'
+      preLoaderRoute: typeof featuresAdminMembersPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/admin/outbox'
       fullPath: '/admin/outbox'
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/reportes': {
+      id: '/admin/reportes'
+      path: '/admin/reportes'
+      fullPath: '/admin/reportes'
+      preLoaderRoute: typeof featuresConnectionsReportsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/comparar': {
+      id: '/analysis/comparar'
+      path: '/analysis/comparar'
+      fullPath: '/analysis/comparar'
+      preLoaderRoute: typeof featuresCalculatorsCompareComparePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myflip': {
+      id: '/analysis/myflip'
+      path: '/analysis/myflip'
+      fullPath: '/analysis/myflip'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myflipanalyses': {
+      id: '/analysis/myflipanalyses'
+      path: '/analysis/myflipanalyses'
+      fullPath: '/analysis/myflipanalyses'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myrefinances': {
+      id: '/analysis/myrefinances'
+      path: '/analysis/myrefinances'
+      fullPath: '/analysis/myrefinances'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyRefinancesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/myrentals': {
+      id: '/analysis/myrentals'
+      path: '/analysis/myrentals'
+      fullPath: '/analysis/myrentals'
+      preLoaderRoute: typeof featuresCalculatorsSavedMyRentalsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calculator/flip': {
+      id: '/calculator/flip'
+      path: '/calculator/flip'
+      fullPath: '/calculator/flip'
+      preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/$level': {
@@ -737,6 +1208,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSecuritySocialReturnPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/blocked': {
+      id: '/user/blocked'
+      path: '/user/blocked'
+      fullPath: '/user/blocked'
+      preLoaderRoute: typeof featuresConnectionsBlockedPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/connections': {
+      id: '/user/connections'
+      path: '/user/connections'
+      fullPath: '/user/connections'
+      preLoaderRoute: typeof featuresConnectionsConnectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/pending-connections': {
+      id: '/user/pending-connections'
+      path: '/user/pending-connections'
+      fullPath: '/user/pending-connections'
+      preLoaderRoute: typeof featuresConnectionsPendingConnectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/sent-connections': {
+      id: '/user/sent-connections'
+      path: '/user/sent-connections'
+      fullPath: '/user/sent-connections'
+      preLoaderRoute: typeof featuresConnectionsSentConnectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/activation/emailconfirm/$activationtoken': {
       id: '/activation/emailconfirm/$activationtoken'
       path: '/activation/emailconfirm/$activationtoken'
@@ -751,11 +1250,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWritingPiecesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/miembros/$id': {
+      id: '/admin/miembros/$id'
+      path: '/admin/miembros/$id'
+      fullPath: '/admin/miembros/$id'
+      preLoaderRoute: typeof featuresAdminMemberAdminPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/compartido/$token': {
+      id: '/analysis/compartido/$token'
+      path: '/analysis/compartido/$token'
+      fullPath: '/analysis/compartido/$token'
+      preLoaderRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/flip/new': {
+      id: '/analysis/flip/new'
+      path: '/analysis/flip/new'
+      fullPath: '/analysis/flip/new'
+      preLoaderRoute: typeof featuresCalculatorsFlipNewFlipPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/refinance/new': {
+      id: '/analysis/refinance/new'
+      path: '/analysis/refinance/new'
+      fullPath: '/analysis/refinance/new'
+      preLoaderRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/rentals/new': {
+      id: '/analysis/rentals/new'
+      path: '/analysis/rentals/new'
+      fullPath: '/analysis/rentals/new'
+      preLoaderRoute: typeof featuresCalculatorsRentalNewRentalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/alias/$id': {
+      id: '/user/alias/$id'
+      path: '/user/alias/$id'
+      fullPath: '/user/alias/$id'
+      preLoaderRoute: typeof featuresMembersMemberPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/contenido/$kind/$id': {
       id: '/admin/contenido/$kind/$id'
       path: '/admin/contenido/$kind/$id'
       fullPath: '/admin/contenido/$kind/$id'
       preLoaderRoute: typeof featuresWritingPiecePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/flip/update/$shortid': {
+      id: '/analysis/flip/update/$shortid'
+      path: '/analysis/flip/update/$shortid'
+      fullPath: '/analysis/flip/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsFlipSavedFlipPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/refinance/update/$shortid': {
+      id: '/analysis/refinance/update/$shortid'
+      path: '/analysis/refinance/update/$shortid'
+      fullPath: '/analysis/refinance/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analysis/rentals/update/$shortid': {
+      id: '/analysis/rentals/update/$shortid'
+      path: '/analysis/rentals/update/$shortid'
+      fullPath: '/analysis/rentals/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsRentalSavedRentalPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/calculator/flip/update/$shortid': {
+      id: '/calculator/flip/update/$shortid'
+      path: '/calculator/flip/update/$shortid'
+      fullPath: '/calculator/flip/update/$shortid'
+      preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/confirmar/$token': {
@@ -807,15 +1376,21 @@ const rootRouteChildren: RootRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   shellAliasPageRoute: shellAliasPageRoute,
   featuresPagesAboutUsPageRoute: featuresPagesAboutUsPageRoute,
+  featuresMembersOwnProfilePageRoute: featuresMembersOwnProfilePageRoute,
   featuresSearchSearchPageRoute: featuresSearchSearchPageRoute,
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
   featuresPagesComingSoonPageRoute: featuresPagesComingSoonPageRoute,
   featuresPagesContactPageRoute: featuresPagesContactPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
-  featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
   featuresEducationEducationPageRoute: featuresEducationEducationPageRoute,
+  featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
+  featuresMembersGuestProfilePageRoute: featuresMembersGuestProfilePageRoute,
+  featuresMembersWelcomePageRoute: featuresMembersWelcomePageRoute,
+  featuresCalculatorsHubCalculatorsPageRoute:
+    featuresCalculatorsHubCalculatorsPageRoute,
   featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
+  featuresConnectionsNetworkPageRoute: featuresConnectionsNetworkPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
@@ -824,7 +1399,21 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresWritingWritingPageRoute: featuresWritingWritingPageRoute,
+  featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresConnectionsReportsPageRoute: featuresConnectionsReportsPageRoute,
+  featuresCalculatorsCompareComparePageRoute:
+    featuresCalculatorsCompareComparePageRoute,
+  featuresCalculatorsSavedMyFlipsPageRoute:
+    featuresCalculatorsSavedMyFlipsPageRoute,
+  featuresCalculatorsSavedMyFlipAnalysesPageRoute:
+    featuresCalculatorsSavedMyFlipAnalysesPageRoute,
+  featuresCalculatorsSavedMyRefinancesPageRoute:
+    featuresCalculatorsSavedMyRefinancesPageRoute,
+  featuresCalculatorsSavedMyRentalsPageRoute:
+    featuresCalculatorsSavedMyRentalsPageRoute,
+  featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
+    featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
   featuresEducationLevelPageRoute: featuresEducationLevelPageRoute,
   featuresEducationBlogsPageRoute: featuresEducationBlogsPageRoute,
   featuresEducationBooksPageRoute: featuresEducationBooksPageRoute,
@@ -833,9 +1422,34 @@ const rootRouteChildren: RootRouteChildren = {
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
   featuresEducationWebinarsPageRoute: featuresEducationWebinarsPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
+  featuresConnectionsBlockedPageRoute: featuresConnectionsBlockedPageRoute,
+  featuresConnectionsConnectionsPageRoute:
+    featuresConnectionsConnectionsPageRoute,
+  featuresConnectionsPendingConnectionsPageRoute:
+    featuresConnectionsPendingConnectionsPageRoute,
+  featuresConnectionsSentConnectionsPageRoute:
+    featuresConnectionsSentConnectionsPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
   featuresWritingPiecesPageRoute: featuresWritingPiecesPageRoute,
+  featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
+  featuresCalculatorsSharedSharedAnalysisPageRoute:
+    featuresCalculatorsSharedSharedAnalysisPageRoute,
+  featuresCalculatorsFlipNewFlipPageRoute:
+    featuresCalculatorsFlipNewFlipPageRoute,
+  featuresCalculatorsRefinanceNewRefinancePageRoute:
+    featuresCalculatorsRefinanceNewRefinancePageRoute,
+  featuresCalculatorsRentalNewRentalPageRoute:
+    featuresCalculatorsRentalNewRentalPageRoute,
+  featuresMembersMemberPageRoute: featuresMembersMemberPageRoute,
   featuresWritingPiecePageRoute: featuresWritingPiecePageRoute,
+  featuresCalculatorsFlipSavedFlipPageRoute:
+    featuresCalculatorsFlipSavedFlipPageRoute,
+  featuresCalculatorsRefinanceSavedRefinancePageRoute:
+    featuresCalculatorsRefinanceSavedRefinancePageRoute,
+  featuresCalculatorsRentalSavedRentalPageRoute:
+    featuresCalculatorsRentalSavedRentalPageRoute,
+  featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
+    featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
   featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
   featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
   featuresAccountsResetPasswordPageRoute:

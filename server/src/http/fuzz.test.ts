@@ -6,7 +6,7 @@ import { allOperations, features } from '@cancha/contract/operations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outboxMailer } from '../adapters/mail/outbox-mailer.ts'
-import { againstContract, createWorld, type World } from '../testing/access.ts'
+import { againstContract, bodyOf, createWorld, type World } from '../testing/access.ts'
 import { accessTable } from '../testing/access-table.ts'
 import type { Actor } from '../testing/cast.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -132,8 +132,8 @@ async function faultsOf(
   return [
     ...(answer.statusCode >= 500 ? [`${answer.statusCode}: ${answer.body}`] : []),
     ...(took > PATIENCE_MS ? [`took ${took} ms`] : []),
-    ...againstContract(operation, answer.statusCode, answer.json()),
-    ...spanish(answer.json()),
+    ...againstContract(operation, answer.statusCode, bodyOf(operation, answer)),
+    ...(answer.statusCode === 200 ? [] : spanish(answer.json())),
   ]
 }
 

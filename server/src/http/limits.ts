@@ -42,6 +42,10 @@ const counters = {
   mailTo: { points: 5, within: 3_600, shared: true },
   /** Messages to the house that name one e-mail. */
   contactFrom: { points: 5, within: 3_600, shared: true },
+  /** Reports that one person has drawn: each takes a tenth of a second of the machine. */
+  report: { points: 30, within: 600, shared: true },
+  /** Pictures for reports that one person sends. */
+  reportLogo: { points: 20, within: 3_600, shared: true },
   /** Registrations that name one e-mail. */
   registerAs: { points: 5, within: 3_600, shared: true },
 } as const satisfies Record<string, Rule>

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '@cancha/contract/errors'
+import type { FileAnswer } from '@cancha/contract/fields'
 import type { Access, AnswerOf, InputOf, Operation } from '@cancha/contract/operation'
 import { inSpanish } from '@cancha/contract/sentences'
 import { isAdmin, mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
@@ -98,9 +99,24 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
       const call = callOf(request, reply, session, identities)
       const answer = await handler({ ...input, viewer, call } as unknown as Parameters<typeof handler>[0])
       if (checkAnswers) holdAgainstSchema(operation, answer)
-      return answer
+      return operation.file ? sendFile(reply, operation.file, answer as FileOut) : answer
     },
   })
+}
+
+type FileOut = z.input<typeof FileAnswer>
+
+/** A file in place of JSON. A download's name may have any letters; old programs read the plain one. */
+function sendFile(reply: FastifyReply, type: string, { bytes, name, keep }: FileOut): FastifyReply {
+  if (name !== null) {
+    const plain = name.normalize('NFD').replace(/[^\w. -]/g, '')
+    reply.header(
+      'Content-Disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+  }
+  if (keep > 0) reply.header('Cache-Control', `private, max-age=${keep}`)
+  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 type Input = { params: unknown; query: unknown; body: unknown }

@@ -39,6 +39,7 @@ const OUTSIDE_THE_CONTRACT = [
   '/sitemap',
   '/blogs.xml',
   '/podcasts.xml',
+  '/media/perfil',
 ]
 
 /** Every route that the program really has, from Fastify's own table: 'GET /api/users/:id'. */

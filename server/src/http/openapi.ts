@@ -12,7 +12,8 @@ const unnamed = z.registry<z.core.GlobalMeta>()
  * The route's schema for Fastify: just the answer's, from which its writer is compiled. What isn't in it isn't
  * written, so a column that a handler lets slip doesn't leave the house.
  */
-export function schemaOf(operation: Operation): { response: Record<number, JsonSchema> } {
+export function schemaOf(operation: Operation): { response?: Record<number, JsonSchema> } {
+  if (operation.file) return {}
   const schema = z.toJSONSchema(operation.answer as z.ZodType, {
     io: 'output',
     metadata: unnamed,
@@ -116,9 +117,9 @@ function describe(name: string, operation: Operation, schemas: Record<string, un
     responses: {
       200: {
         description: 'Hecho',
-        content: {
-          'application/json': { schema: convert(operation.answer as z.ZodType, 'output', schemas) },
-        },
+        content: operation.file
+          ? { [operation.file]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: convert(operation.answer as z.ZodType, 'output', schemas) } },
       },
       ...Object.fromEntries(refusals),
     },

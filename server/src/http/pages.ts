@@ -39,7 +39,7 @@ type Options = {
 
 /** Pages whose address holds a secret: browsers must not pass it on when the person leaves. */
 const SECRET_ADDRESS =
-  /^\/(activation|user\/password\/reset|loan\/view|seguridad\/correo|login\/(google|facebook))([/?]|$)/
+  /^\/(activation|user\/password\/reset|loan\/view|analysis\/compartido|seguridad\/correo|login\/(google|facebook))([/?]|$)/
 
 const NOT_PAGES = /^\/(api|assets|media|live)(\/|\?|$)/
 /** The design system's page, for those who build. */

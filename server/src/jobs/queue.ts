@@ -12,6 +12,9 @@ export type JobData = {
   'writing.publish': Record<string, never>
   'files.sweep': Record<string, never>
   'education.pictures': Record<string, never>
+  'calculators.purge': Record<string, never>
+  /** Files whose rows are gone. */
+  'files.remove': { keys: string[] }
 }
 export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name], job: { id: string }) => Promise<void> }
@@ -28,6 +31,8 @@ const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> =
   'writing.publish': { retryLimit: 0, expireInSeconds: 120 },
   'files.sweep': { retryLimit: 1, expireInSeconds: 600 },
   'education.pictures': { retryLimit: 0, expireInSeconds: 600 },
+  'calculators.purge': { retryLimit: 3, expireInSeconds: 600 },
+  'files.remove': { retryLimit: 100, expireInSeconds: 120 },
 }
 /** What runs by the clock, once for all nodes. */
 const TIMETABLE: { name: JobName; cron: string }[] = [
@@ -35,6 +40,7 @@ const TIMETABLE: { name: JobName; cron: string }[] = [
   { name: 'writing.publish', cron: '* * * * *' },
   { name: 'files.sweep', cron: '23 * * * *' },
   { name: 'education.pictures', cron: '41 * * * *' },
+  { name: 'calculators.purge', cron: '27 4 * * *' },
 ]
 const NAMES = Object.keys(QUEUES) as JobName[]
 

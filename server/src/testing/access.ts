@@ -164,7 +164,7 @@ async function attempt(world: World, operation: Operation, row: AccessRow, actor
   const outcome = answer.statusCode === 200 ? 'ok' : (answer.json().code as string)
   return {
     outcome,
-    faults: againstContract(operation, answer.statusCode, answer.json()),
+    faults: againstContract(operation, answer.statusCode, bodyOf(operation, answer)),
     body: withoutId(answer.body),
   }
 }
@@ -183,6 +183,14 @@ export async function freshToken({ app, people }: World, actor: Actor): Promise<
   } as const
   return (await app.services.database.transaction((tx) => openSession(tx, session))).token
 }
+
+type Raw = { statusCode: number; rawPayload: Buffer; json: () => unknown }
+
+/** An answer's body as the contract speaks of it: JSON, or a file's bytes. */
+export const bodyOf = (operation: Operation, answer: Raw): unknown =>
+  operation.file && answer.statusCode === 200
+    ? { bytes: answer.rawPayload, name: null, keep: 0 }
+    : answer.json()
 
 /** Whether an answer is one that the contract announces. */
 export function againstContract(operation: Operation, status: number, body: unknown): string[] {

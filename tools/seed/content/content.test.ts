@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, test } from 'vitest'
+import { TAG_LONGEST, TAGS_MOST } from '../../../contract/src/calculators.ts'
+import { CALCULATORS } from '../../../domain/src/calculators/calculators.ts'
+import { NAME_LONGEST } from '../../../domain/src/calculators/saved.ts'
+import { analyses } from './analyses.ts'
+import { asked, connected } from './connections.ts'
 import { courses } from './courses.ts'
 import { members } from './members.ts'
 import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES } from './types.ts'
@@ -55,6 +60,20 @@ const ZIP_PREFIXES: Record<string, readonly [from: number, to: number]> = {
   VA: [220, 246],
   WA: [980, 994],
 }
+
+describe('connections', () => {
+  it('join members that are there, each pair once, in every state', () => {
+    const pairs = [...connected, ...asked]
+    const keys = members.map(({ key }) => key)
+    for (const [from, to] of pairs) expect(keys, `${from} ${to}`).toEqual(expect.arrayContaining([from, to]))
+    expect(repeated(pairs.map(([from, to]) => [from, to].toSorted().join()))).toEqual([])
+    for (const who of ['ana', 'beto', 'carmen', 'lucia']) {
+      expect(connected.some((pair) => pair.slice(0, 2).includes(who))).toBe(true)
+      expect(asked.some(([from]) => from === who)).toBe(true)
+      expect(asked.some(([, to]) => to === who)).toBe(true)
+    }
+  })
+})
 
 describe('members', () => {
   it('are a community of about forty, of every kind', () => {
@@ -187,5 +206,34 @@ describe('clips', () => {
     expect(all.reduce((sum, file) => sum + weight(file), 0)).toBeLessThanOrEqual(3_000_000)
     for (const file of all.filter((name) => name.endsWith('.webp')))
       expect(weight(file)).toBeLessThanOrEqual(25_000)
+  })
+})
+
+describe('analyses', () => {
+  it.each(analyses.map((analysis) => [analysis.data['street'] ?? analysis.type, analysis] as const))(
+    '%s is by a member, complete, and has an answer',
+    (_, { member, type, name = '', tags, data }) => {
+      expect(members.map(({ key }) => key)).toContain(member)
+      const { read, inputs, compute, headline } = CALCULATORS[type]
+      expect(read(data).issues).toEqual({})
+      const known = inputs.map(({ key }) => key)
+      expect(Object.keys(data).filter((key) => !known.includes(key))).toEqual([])
+      expect(compute(data)[headline]).toEqual(expect.any(Number))
+      expect(name.length).toBeLessThanOrEqual(NAME_LONGEST)
+      expect(tags.every((tag) => tag.length <= TAG_LONGEST)).toBe(true)
+      expect(tags.length).toBeLessThanOrEqual(TAGS_MOST)
+      const [from, to] = ZIP_PREFIXES[String(data['state'])] ?? [0, 999]
+      const zip = Number(String(data['zip'] ?? from).slice(0, 3))
+      expect(zip >= from && zip <= to).toBe(true)
+    },
+  )
+
+  it('are good and bad ones, of every calculator', () => {
+    expect(new Set(analyses.map(({ type }) => type)).size).toBe(4)
+    const tones = analyses.map(
+      ({ type, data }) => CALCULATORS[type].verdict(CALCULATORS[type].compute(data))?.tone,
+    )
+    expect(tones).toContain('good')
+    expect(tones).toContain('bad')
   })
 })

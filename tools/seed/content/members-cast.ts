@@ -233,7 +233,7 @@ export const cast: readonly Member[] = [
     lastname: 'Zelaya',
     email: 'patricia@demo.cancha.example',
     kind: 'premium',
-    role: 'Agente de bienes raíces',
+    role: 'Agente de bienes raíces (Realtor)',
     interests: ['Comprar mi primera casa', 'Renta a largo plazo'],
     ...place('Kenner', 'Louisiana', 'LA', '70062'),
     phone: '+15045550131',

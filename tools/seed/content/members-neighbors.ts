@@ -105,7 +105,7 @@ export const neighbors: readonly Member[] = [
     lastname: 'Núñez',
     email: 'dulce@demo.cancha.example',
     kind: 'free',
-    role: 'Agente de bienes raíces',
+    role: 'Agente de bienes raíces (Realtor)',
     interests: ['Comprar mi primera casa', 'Multifamiliares'],
     ...place('Lawrence', 'Massachusetts', 'MA', '01841'),
     phone: '+19785550153',

@@ -25,7 +25,7 @@ export const streets: readonly Member[] = [
     lastname: 'Treviño',
     email: 'almadelia@demo.cancha.example',
     kind: 'basic',
-    role: 'Agente de bienes raíces',
+    role: 'Agente de bienes raíces (Realtor)',
     interests: ['Renta a largo plazo', 'Comprar mi primera casa'],
     ...place('El Paso', 'Texas', 'TX', '79912'),
     phone: '+19155550151',

@@ -1,12 +1,13 @@
 // The shapes of the demo community's content. Only data lives in this folder: whoever seeds the database reads
 // it through the same functions as a person's own writing.
 
+import type { CalculatorType } from '../../../contract/src/calculators.ts'
 import type { Audio } from './audio.ts'
 
 export const ROLES = [
   'Inversionista',
   'Inversionista principiante',
-  'Agente de bienes raíces',
+  'Agente de bienes raíces (Realtor)',
   'Prestamista',
   'Wholesaler',
   'Contratista',
@@ -155,3 +156,14 @@ export type Film = Piece & { clip: Clip }
 export type Podcast = Piece & { audio: Audio }
 /** `chapters` are printed in its PDF. */
 export type Book = Piece & { link: string | null; chapters: readonly { title: string; html: string }[] }
+/** An analysis that a member has saved. */
+export type SavedCalculation = {
+  /** the member's key */
+  member: string
+  type: CalculatorType
+  name?: string
+  tags: readonly string[]
+  daysAgo: number
+  /** fields by the specification's names */
+  data: Readonly<Record<string, string | number>>
+}

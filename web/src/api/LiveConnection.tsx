@@ -14,6 +14,11 @@ const FAREWELL: Record<string, string> = {
   expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
 }
 
+const NEWS = {
+  request: 'quiere conectar contigo.',
+  accepted: 'aceptó tu solicitud de conexión.',
+} as const
+
 /** The open page's ear to the server: what others do, what this person may do, and the end of the session. */
 export function LiveConnection({ userId }: { userId: string }) {
   const queryClient = useQueryClient()
@@ -32,6 +37,17 @@ export function LiveConnection({ userId }: { userId: string }) {
       await queryClient.invalidateQueries()
       await checkAccess()
       await router.invalidate()
+    }
+
+    /** News over the page, with the way to where it happened. */
+    function tell(data: unknown): void {
+      const told = liveEvents.getDesktopNotification.safeParse(data)
+      if (!told.success) return
+      const { author, notificationtype, redirecturl } = told.data
+      notify.success(`${author.firstname} ${author.lastname} ${NEWS[notificationtype]}`, {
+        label: 'Ver',
+        onClick: () => void navigate({ href: redirecturl }),
+      })
     }
 
     async function signOut(data: unknown, reconnect: () => void): Promise<void> {
@@ -70,12 +86,14 @@ export function LiveConnection({ userId }: { userId: string }) {
         // What was said while the line was down went unheard.
         socket.on('connect', () => connections++ > 0 && void lookAgain())
         socket.on('membershipChanged', () => void lookAgain())
+        socket.on('connectionChanged', () => void queryClient.invalidateQueries({ queryKey: ['network'] }))
+        socket.on('getDesktopNotification', (data: unknown) => tell(data))
         socket.on('logoutUser', (data: unknown) => void signOut(data, () => socket.connect()))
       },
       () => undefined,
     )
     return () => close()
-  }, [queryClient, router, userId])
+  }, [queryClient, router, navigate, userId])
 
   async function leaveForPricing() {
     forgetSession(queryClient)

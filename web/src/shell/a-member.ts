@@ -15,6 +15,7 @@ export const ANA: SessionUser = {
   pathalias: null,
   avatar: null,
   userinfoid: { phonenumber: null, roles: null },
+  interests: [],
   status: '1',
   confirm: '1',
   sentcount: 0,

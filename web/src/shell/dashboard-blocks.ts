@@ -1,3 +1,5 @@
+import { analysesBlock } from '../features/calculators/saved/analyses-block.ts'
+import { suggestionsBlock } from '../features/connections/suggestions-block.ts'
 import {
   blogsBlock,
   booksBlock,
@@ -11,6 +13,8 @@ import type { DashboardBlock } from './dashboard-block.ts'
 export const dashboardBlocks: readonly DashboardBlock[] = [
   continueBlock,
   educationBlock,
+  analysesBlock,
+  suggestionsBlock,
   podcastsBlock,
   blogsBlock,
   booksBlock,

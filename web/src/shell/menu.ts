@@ -124,6 +124,8 @@ export const accountLinks: readonly MenuLink[] = [
   { label: 'Mi perfil', href: '/aboutuser', shows: isPaid },
   { label: 'Escribir', href: '/admin/contenido', shows: mayWrite },
   { label: 'Administración', href: '/admin', shows: isAdministrator },
+  { label: 'Miembros', href: '/admin/miembros', shows: isAdministrator },
+  { label: 'Reportes', href: '/admin/reportes', shows: isAdministrator },
   { label: 'Correos enviados', href: '/admin/outbox', shows: isAdministrator },
   { label: 'Seguridad', href: '/seguridad' },
   { label: 'Cambiar contraseña', href: '/change-password' },

@@ -14,7 +14,8 @@ export type AccountChange =
   | { kind: 'lender'; on: boolean }
   | { kind: 'editor'; on: boolean }
   | { kind: 'blocked'; on: boolean }
-  | { kind: 'membership'; to: Membership }
+  /** `until` is the moment when it ends by itself; null for one that stays. */
+  | { kind: 'membership'; to: Membership; until?: Date | null }
 
 /**
  * Changes an account's rights, for operators. Whoever is blocked, or gains or loses an administrator's rights, is
@@ -67,6 +68,9 @@ function columnsOf(change: AccountChange): PgUpdateSetSource<typeof users> {
     case 'blocked':
       return { blockedAt: change.on ? sql`now()` : null }
     case 'membership':
-      return { membership: change.to }
+      return {
+        membership: change.to,
+        membershipUntil: change.to === 'free' ? null : (change.until ?? null),
+      }
   }
 }

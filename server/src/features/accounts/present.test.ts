@@ -44,6 +44,7 @@ test('[ACC-029] [CALL-002] a sign-in that nothing stands against succeeds, and s
     firstname: 'Ana',
     pathalias: null,
     userinfoid: { phonenumber: null, roles: null },
+    interests: [],
     istourdone: false,
     membershiprole: 'free',
     sentcount: 0,

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@cancha/contract/accounts'
 import { membershipRoleOf, subOf } from '@cancha/domain/memberships/viewer'
+import { pictureAddress } from '../members/picture-address.ts'
 import type { AccountRow } from './store.ts'
 
 /**
@@ -26,8 +27,12 @@ const presentWith = (account: AccountRow, waits: boolean): SessionUser => ({
   membershiprole: membershipRoleOf(account),
   istourdone: account.tourDoneAt !== null,
   pathalias: account.alias === null ? null : { alias: account.alias },
-  avatar: null,
-  userinfoid: { phonenumber: account.phone, roles: null },
+  avatar: pictureAddress('avatar', account.avatarKey, 'small'),
+  userinfoid: {
+    phonenumber: account.phone,
+    roles: account.roleId === null ? null : String(account.roleId),
+  },
+  interests: account.interests.map(String),
   status: account.blockedAt ? '0' : '1',
   confirm: account.emailConfirmedAt ? '1' : '0',
   sentcount: account.requestsSent,

@@ -104,6 +104,7 @@ describe('[CALL-003] signing in', () => {
         pathalias: null,
         avatar: null,
         userinfoid: { phonenumber: null, roles: null },
+        interests: [],
         status: '1',
         confirm: '1',
         sentcount: 0,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
+import { profileInterests, profiles } from '../members/tables.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { secondFactors } from '../security/tables.ts'
 import { users } from './tables.ts'
@@ -9,6 +10,9 @@ export type AccountRow = typeof users.$inferSelect & {
   alias: string | null
   /** The account has a second factor in use. */
   secondFactor: boolean
+  avatarKey: string | null
+  roleId: number | null
+  interests: number[]
 }
 
 /** One account by id; the statement is kept ready, for every page asks it. */
@@ -18,6 +22,10 @@ export function accountById(db: Db): (id: number) => Promise<AccountRow | null> 
       user: users,
       alias: pathAliases.alias,
       secondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
+      avatarKey: profiles.avatarKey,
+      roleId: profiles.roleId,
+      interests: sql<number[]>`coalesce((
+        select jsonb_agg(p.interest_id order by p.interest_id) from ${profileInterests} p where p.user_id = ${users}.id), '[]')`,
     })
     .from(users)
     .leftJoin(
@@ -28,6 +36,7 @@ export function accountById(db: Db): (id: number) => Promise<AccountRow | null> 
         isNull(pathAliases.replacedAt),
       ),
     )
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, sql.placeholder('id')))
     .limit(1)
@@ -35,7 +44,9 @@ export function accountById(db: Db): (id: number) => Promise<AccountRow | null> 
 
   return async (id) => {
     const [found] = await find.execute({ id })
-    return found ? { ...found.user, alias: found.alias, secondFactor: found.secondFactor } : null
+    if (!found) return null
+    const { user, ...beside } = found
+    return { ...user, ...beside }
   }
 }
 

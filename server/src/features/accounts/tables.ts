@@ -15,6 +15,8 @@ export const users = pgTable(
     blockedAt: moment('blocked_at'),
     level: smallint('level').$type<0 | 1>().notNull().default(0),
     membership: text('membership').$type<'free' | 'basic' | 'premium'>().notNull().default('free'),
+    /** When a membership given by hand ends; null for one without an end, and for those that are paid. */
+    membershipUntil: moment('membership_until'),
     lender: boolean('lender').notNull().default(false),
     dealer: boolean('dealer').notNull().default(false),
     /** Writes the site's content. */
@@ -46,6 +48,12 @@ export const users = pgTable(
     check('users_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{10,14}$'`),
     // The nightly look for accounts whose time has come.
     index('users_delete_at').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
+    // The directory's newest members, without those who can't be found.
+    index('users_listed')
+      .on(t.id)
+      .where(sql`email_confirmed_at is not null and blocked_at is null and deleted_at is null`),
+    // The hourly look for memberships whose time has come.
+    index('users_membership_until').on(t.membershipUntil).where(sql`${t.membershipUntil} is not null`),
     check('users_requests_sent', sql`${t.requestsSent} >= 0`),
   ],
 )

@@ -2,6 +2,28 @@ import type { admin } from '@cancha/contract/admin'
 import { type AccessRow, administratorsOnly } from '../../testing/access.ts'
 
 export const adminRows = {
+  members: { input: () => ({ query: { search: 'ana' } }), expect: administratorsOnly },
+  member: { input: ({ people }) => ({ params: { id: people.owner.id } }), expect: administratorsOnly },
+  'member that is nobody': {
+    input: () => ({ params: { id: '999999999' } }),
+    expect: { ...administratorsOnly, admin: 'not_found' },
+  },
+  changeMember: {
+    input: ({ people }) => ({
+      body: { id: String(people.other.id), change: { kind: 'dealer', on: false }, reason: 'prueba' },
+    }),
+    expect: administratorsOnly,
+  },
+  'changeMember of oneself': {
+    input: ({ people }) => ({
+      body: { id: String(people.admin.id), change: { kind: 'blocked', on: true }, reason: 'prueba' },
+    }),
+    expect: { ...administratorsOnly, admin: 'conflict' },
+  },
+  invite: {
+    input: ({ people }) => ({ body: { as: 'lender', email: people.other.email, reason: 'prueba' } }),
+    expect: administratorsOnly,
+  },
   outbox: { input: () => ({}), expect: administratorsOnly },
   outboxMail: {
     input: ({ mailId }) => ({ params: { id: mailId } }),

@@ -2,9 +2,13 @@ import type { admin } from '@cancha/contract/admin'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { memberAdministrationHandlers } from './members.ts'
 
-export function adminHandlers({ mailer }: Services): Handlers<typeof admin> {
+export function adminHandlers(services: Services): Handlers<typeof admin> {
+  const { mailer } = services
   return {
+    ...memberAdministrationHandlers(services),
+
     outbox: async () => ({ configured: mailer.outbox === null, mails: (await mailer.outbox?.list()) ?? [] }),
 
     async outboxMail({ params }) {

@@ -1,23 +1,98 @@
 import type { members } from '@cancha/contract/members'
+import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { presentUserInfo } from './present.ts'
-import { keepPhone, profileOf } from './store.ts'
+import { blockBetween } from '../connections/blocks.ts'
+import { newestConnections } from '../connections/lists.ts'
+import { presentCard } from '../connections/member-cards.ts'
+import { PICTURE_SHAPES, pictureAddress } from './picture-address.ts'
+import { keepPicture, pictureInBase64, removePicture } from './pictures.ts'
+import { presentChoice, presentUserInfo } from './present.ts'
+import { ownAlias, saveProfile } from './save-profile.ts'
+import { type ChoiceRow, choicesStore, keepPhone, type ProfileRow, profileOf } from './store.ts'
 
-export function memberHandlers({ database: { db } }: Services): Handlers<typeof members> {
+/** Connections that stand on a member's page. */
+const NEWEST = 6
+
+export function memberHandlers(services: Services): Handlers<typeof members> {
+  const { database } = services
+  const choices = choicesStore(database.db)
+
+  /**
+   * A page that this person may read: a blocked or unconfirmed account's is there for administrators alone, and
+   * nobody finds who has blocked them.
+   */
+  async function readable(userId: number, viewer: Viewer | null): Promise<ProfileRow> {
+    const asksForAnother = viewer !== null && viewer.id !== userId && !isAdmin(viewer)
+    const [profile, block] = await Promise.all([
+      profileOf(database.db, userId),
+      asksForAnother ? blockBetween(database.db, viewer.id, userId) : 'none',
+    ])
+    if (!profile || block === 'theirs' || !(profile.active || isAdmin(viewer))) throw new Refusal('not_found')
+    return profile
+  }
+
   return {
-    async userInfo({ query }) {
-      const profile = await profileOf(db, query.userid)
-      if (!profile) throw new Refusal('not_found')
-      return presentUserInfo(profile)
+    roles: async () => ({ roles: (await choices.roles()).map(presentChoice) }),
+    role: async ({ query }) => presentChoice(oneOf(await choices.roles(), query.rolesid)),
+    interests: async () => ({ interests: (await choices.interests()).map(presentChoice) }),
+    interest: async ({ query }) => presentChoice(oneOf(await choices.interests(), query.interestid)),
+
+    userInfo: async ({ query, viewer }) => presentUserInfo(await readable(query.userid, viewer), viewer),
+
+    async addUserInfo({ body: { userid, ...answers } }) {
+      await saveProfile(database, userid, answers)
+      return { success: true }
+    },
+
+    async updateUserInfo({ body: { userid, ...changes } }) {
+      await saveProfile(database, userid, changes)
+      return { success: true, msg: 'tu perfil ha sido actualizado exitosamente' }
+    },
+
+    async keepPicture({ body }) {
+      const bytes = Buffer.from(body.image.replace(/^data:[^,]*,/i, ''), 'base64')
+      const key = await keepPicture(services, body.userid, body.kind, bytes)
+      return { success: true, address: pictureAddress(body.kind, key, 'large') ?? '' }
+    },
+
+    async removePicture({ body }) {
+      await removePicture(services, body.userid, body.kind)
+      return { success: true }
+    },
+
+    async profileImage({ query, viewer }) {
+      const { avatarKey } = await readable(query.userid, viewer)
+      return pictureInBase64(services, avatarKey, PICTURE_SHAPES.avatar.large.width)
+    },
+
+    async coverImage({ query, viewer }) {
+      const { coverKey } = await readable(query.userid, viewer)
+      return pictureInBase64(services, coverKey, PICTURE_SHAPES.cover.large.width)
+    },
+
+    async memberConnections({ query, viewer }) {
+      await readable(query.userid, viewer)
+      const { entries, totalCount } = await newestConnections(database.db, query.userid)
+      return { connected: totalCount, newest: entries.slice(0, NEWEST).map(presentCard) }
+    },
+
+    async addPath({ body }) {
+      return { success: true, pathalias: { alias: await ownAlias(database, body.id) } }
     },
 
     async managePhone({ body }) {
-      await keepPhone(db, body.id, body.phonenumber)
+      await keepPhone(database.db, body.id, body.phonenumber)
       return { success: true, phonenumber: body.phonenumber }
     },
 
     updateUserInfoId: async () => ({ success: true }),
   }
+}
+
+function oneOf(all: ChoiceRow[], id: number): ChoiceRow {
+  const found = all.find((each) => each.id === id)
+  if (!found) throw new Refusal('not_found')
+  return found
 }

@@ -1,16 +1,80 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { users } from '../accounts/tables.ts'
+import { pathAliases } from '../pages/tables.ts'
+import { interests, profileInterests, profiles, roles } from './tables.ts'
 
-/** A member's own data, as their profile shows them. */
-export async function profileOf(db: Db, userId: number) {
+/** A role or an interest as it is kept. */
+export type ChoiceRow = { id: number; name: string }
+
+export type ProfileRow = typeof profiles.$inferSelect & {
+  account: Pick<
+    typeof users.$inferSelect,
+    'firstName' | 'lastName' | 'email' | 'phone' | 'membership' | 'level' | 'createdAt'
+  >
+  /** Neither blocked nor unconfirmed: others may read it. */
+  active: boolean
+  role: ChoiceRow | null
+  interests: ChoiceRow[]
+  alias: string | null
+}
+
+/** A member's page; null for nobody's and a deleted one's. */
+export async function profileOf(db: Db, userId: number): Promise<ProfileRow | null> {
   const [found] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email, phone: users.phone })
-    .from(users)
-    .where(eq(users.id, userId))
-  return found ?? null
+    .select({
+      profile: profiles,
+      account: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        phone: users.phone,
+        membership: users.membership,
+        level: users.level,
+        createdAt: users.createdAt,
+      },
+      active: sql<boolean>`${users.blockedAt} is null and ${users.emailConfirmedAt} is not null`,
+      role: { id: roles.id, name: roles.name },
+      alias: pathAliases.alias,
+      interests: sql<ChoiceRow[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.position, i.id)
+        from ${profileInterests} p join ${interests} i on i.id = p.interest_id
+        where p.user_id = ${profiles}.user_id), '[]')`,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(roles, eq(roles.id, profiles.roleId))
+    .leftJoin(
+      pathAliases,
+      and(
+        eq(pathAliases.pageType, 'users'),
+        eq(pathAliases.pageId, profiles.userId),
+        isNull(pathAliases.replacedAt),
+      ),
+    )
+    .where(eq(profiles.userId, userId))
+  return found ? { ...found.profile, ...found } : null
 }
 
 export async function keepPhone(db: Db, userId: number, phone: string): Promise<void> {
   await db.update(users).set({ phone }).where(eq(users.id, userId))
+}
+
+/** The lists that members choose from. They are short: most that an administrator may make of them is this. */
+const MOST = 200
+
+/** Everything to choose from, in its order. */
+export function choicesStore(db: Db) {
+  const readAll = (table: typeof roles | typeof interests, name: string) =>
+    db
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .orderBy(asc(table.position), asc(table.id))
+      .limit(MOST)
+      .prepare(name)
+  const [allRoles, allInterests] = [readAll(roles, 'roles_all'), readAll(interests, 'interests_all')]
+  return {
+    roles: (): Promise<ChoiceRow[]> => allRoles.execute(),
+    interests: (): Promise<ChoiceRow[]> => allInterests.execute(),
+  }
 }

@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import type { Live } from '../../live/live.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
-import { type Actor, recordAudit } from '../admin/audit.ts'
+import { type Actor, recordAudit, theProgram } from '../admin/audit.ts'
 
 /**
  * The paid time of a member is over, grace included: they are free members from now on, and their sessions end. Asked
@@ -19,7 +19,7 @@ export async function expireMembership(
   const ended = await services.database.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ membership: 'free' })
+      .set({ membership: 'free', membershipUntil: null })
       .where(and(eq(users.email, email), ne(users.membership, 'free')))
       .returning({ id: users.id })
     if (!user) return null
@@ -35,4 +35,14 @@ export async function expireMembership(
   if (!ended) return false
   services.live.endSessions(ended, 'subscription_expired')
   return true
+}
+
+/** Ends the memberships given by hand whose last day is over. */
+export async function expireDueMemberships(services: Parameters<typeof expireMembership>[0]): Promise<void> {
+  const due = await services.database.db
+    .select({ email: users.email })
+    .from(users)
+    .where(lte(users.membershipUntil, sql`now()`))
+  for (const { email } of due)
+    await expireMembership(services, theProgram, email, 'terminó el plazo con el que se dio')
 }

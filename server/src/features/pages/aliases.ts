@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PageType } from '@cancha/contract/pages'
 import { aliasFrom } from '@cancha/domain/pages/aliases'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/connection.ts'
+import type { Db, Tx } from '../../database/connection.ts'
 import { pathAliases } from './tables.ts'
 
 /** Said when a title holds nothing that an address could be made of. */
@@ -48,4 +48,18 @@ export async function giveAlias(
     if (given) return given.alias
   }
   throw new Error('twelve random digits were taken')
+}
+
+/** The address that a page has now; null when it has none. */
+export async function currentAlias(
+  tx: Db | Tx,
+  { pageType, pageId }: { pageType: PageType; pageId: number },
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ alias: pathAliases.alias })
+    .from(pathAliases)
+    .where(
+      and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, pageId), isNull(pathAliases.replacedAt)),
+    )
+  return found?.alias ?? null
 }

@@ -72,6 +72,7 @@ async function deleteAccount({ database, live, mailer, jobs }: Services, userId:
     if (!user) return null
     const addresses = await addressesOf(tx, userId, user.email)
     const ended = await endSessionsOf(tx, userId)
+    await removeFilesOf(tx, jobs, userId)
     for (const [name, table] of Object.entries(personalData)) {
       const own = theirs(table.theirs, userId)
       if (table.rows === 'go') {
@@ -92,6 +93,19 @@ async function deleteAccount({ database, live, mailer, jobs }: Services, userId:
   if (!done) return
   live.endSessions(done.ended, 'expired')
   for (const address of done.addresses) await mailer.outbox?.forget(address)
+}
+
+/** The stored files that rows of theirs name go once the rows are gone. */
+async function removeFilesOf(tx: Tx, jobs: Services['jobs'], userId: number): Promise<void> {
+  const keys: string[] = []
+  for (const [name, { files, theirs: condition }] of Object.entries(personalData)) {
+    if (!files) continue
+    const { rows } = await tx.execute<{ key: string }>(
+      sql`select ${sql.identifier(files)} as key from ${sql.identifier(name)} where ${theirs(condition, userId)}`,
+    )
+    keys.push(...rows.map(({ key }) => key))
+  }
+  if (keys.length > 0) await jobs.enqueue(tx, 'files.remove', { keys })
 }
 
 /** All addresses that letters to this person were sent to. */

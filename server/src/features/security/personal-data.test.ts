@@ -7,11 +7,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
 import { jobHandlers } from '../../job-handlers.ts'
+import { reportLogo } from '../../testing/analyses.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/tables.ts'
 import { verifyAudit } from '../admin/audit.ts'
+import { reportLogos } from '../calculators/tables.ts'
 import { passingData, personalData } from './personal-data.ts'
 import { tidy } from './tidy.ts'
 
@@ -124,12 +126,27 @@ async function planted(): Promise<Person> {
     insert into contact_messages (email, full_name, reason, message) values ('${EMAIL}', '${CANARY}', 'otros', '${CANARY}');
     insert into early_members (email, first_name, interest) values ('${EMAIL}', '${CANARY}', 'x');
     insert into watch_progress (user_id, kind, item_id, part, seconds) values (${who.id}, 'podcast', 1, 1, 9);
+    update profiles set city = '${CANARY}', state_code = 'TX', about = '${CANARY}' where user_id = ${who.id};
+    insert into profile_interests (user_id, interest_id) values (${who.id}, 1);
+    insert into profile_pictures (key, width, user_id, kind, file_key)
+      values ('${CANARY}', 128, ${who.id}, 'avatar', '${CANARY}');
     insert into recovery_codes (user_id, code_hash) values (${who.id}, sha256('x'));
+    insert into saved_analyses (user_id, type, shortid, name, tags, data)
+      values (${who.id}, 'flip_property', 'AAAAAAAAAAAAAAAA', '${CANARY}', '{${CANARY}}', '{"street": "${CANARY}"}');
+    insert into analysis_shares (analysis_id, token_hash, token, with_address)
+      select id, sha256('v'), 'sellado', true from saved_analyses where user_id = ${who.id};
     insert into known_devices (user_id, device_hash) values (${who.id}, sha256('y'));
     insert into email_tokens (purpose, token_hash, user_id, email, expires_at)
       values ('confirm', sha256('z'), ${who.id}, '${EMAIL}', now() + interval '1 day');
     insert into identity_attempts (secret_hash, provider, nonce, state, verifier, expires_at, credential_hash, subject, email, first_name)
       values (sha256('w'), 'google', 'n', 's', 'v', now() + interval '1 hour', sha256('c'), '${CANARY}', '${EMAIL}', '${CANARY}')`)
+  await reportLogo(app, who)
+  const other = await person(app)
+  await app.asOwner(`
+    insert into connections (requester_id, recipient_id) values (${who.id}, ${other.id});
+    insert into connection_letters (user_id) values (${who.id});
+    insert into member_blocks (blocker_id, blocked_id) values (${who.id}, ${other.id});
+    insert into member_reports (reporter_id, reported_id, reason, text) values (${who.id}, ${other.id}, 'spam', 'Insiste')`)
   return who
 }
 
@@ -217,9 +234,15 @@ describe('row 59: a person’s data', () => {
     expect((await places(words)).length).toBeGreaterThan(8)
     expect(await addressees()).toContain(EMAIL)
     expect(await places(['203.0.113.77'])).toContain('public.sessions')
+    const [logo] = await app.services.database.db
+      .select()
+      .from(reportLogos)
+      .where(eq(reportLogos.userId, who.id))
+    expect(await app.services.files.open(logo?.fileKey ?? '')).not.toBeNull()
     await passTime(who, '-1 second')
     await tidy(app.services)
     expect(await places(words)).toEqual([])
+    expect(await app.services.files.open(logo?.fileKey ?? '')).toBeNull()
     expect(await addressees()).toEqual(['vecina@prueba.example'])
     // An address is many people's: its counter is nobody's, and gone within the hour.
     expect(await places(['203.0.113.77'])).toEqual(['public.audit_log', 'public.rate_limits'])

@@ -11,6 +11,8 @@ type PersonalTable = {
   theirs: string
   /** Whether the rows go with the account, or stay without the person in them. */
   rows: 'go' | 'stay'
+  /** The column that names a stored file: it is removed with the row. */
+  files?: string
   columns: Record<string, Column>
 }
 
@@ -24,6 +26,7 @@ const stays = (why: string): Column => ({ exported: true, deleted: { stays: why 
 const hidden = (why: string, value: string): Column => ({ exported: why, deleted: { becomes: value } })
 
 const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
+const REPORTED = 'un reporte se conserva para proteger a los demás miembros'
 const LEGAL = 'el registro de auditoría se conserva para poder responder por lo ocurrido'
 
 /**
@@ -46,6 +49,7 @@ export const personalData: Record<string, PersonalTable> = {
       blocked_at: becomes('null'),
       level: becomes('0'),
       membership: becomes("'free'"),
+      membership_until: becomes('null'),
       lender: becomes('false'),
       dealer: becomes('false'),
       editor: becomes('false'),
@@ -189,6 +193,91 @@ export const personalData: Record<string, PersonalTable> = {
       updated_at: shown,
     },
   },
+  analysis_shares: {
+    theirs: 'analysis_id in (select id from saved_analyses where user_id = :id)',
+    rows: 'go',
+    columns: {
+      analysis_id: rowNumber,
+      token_hash: secret,
+      token: { exported: 'sellado; el enlace se copia en la página del análisis' },
+      with_address: shown,
+      created_at: shown,
+    },
+  },
+  saved_analyses: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      id: rowNumber,
+      user_id: owner,
+      type: shown,
+      shortid: shown,
+      name: shown,
+      tags: shown,
+      data: shown,
+      version: shown,
+      created_at: shown,
+      updated_at: shown,
+      deleted_at: shown,
+    },
+  },
+  report_logos: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    files: 'file_key',
+    columns: {
+      user_id: owner,
+      file_key: { exported: 'un código interno; la imagen se descarga en la página de informes' },
+      created_at: shown,
+    },
+  },
+  profiles: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      user_id: owner,
+      role_id: shown,
+      city: shown,
+      state_code: shown,
+      zip_code: shown,
+      latitude: shown,
+      longitude: shown,
+      investment_city: shown,
+      investment_state_code: shown,
+      investment_zip_code: shown,
+      other_investment_places: shown,
+      short_bio: shown,
+      specialty: shown,
+      full_address: shown,
+      website: shown,
+      about: shown,
+      company: shown,
+      phone_private: shown,
+      email_private: shown,
+      avatar_key: shown,
+      cover_key: shown,
+      search: { exported: 'lo mismo que dicen las otras columnas, para buscar' },
+      updated_at: shown,
+    },
+  },
+  profile_interests: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: { user_id: owner, interest_id: shown },
+  },
+  profile_pictures: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    files: 'file_key',
+    columns: {
+      key: shown,
+      width: shown,
+      user_id: owner,
+      kind: shown,
+      file_key: { exported: 'dónde guardamos el archivo' },
+      created_at: shown,
+    },
+  },
   path_aliases: {
     theirs: "page_type = 'users' and page_id = :id",
     rows: 'go',
@@ -198,6 +287,50 @@ export const personalData: Record<string, PersonalTable> = {
       page_id: owner,
       created_at: shown,
       replaced_at: shown,
+    },
+  },
+  connections: {
+    theirs: 'requester_id = :id or recipient_id = :id',
+    rows: 'go',
+    columns: {
+      id: rowNumber,
+      requester_id: shown,
+      recipient_id: shown,
+      status: shown,
+      created_at: shown,
+      connected_at: shown,
+    },
+  },
+  directory_postings: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: { word: { exported: 'las palabras del perfil, que ya está en profiles' }, user_id: owner },
+  },
+  connection_letters: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: { user_id: owner, sent_at: shown },
+  },
+  member_blocks: {
+    // Whom they block. Who blocks them is the others' secret.
+    theirs: 'blocker_id = :id',
+    rows: 'go',
+    columns: { blocker_id: owner, blocked_id: shown, created_at: shown },
+  },
+  member_reports: {
+    theirs: 'reporter_id = :id',
+    rows: 'stay',
+    columns: {
+      id: { exported: rowNumber.exported, deleted: { stays: 'no dice quién es' } },
+      reporter_id: { exported: owner.exported, deleted: { stays: REPORTED } },
+      reported_id: stays(REPORTED),
+      reason: stays(REPORTED),
+      text: stays(REPORTED),
+      created_at: stays(REPORTED),
+      resolved_at: stays(REPORTED),
+      resolved_by: { exported: 'quien administra el sitio', deleted: { stays: REPORTED } },
+      outcome: { exported: 'lo decidió quien administra el sitio', deleted: { stays: REPORTED } },
+      note: { exported: 'lo escribió quien administra el sitio', deleted: { stays: REPORTED } },
     },
   },
   audit_log: {

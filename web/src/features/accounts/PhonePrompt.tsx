@@ -70,7 +70,10 @@ export function PhonePrompt({ user, onDone }: Props) {
       }
     >
       <form id={formId} className="stack" noValidate method="post" onSubmit={send}>
-        <p>Así podemos llamarte si hay algo urgente con tu cuenta.</p>
+        <p>
+          Así podemos llamarte si hay algo urgente con tu cuenta. Los miembros con membresía lo ven en tu
+          perfil; ahí lo puedes ocultar.
+        </p>
         <SelectField
           label="País"
           autoComplete="off"

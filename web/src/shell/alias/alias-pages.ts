@@ -1,6 +1,4 @@
 import type { PageType } from '@cancha/contract/pages'
-import { basicAlias } from '../../features/pages/basic-alias.ts'
-import { sponsorAlias } from '../../features/sponsors/sponsor-alias.ts'
 import {
   blogAlias,
   bookAlias,
@@ -9,6 +7,9 @@ import {
   tipAlias,
   webinarAlias,
 } from '../../features/education/alias-pages.ts'
+import { memberAlias } from '../../features/members/member-alias.ts'
+import { basicAlias } from '../../features/pages/basic-alias.ts'
+import { sponsorAlias } from '../../features/sponsors/sponsor-alias.ts'
 import type { AliasPage } from './alias-page.ts'
 
 /** The kinds of page that short addresses lead to. A kind without a page of its own yet answers as not found. */
@@ -18,7 +19,7 @@ export const aliasPages: Record<PageType, AliasPage | null> = {
   blogs: blogAlias,
   books: bookAlias,
   basic: basicAlias,
-  users: null,
+  users: memberAlias,
   tipoftheweek: tipAlias,
   webinar: webinarAlias,
   sponsors: sponsorAlias,

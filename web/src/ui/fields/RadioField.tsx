@@ -20,35 +20,39 @@ interface RadioFieldProps
   value?: string | null | undefined
   defaultValue?: string | null | undefined
   hideLabel?: boolean | undefined
+  /** short answers, one beside the other */
+  inline?: boolean | undefined
 }
 
 /** A group of answers bound with `form.getInputProps('kind')`: the group has the label, each answer its row. */
 export function RadioField(props: RadioFieldProps) {
-  const { label, help, error, options, value, defaultValue, hideLabel, id, name, ...input } = props
+  const { label, help, error, options, value, defaultValue, hideLabel, inline, id, name, ...input } = props
   const ids = useFieldIds({ id, help, error })
   return (
     <fieldset aria-describedby={ids.control['aria-describedby']}>
       <legend className={classNames(hideLabel ? 'sr-only' : classes.label)}>{label}</legend>
-      {options.map((option, index) => (
-        <label className={classes.check} key={option.value}>
-          <input
-            {...input}
-            {...(value === undefined
-              ? { defaultChecked: option.value === defaultValue }
-              : { checked: option.value === value })}
-            id={index === 0 ? ids.id : undefined}
-            type="radio"
-            name={name ?? ids.id}
-            value={option.value}
-            disabled={option.disabled || input.disabled}
-            aria-invalid={error ? true : undefined}
-          />
-          <span>
-            {option.label}
-            {option.help && <span className={classes.hint}>{option.help}</span>}
-          </span>
-        </label>
-      ))}
+      <div className={inline ? classes.inline : undefined}>
+        {options.map((option, index) => (
+          <label className={classes.check} key={option.value}>
+            <input
+              {...input}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              id={index === 0 ? ids.id : undefined}
+              type="radio"
+              name={name ?? ids.id}
+              value={option.value}
+              disabled={option.disabled || input.disabled}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>
+              {option.label}
+              {option.help && <span className={classes.hint}>{option.help}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
       {error && <FieldError id={ids.errorId}>{error}</FieldError>}
       {help && (
         <p className={classes.help} id={ids.helpId}>

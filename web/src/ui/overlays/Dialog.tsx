@@ -14,6 +14,8 @@ export interface DialogProps {
   actions?: ReactNode
   /** from the bottom on the phone, from the side on a wide screen: menus and filters */
   sheet?: boolean
+  /** room for a form of two columns */
+  wide?: boolean
   role?: 'dialog' | 'alertdialog'
 }
 
@@ -21,7 +23,7 @@ export interface DialogProps {
  * The browser's own modal: it keeps the focus inside, closes with Escape, hides the page behind from
  * screen readers and gives the focus back to what opened it.
  */
-export function Dialog({ open, onClose, title, children, actions, sheet, role }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, sheet, wide, role }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const bodyId = useId()
@@ -39,7 +41,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet, role }:
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, the press outside is an extra
     <dialog
       ref={dialog}
-      className={classNames(classes.dialog, sheet && classes.sheet)}
+      className={classNames(classes.dialog, sheet && classes.sheet, wide && classes.wide)}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}

@@ -6,16 +6,16 @@ import { Icon } from '../icons/Icon.tsx'
 import { type Toast, toasts } from './notify.ts'
 import classes from './Toaster.module.css'
 
-const SHOWN_FOR = 6000
+const SHOWN_FOR = 6
 
-function ToastLine({ id, tone, message, action }: Toast) {
+function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     // it waits while somebody reads it with the pointer or the focus on it
     if (held) return
-    const timer = setTimeout(() => toasts.dismiss(id), SHOWN_FOR)
+    const timer = setTimeout(() => toasts.dismiss(id), seconds * 1_000)
     return () => clearTimeout(timer)
-  }, [held, id])
+  }, [held, id, seconds])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps it on the screen
     <div

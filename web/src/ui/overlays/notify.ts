@@ -8,7 +8,11 @@ export interface Toast {
   tone: 'success' | 'error'
   message: string
   action?: ToastAction | undefined
+  /** how long it stays, in seconds; six when nothing is said */
+  seconds?: number | undefined
 }
+
+type Options = Pick<Toast, 'action' | 'seconds'>
 
 /** More than three at once is nobody's news. */
 const MOST = 3
@@ -23,9 +27,9 @@ function become(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-function show(tone: Toast['tone'], message: string, action: ToastAction | undefined): void {
+function show(tone: Toast['tone'], message: string, options: Options): void {
   last += 1
-  become([...shown, { id: last, tone, message, action }].slice(-MOST))
+  become([...shown, { id: last, tone, message, ...options }].slice(-MOST))
 }
 
 export const toasts = {
@@ -45,6 +49,7 @@ export const toasts = {
  * person did in the browser. The error of a field belongs beside the field, not here.
  */
 export const notify = {
-  success: (message: string, action?: ToastAction) => show('success', message, action),
-  error: (message: string, action?: ToastAction) => show('error', message, action),
+  success: (message: string, action?: ToastAction, seconds?: number) =>
+    show('success', message, { action, seconds }),
+  error: (message: string, action?: ToastAction) => show('error', message, { action }),
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, SubmitButton } from '../button/Button.tsx'
+import { classNames } from '../class-names.ts'
 import { chevronLeft } from '../icons/glyphs.ts'
 import classes from './Wizard.module.css'
 
@@ -29,13 +30,23 @@ interface WizardProps {
   onNext: () => void
   sending?: boolean
   headingLevel?: 1 | 2
+  /** for long steps: the buttons stay in sight at the bottom */
+  buttonsInSight?: boolean
 }
 
 /**
  * One question per screen. Every step stays mounted and only hides, so going back and forth loses nothing,
  * not even what the form doesn't hold. The focus goes to the heading of the step that appears.
  */
-export function Wizard({ steps, current, onBack, onNext, sending, headingLevel = 2 }: WizardProps) {
+export function Wizard({
+  steps,
+  current,
+  onBack,
+  onNext,
+  sending,
+  headingLevel = 2,
+  buttonsInSight,
+}: WizardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
   useEffect(() => {
@@ -79,7 +90,7 @@ export function Wizard({ steps, current, onBack, onNext, sending, headingLevel =
           {step.content}
         </section>
       ))}
-      <div className={classes.buttons}>
+      <div className={classNames(classes.buttons, buttonsInSight && classes.inSight)}>
         {current > 0 && (
           <Button variant="ghost" icon={chevronLeft} onClick={onBack}>
             Atrás

@@ -1,0 +1,77 @@
+import { chromium, type Page } from '@playwright/test'
+import unpackBrowser, { findBrowser } from '../e2e/support/browser.ts'
+import type { Row } from './rows.ts'
+import { median } from './rows.ts'
+import type { World } from './world.ts'
+
+/** A slow phone beside this machine: Lighthouse's own slow-down of four, and half again. */
+const SLOWER = 6
+const KEYSTROKES = 60
+/** A frame of a screen with sixty of them a second. */
+const FRAME_MS = 16
+
+const PLACES = [
+  { what: 'Rental, rent', path: '/analysis/rentals/new?paso=5', example: '/analysis/rentals/new', field: 'monthly_rent' },
+  { what: 'Fix and flip, sale price', path: '/analysis/flip/new?paso=5', example: '/analysis/flip/new', field: 'sales_price' },
+  { what: 'Refinance, value', path: '/analysis/refinance/new?paso=5', example: '/analysis/refinance/new', field: 'arv' },
+  { what: 'Flip Analysis, whole analysis below', path: '/calculator/flip', field: 'purchase_price' },
+] // biome-ignore format: a place per line
+
+/** What a keystroke in a calculator costs until the answer stands in the page, on a slow phone. */
+export async function measureKeystrokes({ cancha }: World): Promise<Row[]> {
+  unpackBrowser()
+  const { executablePath, args, env } = findBrowser()
+  const browser = await chromium.launch({ executablePath, args: [...args, '--no-sandbox'], env })
+  try {
+    const rows: Row[] = []
+    for (const place of PLACES) {
+      const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+      if (place.example) {
+        await page.goto(cancha.url + place.example, { waitUntil: 'networkidle' })
+        await page.getByRole('button', { name: 'Probar con un ejemplo' }).click()
+      }
+      await page.goto(cancha.url + place.path, { waitUntil: 'networkidle' })
+      const times = await typing(page, place.field)
+      await page.close()
+      const middle = median(times)
+      const slowest = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+      rows.push({
+        what: `${place.what}, processor ${SLOWER} times slower`,
+        result: `${middle.toFixed(1)} ms, p95 ${slowest.toFixed(1)} ms`,
+        beside: `${times.length} keystrokes, until the answer has its place on the page`,
+        budget: `≤ ${FRAME_MS} ms`,
+        met: middle <= FRAME_MS,
+      })
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Milliseconds from each keystroke until the page around it is drawn anew and laid out. */
+async function typing(page: Page, field: string): Promise<number[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return page.evaluate(
+    async ({ id, count }) => {
+      const input = document.getElementById(id) as HTMLInputElement
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      const times: number[] = []
+      for (let key = 0; key < count; key++) {
+        await frame()
+        const begun = performance.now()
+        write?.call(input, String(100_000 + key * 137))
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        // React writes what a keystroke changed before the next task begins.
+        await Promise.resolve()
+        document.body.getBoundingClientRect()
+        times.push(performance.now() - begun)
+      }
+      // The first few meet code that was never run before.
+      return times.slice(5)
+    },
+    { id: `campo-${field}`, count: KEYSTROKES },
+  )
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { Done, Email, FirstName, Id, LastName, ShownId } from './fields.ts'
+import { admin as adminOnly, operation } from './operation.ts'
+
+/** A member as administrators see them. */
+export const AdminMember = z
+  .object({
+    id: ShownId,
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+    pathalias: z.object({ alias: z.string() }).nullable(),
+    role: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    status: z.enum(['0', '1']).meta({ description: "'0' es una cuenta bloqueada" }),
+    confirm: z.enum(['0', '1']).meta({ description: "'0' es un correo sin verificar" }),
+    level: z.union([z.literal(0), z.literal(1)]),
+    membership: z.enum(['free', 'basic', 'premium']),
+    membershipuntil: z.iso.datetime().nullable(),
+    usertype: z.array(z.enum(['lender', 'dealer'])),
+    createdAt: z.iso.datetime(),
+    deletion: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AdminMember' })
+export type AdminMember = z.infer<typeof AdminMember>
+
+/** What was done to an account, by whom and why: a line of the audit log. */
+const Deed = z.object({
+  at: z.iso.datetime(),
+  action: z.string(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+const Reason = z
+  .string({ error: 'Escribe el motivo' })
+  .trim()
+  .min(1, 'Escribe el motivo')
+  .max(500, 'Usa 500 letras como máximo')
+
+/** A day in the future, until whose end a membership lasts. */
+const LastDay = z.iso.date('Elige una fecha').refine((day) => Date.parse(`${day}T23:59:59Z`) > Date.now(), {
+  error: 'Elige una fecha que no haya pasado',
+})
+
+const OnOff = z.boolean()
+
+/** What an administrator may change of an account. */
+export const MemberChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('blocked'), on: OnOff }),
+  z.object({ kind: z.literal('admin'), on: OnOff }),
+  z.object({ kind: z.literal('dealer'), on: OnOff }),
+  z.object({ kind: z.literal('lender'), on: OnOff }),
+  z.object({
+    kind: z.literal('membership'),
+    to: z.enum(['free', 'basic', 'premium']),
+    until: LastDay.nullish().transform((day) => day ?? null),
+  }),
+])
+export type MemberChange = z.infer<typeof MemberChange>
+
+export const ADMIN_PAGE = 25
+
+export const memberAdministration = {
+  members: operation({
+    method: 'GET',
+    path: '/admin/members',
+    summary: 'Los miembros, el más nuevo primero: por nombre y lugar, o por su correo completo',
+    access: adminOnly,
+    query: z.object({
+      search: z.string().max(200, 'Escribe menos letras').optional(),
+      page: z.coerce.number().int().min(1).max(400).optional(),
+    }),
+    answer: z.object({ members: z.array(AdminMember), currentPage: z.int(), more: z.boolean() }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  member: operation({
+    method: 'GET',
+    path: '/admin/members/:id',
+    summary: 'Un miembro, con lo último que se hizo con su cuenta',
+    access: adminOnly,
+    params: z.object({ id: Id }),
+    answer: z.object({ member: AdminMember, deeds: z.array(Deed) }),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+
+  changeMember: operation({
+    method: 'POST',
+    path: '/admin/members/change',
+    summary:
+      'Bloquear, dar o quitar derechos, poner una membresía a mano; con su motivo, al registro de auditoría',
+    access: adminOnly,
+    body: z.object({ id: Id, change: MemberChange, reason: Reason }),
+    answer: Done,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'reauth_required'],
+  }),
+
+  invite: operation({
+    method: 'POST',
+    path: '/admin/invitations',
+    summary: 'Invitar por correo a publicar propiedades o a prestar; el nombre, para quien no tiene cuenta',
+    access: adminOnly,
+    body: z.object({
+      as: z.enum(['dealer', 'lender']),
+      email: Email,
+      firstname: FirstName.optional(),
+      lastname: LastName.optional(),
+      reason: Reason,
+    }),
+    answer: Done,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+}

@@ -1,0 +1,17 @@
+import type { CalculatorTable } from './calculator.ts'
+import type { Instalment } from './payments.ts'
+
+/** The loan year by year, as every calculator shows it. */
+export function amortizationTable(rows: readonly Instalment[]): CalculatorTable {
+  return {
+    key: 'amortization',
+    title: 'Cómo baja la deuda',
+    columns: [
+      { key: 'at', label: 'Año', unit: 'count' },
+      { key: 'interest', label: 'Intereses', unit: 'money' },
+      { key: 'principal', label: 'A la deuda', unit: 'money' },
+      { key: 'balance', label: 'Debes', unit: 'money' },
+    ],
+    rows: rows.map((row) => ({ ...row })),
+  }
+}

@@ -1,0 +1,141 @@
+import { evaluate, type Flow, type Formula, type Result, type Scope, type Unit } from './formula.ts'
+import { type Input, type Reading, readInputs, unitOf } from './inputs.ts'
+
+/** The calculators by their names on the wire. */
+export type CalculatorType = 'rental_property' | 'flip_property' | 'refinance_property' | 'flip_analysis'
+
+/** A figure that a calculator works out. */
+export interface Output {
+  key: string
+  /** Spanish first, as the page shows it */
+  label: string
+  /** the English term beside it */
+  term?: string
+  unit: Unit
+  formula: Formula
+  /** what it means, in one sentence */
+  help?: string
+}
+
+export type Results = Readonly<Record<string, Result>>
+
+export interface TableColumn {
+  key: string
+  label: string
+  unit: Unit
+}
+
+/** Rows of figures: the amortisation, the projections, the profit by month. */
+export interface CalculatorTable {
+  key: string
+  title: string
+  columns: readonly TableColumn[]
+  rows: readonly Readonly<Record<string, Result>>[]
+}
+
+/** What the figures say in words. `careful` stands between good and bad. */
+export interface Verdict {
+  tone: 'good' | 'careful' | 'bad'
+  title: string
+  sentence: string
+}
+
+export interface Step {
+  /** one word of the step list */
+  label: string
+  /** the question of the screen */
+  title: string
+  lead?: string
+}
+
+type Series = (scope: Scope) => readonly Flow[] | null
+
+export interface Definition<Type extends CalculatorType> {
+  type: Type
+  /** 'Renta' */
+  name: string
+  steps: readonly Step[]
+  inputs: readonly Input[]
+  outputs: readonly Output[]
+  /** the figures of a report, under their titles */
+  groups: readonly { title: string; outputs: readonly string[] }[]
+  /** the answer that the page shows largest */
+  headline: string
+  /** those that stand beside it */
+  highlights: readonly string[]
+  /** inputs and outputs that the goal solver and the grid offer first */
+  levers: readonly string[]
+  goals: readonly string[]
+  series?: Readonly<Record<string, Series>>
+  verdict: (results: Results) => Verdict | null
+  tablesOf: (scope: Scope) => readonly CalculatorTable[]
+}
+
+/**
+ * A calculator: its fields, its figures with their formulas as data, and what is worked out of them. Everything takes
+ * data as it comes (typed texts, a stored record, a stranger's JSON) and never throws; a figure that can't be told is
+ * `null`, a dash.
+ */
+export interface Calculator<Type extends CalculatorType = CalculatorType>
+  extends Omit<Definition<Type>, 'tablesOf'> {
+  /** every figure, by its key */
+  compute: (data: unknown) => Results
+  /** amortisation, projections, profit by month: empty tables are left out */
+  tables: (data: unknown) => readonly CalculatorTable[]
+  /** the data read: numbers, texts, and a sentence for each field that needs one */
+  read: (data: unknown) => Reading
+  /** figures on demand, each worked out once; `instead` replaces the values of some inputs */
+  open: (reading: Reading, instead?: Readonly<Record<string, number>>) => Scope
+}
+
+/** Makes a calculator of its definition. */
+export function defineCalculator<Type extends CalculatorType>(
+  definition: Definition<Type>,
+): Calculator<Type> {
+  const { tablesOf, ...described } = definition
+  const outputs = new Map(definition.outputs.map((output) => [output.key, output]))
+  const inputUnits = new Map(definition.inputs.map((input) => [input.key, unitOf(input)]))
+
+  const open: Calculator['open'] = ({ values }, instead = {}) => {
+    const known = new Map<string, Result>()
+    const result = (name: string): Result => {
+      const kept = known.get(name)
+      if (kept !== undefined) return kept
+      const output = outputs.get(name)
+      const found = output
+        ? evaluate(output.formula, output.unit, scope)
+        : (instead[name] ?? values[name] ?? null)
+      known.set(name, found)
+      return found
+    }
+    const scope: Scope = {
+      result,
+      unit: (name) => outputs.get(name)?.unit ?? inputUnits.get(name) ?? 'count',
+      series: (name) => definition.series?.[name]?.(scope) ?? null,
+    }
+    return scope
+  }
+  const read = (data: unknown) => readInputs(definition.inputs, data)
+  return {
+    ...described,
+    read,
+    open,
+    compute: (data) => {
+      const scope = open(read(data))
+      return Object.fromEntries(definition.outputs.map(({ key }) => [key, scope.result(key)]))
+    },
+    tables: (data) => tablesOf(open(read(data))).filter(({ rows }) => rows.length > 0),
+  }
+}
+
+/** A figure or a field by its key, for its words and its unit. */
+export const wordsOf = (
+  calculator: Pick<Calculator, 'inputs' | 'outputs'>,
+  key: string,
+): { label: string; term?: string | undefined; unit: Unit } => {
+  const output = calculator.outputs.find((each) => each.key === key)
+  if (output) return output
+  const input = calculator.inputs.find((each) => each.key === key)
+  if (!input) throw new RangeError(`no field and no figure is called ${key}`)
+  return { label: input.label, term: input.term, unit: unitOf(input) }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { CALCULATORS } from './calculators.ts'
+import { bestOf, comparedGroups } from './compare.ts'
+import { addressIn, analysisTitle, copyName, NAME_LONGEST } from './saved.ts'
+
+describe('the best of several analyses', () => {
+  test.each([
+    ['cashflow', [300, -20, 300], [0, 2]],
+    ['cash_left', [45_000, 12_000, 30_000], [1]],
+    ['cash_on_cash', [9, '∞', null], [1]],
+    ['irr', [null, 8, null], []],
+    ['dscr', [1.2, 1.2], []],
+    ['dscr', [null, null], []],
+    // A larger loan is neither better nor worse.
+    ['loan_amount', [100_000, 200_000], []],
+    ['unknown', [1, 2], []],
+  ] as const)('at %s of %j are %j', (key, values, best) => {
+    expect(
+      bestOf(
+        key,
+        values.map((value) => ({ [key]: value })),
+      ),
+    ).toEqual(best)
+  })
+
+  test.each(Object.values(CALCULATORS))(
+    '$type compares each of its figures once, the answer first',
+    (calculator) => {
+      const groups = comparedGroups(calculator.type)
+      const keys = groups.flatMap(({ outputs }) => outputs)
+      expect(keys[0]).toBe(calculator.headline)
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(new Set(keys)).toEqual(
+        new Set([
+          calculator.headline,
+          ...calculator.highlights,
+          ...calculator.groups.flatMap(({ outputs }) => outputs),
+        ]),
+      )
+    },
+  )
+})
+
+describe('what an analysis is called', () => {
+  const type = 'rental_property' as const
+  test.each([
+    ['La esquina', { street: '1 Calle' }, 'La esquina'],
+    ['', { street: ' 1 Calle ', city: 'Miami' }, '1 Calle'],
+    ['', { city: 'Miami' }, 'Miami'],
+    ['', { street: 7 }, 'Renta'],
+    ['', {}, 'Renta'],
+  ])('%j with %j: %s', (name, data, title) => {
+    expect(analysisTitle({ type, name, data })).toBe(title)
+  })
+
+  test.each([
+    [{ street: '1 Calle', city: 'Miami', state: 'FL', zip: '33136' }, '1 Calle, Miami, FL 33136'],
+    [{ city: 'Miami', state: 'FL' }, 'Miami, FL'],
+    [{}, ''],
+  ])('the address in %j is %j', (data, address) => {
+    expect(addressIn(data)).toBe(address)
+  })
+
+  test('a copy says so, and never takes more letters than a name may have', () => {
+    expect(copyName('La esquina')).toBe('Copia de La esquina')
+    expect(copyName('n'.repeat(NAME_LONGEST))).toHaveLength(NAME_LONGEST)
+  })
+})

@@ -1,0 +1,66 @@
+import type { CalculatorType, Results } from './calculator.ts'
+import { CALCULATORS } from './calculators.ts'
+import type { Result } from './formula.ts'
+
+/** Figures of which more is better for whoever buys. */
+const MORE = new Set([
+  ...[
+    'cashflow',
+    'annual_cashflow',
+    'cash_on_cash',
+    'cap_rate',
+    'cap_rate_arv',
+    'noi',
+    'roe',
+    'equity_multiple',
+  ],
+  ...[
+    'irr',
+    'dscr',
+    'dscr_rent',
+    'debt_yield',
+    'rent_to_cost',
+    'rent_to_value',
+    'equity',
+    'net_cash',
+    'cash_back',
+  ],
+  ...['net_profit', 'profit', 'roi', 'annualized_roi', 'margin', 'profit_per_month', 'offer_room'],
+  ...['cash_out', 'capital_recovered', 'created_equity', 'monthly_noi'],
+])
+
+/** Figures of which less is better. What is in neither set is only told: a larger loan is no better than a smaller. */
+const LESS = new Set([
+  ...['cash_left', 'cash_needed', 'cash_in', 'expenses', 'payment', 'piti', 'break_even_ratio', 'grm', 'ltv'],
+  ...['total_cost', 'break_even_arv', 'holding_interest', 'monthly_interest', 'daily_interest', 'holding'],
+  ...['hm_interest_during_loan', 'extension_fees_of_hm', 'closing_costs', 'purchase_costs', 'sale_costs'],
+  ...['purchase_closing_costs', 'closing_cost_when_selling', 'points_cost', 'lender_points'],
+])
+
+/** The figures that are compared, under their titles: the answer first, then what stands beside it, then the rest. */
+export function comparedGroups(type: CalculatorType): { title: string; outputs: readonly string[] }[] {
+  const { headline, highlights, groups } = CALCULATORS[type]
+  const first = new Set([headline, ...highlights])
+  return [
+    { title: 'Lo principal', outputs: [headline, ...highlights] },
+    ...groups
+      .map(({ title, outputs }) => ({ title, outputs: outputs.filter((key) => !first.has(key)) }))
+      .filter(({ outputs }) => outputs.length > 0),
+  ]
+}
+
+/**
+ * Which of several analyses are best at one figure, as their places in the list. None when the figure has no better
+ * and worse, when fewer than two have it, or when all are equal. '∞' is more than any number.
+ */
+export function bestOf(key: string, compared: readonly Results[]): number[] {
+  const sign = MORE.has(key) ? 1 : LESS.has(key) ? -1 : 0
+  const worth = compared.map((results) => numberOf(results[key]))
+  const known = worth.filter((value) => value !== null).map((value) => value * sign)
+  const best = Math.max(...known)
+  if (sign === 0 || known.length < 2 || known.every((value) => value === best)) return []
+  return worth.flatMap((value, at) => (value !== null && value * sign === best ? [at] : []))
+}
+
+const numberOf = (result: Result | undefined): number | null =>
+  result === '∞' ? Number.POSITIVE_INFINITY : (result ?? null)

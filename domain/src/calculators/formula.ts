@@ -1,0 +1,155 @@
+import { loanForPayment, monthlyPayment } from './payments.ts'
+import { internalRate } from './returns.ts'
+
+/** What a number counts. Percents are kept as people write them: 7 means 7 %. */
+export type Unit = 'money' | 'percent' | 'times' | 'months' | 'days' | 'years' | 'count'
+
+/** A finite number, `null` where there is none to show (a dash), or endless: money that is made with none left inside. */
+export type Result = number | null | '∞'
+
+/** A number of the formula itself, with the words that explain it. */
+export interface Constant {
+  constant: number
+  unit: Unit
+  label: string
+  /** the English term */
+  term?: string
+}
+
+/** One line of a calculation that is read from top to bottom, each acting on what stands above it. */
+export interface Line {
+  op: '+' | '−' | '×' | '÷'
+  /** the name of an input or of another output, or a number that belongs to the formula */
+  of: string | Constant
+}
+
+export interface Condition {
+  of: string
+  is: '=' | '<' | '≤' | '>'
+  than: number
+}
+
+/** How an output is worked out, as data: the same object is evaluated and shown to people, so they can't disagree. */
+export type Formula =
+  | { ledger: readonly Line[] }
+  /** the fixed monthly payment of a loan */
+  | { payment: { loan: string; rate: string; months: number } }
+  /** the loan that a monthly payment carries */
+  | { loanFor: { payment: string; rate: string; months: number } }
+  /** the gain of some months as if it were repeated for a year: (1 + gain)^(12 / months) − 1 */
+  | { annualised: { gain: string; months: string } }
+  /** the internal rate of return of a series */
+  | { rateOf: string }
+  /** the sum of a series */
+  | { sumOf: string }
+  /** the first case that holds; `because` tells people why this one */
+  | { cases: readonly { when: Condition; gives: Formula; because?: string }[]; otherwise: Formula }
+  /** a dash, and the sentence that says why */
+  | { none: string }
+  /** endless, and the sentence that says why */
+  | { endless: string }
+
+/** An amount of a series and its name: 'Año 3'. Dollars. */
+export interface Flow {
+  label: string
+  amount: number
+}
+
+/** What a formula may ask for. */
+export interface Scope {
+  result: (name: string) => Result
+  unit: (name: string) => Unit
+  /** `null` when the series has no values because an input is missing */
+  series: (name: string) => readonly Flow[] | null
+}
+
+/** The number that stands for a name in arithmetic: percents as fractions, nothing for what is a dash or endless. */
+export function factorOf(of: Line['of'], scope: Scope): number | null {
+  const [value, unit] = typeof of === 'string' ? [scope.result(of), scope.unit(of)] : [of.constant, of.unit]
+  if (typeof value !== 'number') return null
+  return unit === 'percent' ? value / 100 : value
+}
+
+function ledgerTotal(lines: readonly Line[], scope: Scope): number | null {
+  let total = 0
+  for (const { op, of } of lines) {
+    const value = factorOf(of, scope)
+    if (value === null) return null
+    if (op === '+') total += value
+    else if (op === '−') total -= value
+    else if (op === '×') total *= value
+    else if (value === 0) return null
+    else total /= value
+  }
+  return total
+}
+
+function holds({ of, is, than }: Condition, scope: Scope): boolean | null {
+  const value = scope.result(of)
+  if (typeof value !== 'number') return null
+  if (is === '=') return value === than
+  if (is === '<') return value < than
+  return is === '>' ? value > than : value <= than
+}
+
+/** The formula that applies to these values, cases resolved; `null` when what decides is missing. */
+export function applicable(
+  formula: Formula,
+  scope: Scope,
+): { formula: Formula; because: string | undefined } | null {
+  if (!('cases' in formula)) return { formula, because: undefined }
+  for (const { when, gives, because } of formula.cases) {
+    const answer = holds(when, scope)
+    if (answer === null) return null
+    if (answer) {
+      const inner = applicable(gives, scope)
+      return inner && { formula: inner.formula, because: inner.because ?? because }
+    }
+  }
+  return applicable(formula.otherwise, scope)
+}
+
+const numbers = (scope: Scope, ...names: string[]): number[] | null => {
+  const values = names.map((name) => scope.result(name))
+  return values.every((value) => typeof value === 'number') ? (values as number[]) : null
+}
+
+function rawValue(formula: Formula, scope: Scope): Result {
+  if ('ledger' in formula) return ledgerTotal(formula.ledger, scope)
+  if ('none' in formula) return null
+  if ('endless' in formula) return '∞'
+  if ('payment' in formula) {
+    const [loan, rate] = numbers(scope, formula.payment.loan, formula.payment.rate) ?? []
+    return loan === undefined || rate === undefined
+      ? null
+      : monthlyPayment(loan, rate, formula.payment.months)
+  }
+  if ('loanFor' in formula) {
+    const [payment, rate] = numbers(scope, formula.loanFor.payment, formula.loanFor.rate) ?? []
+    return payment === undefined || rate === undefined
+      ? null
+      : loanForPayment(payment, rate, formula.loanFor.months)
+  }
+  if ('annualised' in formula) {
+    const [gain, months] = numbers(scope, formula.annualised.gain, formula.annualised.months) ?? []
+    if (gain === undefined || months === undefined || months <= 0 || gain <= -100) return null
+    return (1 + gain / 100) ** (12 / months) - 1
+  }
+  if ('rateOf' in formula) {
+    const rate = internalRate((scope.series(formula.rateOf) ?? []).map(({ amount }) => amount))
+    return rate === null ? null : rate / 100
+  }
+  if ('sumOf' in formula) {
+    return scope.series(formula.sumOf)?.reduce((sum, { amount }) => sum + amount, 0) ?? null
+  }
+  const chosen = applicable(formula, scope)
+  return chosen && rawValue(chosen.formula, scope)
+}
+
+/** A formula's value in `unit`: a fraction becomes a percent, what isn't finite a dash. Never NaN, never Infinity. */
+export function evaluate(formula: Formula, unit: Unit, scope: Scope): Result {
+  const value = rawValue(formula, scope)
+  if (typeof value !== 'number') return value
+  const shown = unit === 'percent' ? value * 100 : value
+  return Number.isFinite(shown) ? shown + 0 : null
+}

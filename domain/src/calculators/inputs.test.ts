@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { numberIn, tidyData } from './inputs.ts'
+import { rental } from './rental.ts'
+import { written } from './written.ts'
+
+test.each([
+  ['1500', 'money', 1500],
+  ['$1,250.50', 'money', 1250.5],
+  [' 120,000 ', 'money', 120_000],
+  ['7.125', 'percent', 7.125],
+  ['7,5 %', 'percent', 7.5],
+  ['-3', 'percent', -3],
+  ['.5', 'percent', 0.5],
+  ['', 'money', null],
+  [null, 'money', null],
+  ['12,34', 'money', undefined],
+  ['1e5', 'money', undefined],
+  ['mil', 'money', undefined],
+  [Number.NaN, 'money', undefined],
+  [true, 'money', undefined],
+] as const)('%j as %s is %j', (typed, kind, number) => expect(numberIn(typed, kind)).toBe(number))
+
+describe('[CALC-069] fields of numbers take numbers, and say with their name what they don’t', () => {
+  test.each([
+    ['abc', 'Renta al mes: escribe solo números, como 1,500.'],
+    [-1, 'Renta al mes: no puede ser menos de $0.'],
+    [1e12, 'Renta al mes: no puede ser más de $1,000,000,000.'],
+  ])('%j', (monthly_rent, sentence) =>
+    expect(rental.read({ monthly_rent }).issues['monthly_rent']).toBe(sentence),
+  )
+})
+
+test('what is kept are known fields, numbers as numbers', () =>
+  expect(
+    tidyData(rental.inputs, {
+      street: ' Calle 1 ', purchase_price: '$90,000', other_costs: '', bedrooms: '5+', monthly_rent: 'x', evil: 1,
+    }), // biome-ignore format: one object
+  ).toEqual({ street: 'Calle 1', bedrooms: '5+', purchase_price: 90_000, other_costs: '' }))
+
+test.each([
+  [1097.749, 'money', false, '$1,097.75'],
+  [1097.749, 'money', true, '$1,098'],
+  [-0.004, 'money', false, '$0.00'],
+  [-5, 'money', true, '−$5'],
+  [71.4285, 'percent', false, '71.43\u00a0%'],
+  [71.4285, 'percent', true, '71.4\u00a0%'],
+  [0.58333, 'percent', false, '0.5833\u00a0%'],
+  [1.3249, 'times', false, '1.32\u00a0veces'],
+  [1, 'months', false, '1\u00a0mes'],
+  [null, 'money', false, '—'],
+  ['∞', 'percent', false, '∞'],
+] as const)('%j of %s (round: %s) reads %s', (result, unit, round, text) =>
+  expect(written(result, unit, round)).toBe(text),
+)

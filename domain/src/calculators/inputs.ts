@@ -1,0 +1,198 @@
+import type { Unit } from './formula.ts'
+
+export type InputKind =
+  | 'money'
+  | 'percent'
+  | 'months'
+  | 'days'
+  | 'years'
+  | 'count'
+  | 'times'
+  | 'choice'
+  | 'text'
+  | 'date'
+
+export interface InputChoice {
+  /** what is stored and counted with; texts are only stored */
+  value: number | string
+  label: string
+}
+
+/** A field of a calculator. Its key is the specification's name on the wire. */
+export interface Input {
+  key: string
+  /** Spanish, as the page shows it */
+  label: string
+  /** the English term beside it */
+  term?: string
+  kind: InputKind
+  /** what a choice's numbers count, when they count something */
+  unit?: Unit
+  /** the wizard's step that asks for it, from 0 */
+  step: number
+  /** the sentence for when it is left empty: its presence makes the field required */
+  required?: string
+  /** left empty, results that need it are a dash instead of counting 0 */
+  dashWhenEmpty?: true
+  /** what an untouched field holds; a choice holds it also when it is emptied */
+  default?: number | string
+  /** what the page offers on opening, without the calculation counting on it */
+  start?: number | string
+  min?: number
+  max?: number
+  choices?: readonly InputChoice[]
+  /** one line under the field */
+  help?: string
+  /** answers at one tap */
+  usual?: readonly number[]
+  /** characters of a text, 200 unless told */
+  longest?: number
+}
+
+/** Numbers to count with (`null`: missing or unreadable), texts as typed, and a sentence for each field that needs one. */
+export interface Reading {
+  values: Readonly<Record<string, number | null>>
+  texts: Readonly<Record<string, string>>
+  issues: Readonly<Record<string, string>>
+}
+
+/** The largest amount of money that is counted with: $1,000,000,000. */
+export const MOST_MONEY = 1_000_000_000
+const LONGEST_NUMBER = 40
+
+const RANGES: Partial<Record<InputKind, readonly [number, number]>> = {
+  money: [0, MOST_MONEY],
+  percent: [0, 100],
+  months: [0, 360],
+  days: [0, 3650],
+  years: [1, 30],
+  count: [0, 1_000_000],
+  times: [0, 10],
+}
+const WHOLE: readonly InputKind[] = ['months', 'days', 'years']
+
+/** The unit of an input's number; texts and dates have none and count as plain numbers. */
+export function unitOf({ kind, unit }: Pick<Input, 'kind' | 'unit'>): Unit {
+  if (unit) return unit
+  return kind === 'choice' || kind === 'text' || kind === 'date' ? 'count' : kind
+}
+
+/** The least and the most that a field takes. */
+export function rangeOf(input: Input): readonly [number, number] {
+  const [least, most] = RANGES[input.kind] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  return [input.min ?? least, input.max ?? most]
+}
+
+export const isText = ({ kind }: Pick<Input, 'kind'>): boolean => kind === 'text' || kind === 'date'
+
+/**
+ * The number that a person meant: '$1,250.50', '7 %' or '7,5 %' (a comma before decimals only in percents, where no
+ * thousands occur). `null` for nothing, `undefined` for what is no number.
+ */
+export function numberIn(typed: unknown, kind: InputKind): number | null | undefined {
+  if (typed === null || typed === undefined) return null
+  if (typeof typed === 'number') return Number.isFinite(typed) ? typed : undefined
+  if (typeof typed !== 'string' || typed.length > LONGEST_NUMBER) return undefined
+  const plain = typed.replace(/[$%\s]/g, '').replace('−', '-')
+  if (plain === '') return null
+  if (kind === 'percent' && /^-?\d+,\d+$/.test(plain)) return Number(plain.replace(',', '.'))
+  if (!/^-?(\d{1,3}(,\d{3})+|\d+)(\.\d*)?$|^-?\.\d+$/.test(plain)) return undefined
+  return Number(plain.replaceAll(',', ''))
+}
+
+const plainly = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+function bound(amount: number, kind: InputKind): string {
+  if (kind === 'money') return `$${plainly.format(amount)}`
+  return kind === 'percent' ? `${plainly.format(amount)} %` : plainly.format(amount)
+}
+
+function choiceOf(input: Input, typed: unknown): InputChoice | undefined {
+  const text = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : undefined
+  return input.choices?.find(({ value }) => String(value) === text)
+}
+
+type Read = { value: number | null; text?: string; issue?: string }
+
+function readText(input: Input, typed: unknown): Read {
+  const text = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : ''
+  const longest = input.longest ?? 200
+  if (text === '' && input.required) return { value: null, issue: input.required }
+  if (typed !== undefined && typed !== null && typeof typed !== 'string' && typeof typed !== 'number')
+    return { value: null, issue: `${input.label}: escribe un texto.` }
+  if (text.length > longest)
+    return { value: null, issue: `${input.label}: escribe ${longest} caracteres o menos.` }
+  if (input.kind === 'date' && text !== '' && !isDay(text))
+    return { value: null, issue: `${input.label}: elige una fecha del calendario.` }
+  return { value: null, text }
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+function readChoice(input: Input, typed: unknown): Read {
+  const empty = typed === undefined || typed === null || typed === ''
+  const value = empty ? input.default : choiceOf(input, typed)?.value
+  if (value === undefined)
+    return empty ? { value: 0 } : { value: null, issue: `${input.label}: elige una de las opciones.` }
+  return typeof value === 'number' ? { value } : { value: null, text: value }
+}
+
+function readNumber(input: Input, typed: unknown): Read {
+  const untouched = typed === undefined ? input.default : typed
+  const value = numberIn(untouched, input.kind)
+  if (value === undefined)
+    return { value: null, issue: `${input.label}: escribe solo números, como ${sample(input)}.` }
+  if (value === null) {
+    if (input.required) return { value: null, issue: input.required }
+    return { value: input.dashWhenEmpty ? null : 0 }
+  }
+  const [least, most] = rangeOf(input)
+  if (value < least)
+    return { value: null, issue: `${input.label}: no puede ser menos de ${bound(least, input.kind)}.` }
+  if (value > most)
+    return { value: null, issue: `${input.label}: no puede ser más de ${bound(most, input.kind)}.` }
+  if (WHOLE.includes(input.kind) && !Number.isInteger(value))
+    return { value: null, issue: `${input.label}: escribe un número entero.` }
+  return { value }
+}
+
+const sample = ({ kind }: Input) => (kind === 'money' ? '1,500' : kind === 'percent' ? '7.5' : '6')
+
+/**
+ * A person's data as numbers to count with. Anything may come in: what isn't an object counts as empty, unknown keys
+ * are dropped. A key that is absent holds the field's default; an optional field that was emptied counts 0.
+ */
+export function readInputs(inputs: readonly Input[], data: unknown): Reading {
+  const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  const values: Record<string, number | null> = {}
+  const texts: Record<string, string> = {}
+  const issues: Record<string, string> = {}
+  for (const input of inputs) {
+    const typed = Object.hasOwn(given, input.key) ? given[input.key] : undefined
+    const read = isText(input)
+      ? readText(input, typed)
+      : input.kind === 'choice'
+        ? readChoice(input, typed)
+        : readNumber(input, typed)
+    values[input.key] = read.value
+    if (read.text !== undefined) texts[input.key] = read.text
+    if (read.issue !== undefined) issues[input.key] = read.issue
+  }
+  return { values, texts, issues }
+}
+
+/** What is worth keeping of a person's data: known fields only, numbers as numbers, emptied ones left out as ''. */
+export function tidyData(inputs: readonly Input[], data: unknown): Record<string, number | string> {
+  const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
+  const { values, texts, issues } = readInputs(inputs, data)
+  const kept: Record<string, number | string> = {}
+  for (const { key } of inputs) {
+    if (!Object.hasOwn(given, key) || issues[key]) continue
+    const empty = given[key] === '' || given[key] === null
+    const value = empty ? '' : (texts[key] ?? values[key])
+    if (value !== null && value !== undefined) kept[key] = value
+  }
+  return kept
+}

@@ -1,0 +1,16 @@
+import type { Constant, Line } from './formula.ts'
+
+// The words in which formulas are written: ledger: [plus('noi'), over('arv')].
+export const plus = (of: Line['of']): Line => ({ op: '+', of })
+export const minus = (of: Line['of']): Line => ({ op: '−', of })
+export const times = (of: Line['of']): Line => ({ op: '×', of })
+export const over = (of: Line['of']): Line => ({ op: '÷', of })
+
+export const share = (percent: number, label: string, term?: string): Constant => ({
+  constant: percent,
+  unit: 'percent',
+  label,
+  ...(term && { term }),
+})
+
+export const YEAR: Constant = { constant: 12, unit: 'months', label: 'Meses del año' }

@@ -1,0 +1,33 @@
+import type { Input, InputChoice } from './inputs.ts'
+
+const steps = (by: number): InputChoice[] => [
+  ...Array.from({ length: 5 / by }, (_, index) => ({ value: index * by, label: String(index * by) })),
+  { value: '5+', label: '5+' },
+]
+
+/** Half baths and dens count: from 0 to 5+ by halves. */
+export const BEDROOMS = steps(0.5)
+/** From 0 to 5+ by quarters. */
+export const BATHROOMS = steps(0.25)
+
+export const POINTS: readonly InputChoice[] = [1, 2, 3].map((points) => ({
+  value: points,
+  label: points === 1 ? '1 punto' : `${points} puntos`,
+}))
+
+/** Where the property is. The sentence is the specification's, which differs between calculators. */
+export const addressInputs = (streetRequired: string): Input[] => [
+  { key: 'street', label: 'Dirección', kind: 'text', step: 0, required: streetRequired },
+  { key: 'city', label: 'Ciudad', kind: 'text', step: 0, longest: 100 },
+  { key: 'state', label: 'Estado', kind: 'text', step: 0, longest: 60 },
+  { key: 'zip', label: 'Código postal', term: 'ZIP', kind: 'text', step: 0, longest: 10 },
+]
+
+/** What the property is like: words for the person, nothing is worked out of them. */
+export const detailInputs = (step: number): Input[] => [
+  { key: 'bedrooms', label: 'Recámaras', kind: 'choice', step, choices: BEDROOMS },
+  { key: 'bathrooms', label: 'Baños', kind: 'choice', step, choices: BATHROOMS },
+  { key: 'sqft', label: 'Pies cuadrados', term: 'sqft', kind: 'count', step },
+  { key: 'year', label: 'Año de construcción', kind: 'text', step, longest: 4 },
+  { key: 'description', label: 'Descripción', kind: 'text', step, longest: 1000 },
+]

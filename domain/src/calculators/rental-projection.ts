@@ -1,0 +1,156 @@
+import { amortizationTable } from './amortization-table.ts'
+import type { CalculatorTable } from './calculator.ts'
+import type { Flow, Result, Scope } from './formula.ts'
+import { amortizeByYear } from './payments.ts'
+import { RENTAL_MONTHS } from './rental-outputs.ts'
+import { internalRate } from './returns.ts'
+
+const SHOWN_YEARS = [1, 2, 3, 4, 5, 10, 15, 20, 25, 30]
+
+/** A year of the property, in dollars, and what would be left of selling it at its end. */
+export interface RentalYear {
+  year: number
+  rent: number
+  /** taxes, insurance, maintenance, management and empty months */
+  costs: number
+  noi: number
+  debt: number
+  cashflow: number
+  value: number
+  balance: number
+  equity: number
+  /** value less selling costs and debt */
+  proceeds: number
+}
+
+const NEEDED = [
+  'monthly_rent', 'vacancia', 'mantenimiento', 'handling_cost', 'property_tax', 'insurance', 'arv', 'loan_amount',
+  'interest', 'payment', 'rent_growth', 'cost_growth', 'value_growth', 'selling_costs',
+] as const // biome-ignore format: one list
+
+/**
+ * Thirty years of the property (decision 33): rent, costs and value grow from the second year on; percents of the rent
+ * follow it, taxes and insurance the costs. `null` while a needed field is missing.
+ */
+export function rentalYears(scope: Scope): RentalYear[] | null {
+  const kept = known.get(scope)
+  if (kept !== undefined) return kept
+  const years = workOutYears(scope)
+  known.set(scope, years)
+  return years
+}
+
+// A scope's values never change, and its series, tables and figures all ask for the same years.
+const known = new WeakMap<Scope, RentalYear[] | null>()
+
+function workOutYears(scope: Scope): RentalYear[] | null {
+  const found = NEEDED.map((name) => scope.result(name))
+  if (!found.every((value) => typeof value === 'number')) return null
+  const [rent, vacancy, maintenance, management, tax, insurance, arv, loan, interest, payment, ...growth] =
+    found as [number, number, number, number, number, number, number, number, number, number, ...number[]]
+  const [rentGrowth = 0, costGrowth = 0, valueGrowth = 0, selling = 0] = growth.map(
+    (percent) => percent / 100,
+  )
+  const share = (vacancy + maintenance + management) / 100
+  const balances = amortizeByYear(loan, interest, RENTAL_MONTHS)
+  return Array.from({ length: 30 }, (_, index) => {
+    const yearRent = 12 * rent * (1 + rentGrowth) ** index
+    const costs = yearRent * share + 12 * (tax + insurance) * (1 + costGrowth) ** index
+    const value = arv * (1 + valueGrowth) ** index
+    const balance = balances[index]?.balance ?? 0
+    const noi = yearRent - costs
+    return {
+      year: index + 1,
+      rent: yearRent,
+      costs,
+      noi,
+      debt: 12 * payment,
+      cashflow: noi - 12 * payment,
+      value,
+      balance,
+      equity: value - balance,
+      proceeds: value * (1 - selling) - balance,
+    }
+  })
+}
+
+/** What comes in each year until the property is sold at the end of `hold`. */
+function inflowsOf(years: readonly RentalYear[], hold: number): Flow[] {
+  const kept = years.slice(0, hold)
+  const last = kept.at(-1)
+  return [
+    ...kept.map(({ year, cashflow }) => ({ label: `Año ${year}`, amount: cashflow })),
+    ...(last ? [{ label: `Venta al final del año ${last.year}`, amount: last.proceeds }] : []),
+  ]
+}
+
+const holdOf = (scope: Scope) => scope.result('hold_years')
+
+export function rentalInflows(scope: Scope): Flow[] | null {
+  const [years, hold] = [rentalYears(scope), holdOf(scope)]
+  return years && typeof hold === 'number' ? inflowsOf(years, hold) : null
+}
+
+/** The same by year's end, after what was put in: the series whose rate is the IRR. */
+export function rentalFlows(scope: Scope): Flow[] | null {
+  const [years, hold, left] = [rentalYears(scope), holdOf(scope), scope.result('cash_left')]
+  return years && typeof hold === 'number' && typeof left === 'number' ? flowsOf(years, hold, left) : null
+}
+
+function flowsOf(years: readonly RentalYear[], hold: number, cashLeft: number): Flow[] {
+  const kept = years.slice(0, hold)
+  const last = kept.at(-1)
+  return [
+    { label: 'Lo que pones', amount: -cashLeft },
+    ...kept.map((each) => ({
+      label: each === last ? `Año ${each.year}, con la venta` : `Año ${each.year}`,
+      amount: each.cashflow + (each === last ? each.proceeds : 0),
+    })),
+  ]
+}
+
+function projectionRow(years: readonly RentalYear[], year: number, cashLeft: Result) {
+  const row = years[year - 1]
+  if (!row) throw new RangeError(`no year ${year}`)
+  const invested = typeof cashLeft === 'number' && cashLeft > 0 ? cashLeft : null
+  const received = inflowsOf(years, year).reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    ...row,
+    irr: invested && internalRate(flowsOf(years, year, invested).map(({ amount }) => amount)),
+    multiple: invested && received / invested,
+  }
+}
+
+/** Projections of the years that people ask for, and the loan year by year. */
+export function rentalTables(scope: Scope): CalculatorTable[] {
+  const years = rentalYears(scope)
+  const [loan, interest, cashLeft] = ['loan_amount', 'interest', 'cash_left'].map((name) =>
+    scope.result(name),
+  )
+  const loanRows =
+    typeof loan === 'number' && typeof interest === 'number'
+      ? amortizeByYear(loan, interest, RENTAL_MONTHS)
+      : []
+  return [
+    {
+      key: 'projections',
+      title: 'Si la conservas',
+      columns: [
+        { key: 'year', label: 'Año', unit: 'count' },
+        { key: 'rent', label: 'Renta', unit: 'money' },
+        { key: 'costs', label: 'Gastos', unit: 'money' },
+        { key: 'noi', label: 'NOI', unit: 'money' },
+        { key: 'debt', label: 'Hipoteca', unit: 'money' },
+        { key: 'cashflow', label: 'Te queda', unit: 'money' },
+        { key: 'value', label: 'Valor', unit: 'money' },
+        { key: 'balance', label: 'Debes', unit: 'money' },
+        { key: 'equity', label: 'Tu parte', unit: 'money' },
+        { key: 'proceeds', label: 'Si la vendes', unit: 'money' },
+        { key: 'irr', label: 'IRR', unit: 'percent' },
+        { key: 'multiple', label: 'Equity multiple', unit: 'times' },
+      ],
+      rows: years ? SHOWN_YEARS.map((year) => projectionRow(years, year, cashLeft ?? null)) : [],
+    },
+    amortizationTable(loanRows),
+  ]
+}

@@ -1,0 +1,117 @@
+import { type Calculator, wordsOf } from './calculator.ts'
+import { type Input, MOST_MONEY, rangeOf, unitOf } from './inputs.ts'
+import { written } from './written.ts'
+
+/** The value of an input that brings a figure to a goal, or the sentence that says why none does. */
+export type Solution = { value: number; reached: number } | { sentence: string }
+
+const SAMPLES = 160
+// A hundredth of a cent, or of a percent: what remains at an answer. Where a figure jumps over the goal more does.
+const CLOSE = 1e-4
+
+/** Where the answer is looked for: the whole range of short scales, growing steps of money. */
+function candidates(input: Input, now: number | null): number[] {
+  const [least, most] = rangeOf(input)
+  if (input.kind !== 'money')
+    return Array.from({ length: SAMPLES + 1 }, (_, index) => least + ((most - least) * index) / SAMPLES)
+  const growing = Array.from({ length: SAMPLES }, (_, index) => 1.14 ** index).filter(
+    (amount) => amount < MOST_MONEY,
+  )
+  return [...new Set([0, ...growing, ...(now === null ? [] : [now]), MOST_MONEY])].sort(
+    (one, other) => one - other,
+  )
+}
+
+/**
+ * The value of `lever` (an input) at which `goal` (a figure) equals `target`: '¿qué renta me da $500 al mes?'. The rest
+ * of the data stays. Of several answers the one nearest to the present value is taken. Whole months and days can miss a
+ * goal between two of them: the nearest that reaches it is answered, with what it gives in `reached`.
+ */
+export function solve(
+  calculator: Calculator,
+  data: unknown,
+  lever: string,
+  goal: string,
+  target: number,
+): Solution {
+  const input = calculator.inputs.find((each) => each.key === lever)
+  if (!input) throw new RangeError(`no field is called ${lever}`)
+  const reading = calculator.read(data)
+  const now = reading.values[lever] ?? null
+  const at = (value: number) => {
+    const result = calculator.open(reading, { [lever]: value }).result(goal)
+    return typeof result === 'number' ? result : null
+  }
+  const whole = ['months', 'days', 'years'].includes(input.kind)
+  const points = (whole ? wholePoints(input) : candidates(input, now))
+    .map((value) => ({ value, gap: gapTo(at(value), target) }))
+    .filter((point): point is { value: number; gap: number } => point.gap !== null)
+  const words = wordsOf(calculator, lever)
+  const wanted = wordsOf(calculator, goal)
+  if (points.length === 0)
+    return {
+      sentence: `Faltan datos para calcular «${wanted.label}». Completa los pasos y vuelve a intentarlo.`,
+    }
+  if (points.every(({ gap }) => gap === points[0]?.gap) && points[0]?.gap !== 0)
+    return { sentence: `«${words.label}» no cambia «${wanted.label}».` }
+  const found = nearest(
+    crossings(points, (value) => gapTo(at(value), target), whole),
+    now,
+  )
+  if (found === null) {
+    const [low, high] = rangeOf(input)
+    const unit = unitOf(input)
+    return {
+      sentence: `Ningún valor de «${words.label}» entre ${written(low, unit, true)} y ${written(high, unit, true)} da ${written(target, wanted.unit)} en «${wanted.label}».`,
+    }
+  }
+  return { value: found, reached: at(found) ?? target }
+}
+
+const gapTo = (result: number | null, target: number) => (result === null ? null : result - target)
+
+const wholePoints = (input: Input) => {
+  const [least, most] = rangeOf(input)
+  return Array.from({ length: most - least + 1 }, (_, index) => least + index)
+}
+
+type Point = { value: number; gap: number }
+
+function crossings(
+  points: readonly Point[],
+  gapAt: (value: number) => number | null,
+  whole: boolean,
+): number[] {
+  const found = points.filter(({ gap }) => gap === 0).map(({ value }) => value)
+  for (const [index, high] of points.entries()) {
+    const low = points[index - 1]
+    if (!low || low.gap === 0 || high.gap === 0 || low.gap > 0 === high.gap > 0) continue
+    if (whole) found.push(low.gap > 0 ? low.value : high.value)
+    else {
+      const value = halve(low, high, gapAt)
+      if (value !== null) found.push(value)
+    }
+  }
+  return found
+}
+
+/** Halves the interval until its ends are one number; `null` where the figure jumps over the goal. */
+function halve(low: Point, high: Point, gapAt: (value: number) => number | null): number | null {
+  let [under, over] = [low, high]
+  for (let round = 0; round < 200; round++) {
+    const value = (under.value + over.value) / 2
+    if (value === under.value || value === over.value) break
+    const gap = gapAt(value)
+    if (gap === null) return null
+    if (gap === 0) return value
+    if (gap > 0 === under.gap > 0) under = { value, gap }
+    else over = { value, gap }
+  }
+  const best = Math.abs(under.gap) <= Math.abs(over.gap) ? under : over
+  return Math.abs(best.gap) <= CLOSE ? best.value : null
+}
+
+function nearest(values: readonly number[], now: number | null): number | null {
+  const distance = (value: number) => Math.abs(value - (now ?? 0))
+  return [...values].sort((one, other) => distance(one) - distance(other))[0] ?? null
+}

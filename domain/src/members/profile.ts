@@ -1,0 +1,22 @@
+/** Most characters of what a member writes about themselves, and how many things they may name. */
+export const PROFILE_LIMITS = {
+  shortBio: 160,
+  specialty: 80,
+  fullAddress: 200,
+  website: 200,
+  about: 2_000,
+  company: 1_000,
+  interests: 3,
+  otherPlaces: 5,
+} as const
+
+/**
+ * A website as people write it, made whole: 'micasa.com' is 'https://micasa.com/'. Only http and https.
+ * @returns null for what is no address of a site
+ */
+export function websiteAddress(written: string): string | null {
+  const text = written.trim()
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
+  return /^[^.]+(\.[^.]+)+$/.test(url.hostname) && !/\s/.test(text) ? url.href : null
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { signIn, test } from './support/site.ts'
+import { axe, expect } from './support/watch.ts'
+
+const field = (page: Page, name: string) => page.locator(`#campo-${name}`)
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Pasos' })
+const now = (page: Page) => page.getByRole('complementary', { name: 'Resultado al momento' })
+const figure = (page: Page, label: string) => page.locator('summary').filter({ hasText: label }).first()
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+/** A page that React has not woken up yet forgets what is typed into it. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form')
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__react'))
+  })
+}
+
+test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CALC-091] [CALC-092] a visitor works out a rental on the phone, signs in, and keeps it @phone', async ({
+  page,
+}) => {
+  await open(page, '/analysis/rentals/new')
+  await axe(page)
+  const names = ['Dirección', 'Compra', 'Deuda', 'Valor', 'Préstamo', 'Renta', 'Resultado']
+  await expect(steps(page).getByRole('link')).toHaveCount(7)
+  for (const [index, name] of names.entries())
+    await expect(steps(page).getByRole('link').nth(index)).toContainText(name)
+
+  // Nothing was filled in: the field says so, in the specification's words.
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByText('Direccion is required')).toBeVisible()
+  await expect(field(page, 'street')).toBeFocused()
+  await expect(steps(page).getByText('(listo)')).toHaveCount(0)
+  await fill(page, { street: '12 Irvington Blvd', city: 'Houston' })
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(/paso=1$/)
+  await expect(page.getByRole('heading', { name: '¿Cuánto cuesta comprarla y arreglarla?' })).toBeFocused()
+  await expect(steps(page).getByRole('link', { name: 'Dirección' })).toContainText('(listo)')
+
+  await fill(page, { purchase_price: '140000', construction_budget: '50000' })
+  await field(page, 'construction_budget').blur()
+  await expect(field(page, 'purchase_price')).toHaveValue('140,000')
+  await expect(field(page, 'purchase_price')).toHaveAttribute('inputmode', 'decimal')
+
+  // Steps are open in any order.
+  await steps(page).getByRole('link', { name: 'Valor' }).click()
+  await fill(page, { arv: '220000' })
+  await page.getByRole('button', { name: 'Atrás' }).click()
+  await fill(page, { current_debt: '120000' })
+  await steps(page).getByRole('link', { name: 'Préstamo' }).click()
+  await expect(page.getByRole('radio', { name: '75 %' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Sacar dinero (cash out)' })).toBeChecked()
+  await fill(page, { interest: 'siete' })
+  await field(page, 'interest').blur()
+  await expect(page.getByText('Tasa de interés al año: escribe solo números, como 7.5.')).toBeVisible()
+  await expect(now(page)).toContainText('—')
+  await page.getByRole('button', { name: '7 %', exact: true }).click()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await fill(page, { monthly_rent: '2000', property_tax: '150', insurance: '80' })
+  await fill(page, { mantenimiento: '5', vacancia: '5', handling_cost: '8' })
+  await expect(now(page)).toContainText('$312')
+  await axe(page)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+
+  // The analysis, explained with the person's own numbers.
+  await expect(page).toHaveURL(/paso=6$/)
+  await expect(steps(page)).toHaveCount(0)
+  await expect(page.getByText('Después de pagar todo, esta propiedad te deja $312 al mes.')).toBeVisible()
+  await expect(
+    page.getByText('Los prestamistas cobran los puntos sobre el préstamo nuevo: serían $3,300.00'),
+  ).toBeVisible()
+  await expect(figure(page, 'Pago de la hipoteca')).toContainText('$1,097.75')
+  await page.getByText('¿De dónde sale este número?', { exact: true }).click()
+  await page.getByRole('button', { name: 'Pago de la hipoteca' }).click()
+  await expect(page.getByText('Tasa de cada mes (r), la anual ÷ 12').first()).toBeVisible()
+  await expect(page.getByText('0.5833 %').first()).toBeVisible()
+  await expect(page.locator('[data-own]').filter({ hasText: '$312' })).toBeVisible()
+
+  // What rent would leave 500?
+  await page.getByRole('textbox', { name: '¿Cuánto?' }).fill('500')
+  await expect(page.getByText(/Con renta al mes de \$2,228\.96/)).toBeVisible()
+  await page.getByLabel('¿Qué dato puede cambiar?').selectOption({ label: 'Tasa de interés al año' })
+  await page.getByRole('textbox', { name: '¿Cuánto?' }).fill('5000')
+  await expect(
+    page.getByText(/^Ningún valor de «Tasa de interés al año» entre 0\s% y 100\s% da \$5,000\.00/),
+  ).toBeVisible()
+  await axe(page)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+
+  // Keeping it needs an account; the numbers wait.
+  await expect(page.getByRole('button', { name: 'Finalizar Analisis' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Entrar y guardar' }).click()
+  await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Cancha demo 1')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/analysis\/rentals\/new\?paso=6$/)
+  await expect(page.getByText('esta propiedad te deja $312 al mes')).toBeVisible()
+  await page.getByRole('button', { name: 'Finalizar Analisis' }).click()
+  await expect(page.getByText('Saved successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/analysis\/rentals\/update\/[^/?]+\?paso=6$/)
+  const shortid = new URL(page.url()).pathname.split('/').at(-1)
+  const record = await (await page.request.get(`/api/users/calculator/${shortid}`)).json()
+  expect(record.results.payment).toBeCloseTo(1097.75, 2)
+  expect(record.calculator_data.monthly_rent).toBe(2000)
+
+  await open(page, `/analysis/rentals/update/${shortid}?paso=5`)
+  await expect(field(page, 'monthly_rent')).toHaveValue('2,000')
+  await fill(page, { monthly_rent: '2100' })
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByRole('button', { name: 'Update Analisis' }).click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'My Rental Calculations' }).click()
+  await expect(page).toHaveURL(/\/analysis\/myrentals/)
+  // What was kept is no longer a draft.
+  await open(page, '/analysis/rentals/new')
+  await expect(field(page, 'street')).toHaveValue('')
+})
+
+test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is told when it could not be kept @phone', async ({
+  page,
+  allow,
+}) => {
+  await signIn(page, 'ana')
+  await open(page, '/analysis/flip/new')
+  await expect(steps(page).getByRole('link')).toHaveCount(7)
+  await fill(page, { street: '915 Enid St' })
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByRole('button', { name: 'Anterior' }).click()
+  await expect(field(page, 'street')).toHaveValue('915 Enid St')
+  await steps(page).getByRole('link', { name: 'Compra' }).click()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByText('Escribe el precio de compra.')).toBeVisible()
+  await fill(page, { purchase_price: '120000', downpayment: '10' })
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await fill(page, { renovation_expenses: '40000' })
+  const duration = page.getByRole('slider', { name: /Meses hasta vender/ })
+  await expect(duration).toHaveValue('12')
+  await expect(duration).toHaveAttribute('min', '2')
+  await expect(duration).toHaveAttribute('max', '24')
+  await duration.fill('6')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await fill(page, { interest_rate: '12' })
+  await page.getByRole('radio', { name: '2 puntos' }).check()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await fill(page, { agent_commission: '5' })
+  await expect(now(page)).toContainText('—')
+  await fill(page, { sales_price: '240000' })
+  await expect(now(page)).toContainText('$45,920')
+  await expect(steps(page).getByRole('link', { name: 'Venta' })).toContainText('(listo)')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByText('Es buena inversión')).toBeVisible()
+  await expect(figure(page, 'Intereses hasta vender')).toContainText('$8,880.00')
+  await axe(page)
+
+  const save = page.getByRole('button', { name: 'Finalizar Analisis' })
+  const calls = '**/api/users/add/calculator'
+  allow(/400/)
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 400, json: { success: false, code: 'invalid_input', msg: 'no' } }),
+  )
+  await save.click()
+  await expect(page.getByText('Failed to save data. Please try again.')).toBeVisible()
+  await page.unroute(calls)
+  allow(/ERR_FAILED|failed/i)
+  await page.route(calls, (route) => route.abort())
+  await save.click()
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await page.unroute(calls)
+  await save.click()
+  await expect(page).toHaveURL(/\/analysis\/flip\/update\/[^/?]+\?paso=6$/)
+  await expect(page.getByRole('button', { name: 'Update Analisis' })).toBeVisible()
+  const mine = new URL(page.url()).pathname
+
+  // Somebody else's analysis, and one of another calculator, don't exist; without a session one signs in first.
+  await page.context().clearCookies()
+  await page.goto(mine)
+  await expect(page).toHaveURL(/\/login\?=\/analysis\/flip\/update\//)
+  await signIn(page, 'beto')
+  allow(/404/)
+  await page.goto(mine)
+  await expect(page.getByText('Ooops, la página que visitaste no existe.')).toBeVisible()
+})
+
+test('[CALC-003..007] [CALC-008] [CALC-010] [CALC-011] [CALC-032] the hub, the Flip Analysis and a refinance @phone', async ({
+  page,
+}) => {
+  await page.goto('/investment-calculators')
+  await axe(page)
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href^="/analysis/my"]')).toHaveCount(0)
+  for (const href of ['/analysis/rentals/new', '/analysis/flip/new', '/analysis/refinance/new'])
+    await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
+  await page.getByRole('link', { name: 'Calcular: Flip Analysis' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flip Analysis')
+  await expect(now(page)).toContainText('$38,870')
+  await expect(now(page)).toContainText('71.4 %')
+  await expect(figure(page, 'Costos de cierre al comprar')).toContainText('$5,380.00')
+  await fill(page, { length_rehab_sell_days: '271' })
+  await expect(figure(page, 'Cargo por extensión')).toContainText('$6,000.00')
+  await fill(page, { length_rehab_sell_days: '-5' })
+  await expect(page.getByText('Días para arreglar y vender: no puede ser menos de 0.')).toBeVisible()
+  await expect(now(page)).toContainText('—')
+  await fill(page, { length_rehab_sell_days: '150', closing_date_on_purchase: '2027-01-15' })
+  await expect(page.getByText('Venderías el 14 de junio de 2027.')).toBeVisible()
+  await axe(page)
+
+  // What was typed is still there after the window was closed.
+  await page.reload()
+  await expect(field(page, 'closing_date_on_purchase')).toHaveValue('2027-01-15')
+
+  await open(page, '/analysis/refinance/new')
+  await page.getByRole('button', { name: 'Probar con un ejemplo' }).click()
+  await steps(page).getByRole('link', { name: 'Salida' }).click()
+  await fill(page, { arv: '999999999999' })
+  await field(page, 'arv').blur()
+  await expect(page.getByText('Valor después de reparar: no puede ser más de $1,000,000,000.')).toBeVisible()
+  await fill(page, { arv: '215000' })
+  await steps(page).getByRole('link', { name: 'Análisis' }).click()
+  await expect(
+    page
+      .getByRole('heading', { name: 'Recuperas' })
+      .or(page.getByText(/^Recuperas/))
+      .first(),
+  ).toBeVisible()
+  await axe(page)
+  await signIn(page, 'ana')
+  await page.goto('/investment-calculators')
+  for (const href of ['/analysis/myrentals', '/analysis/myflip'])
+    await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
+})

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { signIn, test } from './support/site.ts'
+import { axe, expect } from './support/watch.ts'
+
+/** The words of a PDF that the page gives, as one reads them. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download')
+  await press()
+  const file = await coming
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+async function wordsOf(bytes: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+/** The row of the list that speaks of this property. */
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a stranger and taken back @desktop', async ({
+  page,
+  browser,
+  site,
+  allow,
+}) => {
+  await signIn(page, 'ana')
+  await page.goto('/analysis/flip/new')
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('77 Prueba Ln')
+  await page.getByRole('textbox', { name: 'Ciudad' }).fill('Tampa')
+  await page.goto('/analysis/flip/new?paso=2')
+  await page.getByRole('textbox', { name: 'Precio de compra' }).fill('120000')
+  await page.getByRole('textbox', { name: 'Enganche' }).fill('10')
+  await page.goto('/analysis/flip/new?paso=5')
+  await page.getByRole('textbox', { name: 'Precio de venta' }).fill('240000')
+  await page.goto('/analysis/flip/new?paso=6')
+  await page.getByRole('button', { name: 'Finalizar Analisis' }).click()
+  await expect(page.getByText('Saved successfully')).toBeVisible()
+  await page.waitForURL(/\/analysis\/flip\/update\/[\w-]{16}\?paso=6$/)
+  const shortid = /update\/([\w-]{16})/.exec(page.url())?.[1] ?? ''
+
+  // The page, the API and the report say the same.
+  const record = await page.evaluate(
+    async (id) => (await fetch(`/api/users/calculator/${id}`)).json(),
+    shortid,
+  )
+  const net = `$${Math.round(record.results.net_profit).toLocaleString('en-US')}`
+  await expect(page.getByRole('main')).toContainText(net)
+  const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Informe PDF' }).click())
+  expect(pdf.name).toBe('77 Prueba Ln.pdf')
+  const words = await wordsOf(pdf.bytes)
+  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  expect(words).toContain(`$${record.results.net_profit.toLocaleString('en-US', cents)}`)
+  expect(words).toContain('Ana Guerrero')
+  const csv = await downloaded(page, () => page.getByRole('button', { name: 'Tablas CSV' }).click())
+  expect(csv.bytes.toString()).toContain('"Precio de venta","240000","ARV"')
+
+  await page.getByRole('link', { name: 'My Flip Calculations' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Flip Calculations')
+  const mine = rowOf(page, '77 Prueba Ln')
+  await expect(mine).toContainText('Tampa')
+  await expect(mine).toContainText('$120,000')
+  // Decision 37: of a flip the sale price stands in the column of the value, and there is no rent.
+  await expect(mine.getByRole('cell').nth(3)).toHaveText('')
+  await expect(mine.getByRole('cell').nth(4)).toHaveText('$240,000')
+  await axe(page)
+
+  await mine.locator('summary').click()
+  await mine.getByRole('button', { name: 'Duplicar' }).click()
+  await expect(rowOf(page, 'Copia de 77 Prueba Ln')).toBeVisible()
+  await rowOf(page, 'Copia de').locator('summary').click()
+  await rowOf(page, 'Copia de').getByRole('button', { name: 'Nombre y etiquetas' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nombre').fill('Con mejor precio')
+  await dialog.getByLabel('Etiquetas').fill('zona sur, con mi hermana')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await rowOf(page, 'Con mejor precio')
+    .getByRole('link', { name: /^Update/ })
+    .click()
+  await page.waitForURL(/paso=0$/)
+  await page.goto(page.url().replace('paso=0', 'paso=5'))
+  await page.getByRole('textbox', { name: 'Precio de venta' }).fill('260000')
+  await page.goto(page.url().replace('paso=5', 'paso=6'))
+  await page.getByRole('button', { name: 'Update Analisis' }).click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+
+  await page.getByRole('link', { name: 'My Flip Calculations' }).click()
+  await page.getByRole('link', { name: 'zona sur' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Comparar: Con mejor precio' }).check()
+  await page.getByRole('link', { name: 'Todos' }).click()
+  await page.getByRole('checkbox', { name: 'Comparar: 77 Prueba Ln', exact: true }).check()
+  await page.getByRole('link', { name: 'Comparar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparar análisis')
+  const profits = page.getByRole('row', { name: /^Ganancia Net profit/ }).getByRole('cell')
+  await expect(profits.nth(0)).toContainText('Mejor')
+  await expect(profits.nth(1)).not.toContainText('Mejor')
+  await axe(page)
+
+  await page.goto(`/analysis/flip/update/${shortid}?paso=6`)
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  await page.getByRole('button', { name: 'Crear el enlace' }).click()
+  const link = await page.getByLabel('Enlace').inputValue()
+  expect(link).toMatch(new RegExp(`^${site.origin}/analysis/compartido/[\\w-]{43}$`))
+  await axe(page)
+
+  const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  const answer = await stranger.goto(link)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  const html = (await answer?.text()) ?? ''
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"')
+  expect(html).not.toContain('Guerrero')
+  const cards = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(
+    ([, address]) => address,
+  )
+  expect(cards).toEqual([expect.stringMatching(/\/card\.png$/)])
+  const [card = ''] = cards
+  expect((await stranger.request.get(card)).headers()['content-type']).toBe('image/png')
+  await expect(stranger.getByRole('main')).toContainText(net)
+  await expect(stranger.getByRole('main')).not.toContainText('77 Prueba Ln')
+  await axe(stranger)
+
+  await page.getByRole('button', { name: 'Anular el enlace' }).click()
+  await expect(page.getByRole('button', { name: 'Crear el enlace' })).toBeVisible()
+  allow(/404/)
+  expect((await stranger.goto(link))?.status()).toBe(404)
+  expect((await stranger.request.get(card)).status()).toBe(404)
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('no existe')
+})
+
+test('[SHELL-052..053] lists ask who it is; an analysis of another person doesn’t exist @desktop', async ({
+  page,
+  allow,
+}) => {
+  for (const path of ['/analysis/myrentals', '/analysis/myflip', '/analysis/comparar?ids=a,b']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login\?=\/analysis\//)
+  }
+  await signIn(page, 'beto')
+  await page.goto('/analysis/myrentals')
+  const theirs = await page
+    .getByRole('link', { name: /^View Analysis/ })
+    .first()
+    .getAttribute('href')
+  await page.context().clearCookies()
+  await signIn(page, 'ana')
+  allow(/404/)
+  expect((await page.goto(theirs ?? ''))?.status()).toBe(404)
+  expect((await page.goto('/analysis/rentals/update/AAAAAAAAAAAAAAAA'))?.status()).toBe(404)
+})
+
+test('[CALC-034] the list is cards, five a page; what was deleted by mistake comes back @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'carmen')
+  // The panel shows what was changed last.
+  const block = page.getByRole('region', { name: 'Mis análisis' })
+  await expect(block.getByRole('link', { name: /Pine Hills, tres puertas/ })).toBeVisible()
+  await page.goto('/analysis/myrentals')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Rental Calculations')
+  const card = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+  await expect(card('La que dejé pasar')).toContainText('−$599')
+  await axe(page)
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+  const act = async (text: string, name: string) => {
+    await card(text).first().locator('summary').click()
+    await card(text).first().getByRole('button', { name }).click()
+  }
+  for (let copies = 1; copies <= 3; copies++) {
+    await act('718 Palmetto Ct', 'Duplicar')
+    await expect(cards).toHaveCount(Math.min(5, 3 + copies))
+  }
+  await page.getByRole('link', { name: 'Página siguiente' }).click()
+  await expect(cards).toHaveText(['La que dejé pasar'])
+  await act('La que dejé pasar', 'Borrar')
+  await expect(page.getByText('Aquí no hay análisis')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(cards).toHaveText(['La que dejé pasar'])
+
+  await page.getByRole('checkbox', { name: /La que dejé pasar/ }).check()
+  await page.getByRole('link', { name: 'Página anterior' }).click()
+  await page.getByRole('checkbox', { name: /Pine Hills/ }).check()
+  await page.getByRole('link', { name: 'Comparar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparar análisis')
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(wide).toBe(false)
+  await axe(page)
+})

@@ -1,0 +1,15 @@
+import type { Config } from '../../config.ts'
+import { createOutbound } from '../outbound.ts'
+import { embeddedGeocoder } from './embedded-geocoder.ts'
+import type { Geocoder } from './geocoding.ts'
+import { mapsGeocoder } from './maps-geocoder.ts'
+
+/** The maps service when a key is configured, else what the program knows itself. */
+export function createGeocoder(
+  { MAPS_API_KEY: key, MAPS_URL: url, production }: Config,
+  onFailure: (error: unknown) => void,
+): Geocoder {
+  if (!key) return embeddedGeocoder
+  const outbound = createOutbound({ hosts: [new URL(url).hostname], loopback: !production, timeoutMs: 2_000 })
+  return mapsGeocoder({ url, key, outbound, otherwise: embeddedGeocoder, onFailure })
+}

@@ -1,0 +1,145 @@
+import { admin } from '@cancha/contract/admin'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sessions, users } from '../accounts/tables.ts'
+import { profiles } from '../members/tables.ts'
+import { tidy } from '../security/tidy.ts'
+import { verifyAudit } from './audit.ts'
+
+let app: TestApp
+let boss: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  boss = await person(app, { firstName: 'Adela', admin: true })
+})
+afterAll(() => app.close())
+
+const find = async (search?: string) =>
+  (await callAs(app, boss, admin.members, { query: { search } })).json().members
+const look = async (who: Person) =>
+  (await callAs(app, boss, admin.member, { params: { id: String(who.id) } })).json()
+const change = (who: Person, wanted: object, reason = 'lo pidió') =>
+  callAs(app, boss, admin.changeMember, { body: { id: String(who.id), change: wanted as never, reason } })
+
+test('members are found by name and place without accents, and by their whole address', async () => {
+  const who = await person(app, { firstName: 'Begoña', lastName: 'Iñárritu', email: 'bego@prueba.example' })
+  const city = { city: 'El Paso', stateCode: 'TX' }
+  await app.services.database.db.update(profiles).set(city).where(eq(profiles.userId, who.id))
+  for (const words of ['BEGONA', 'inarritu paso', 'texas begoña', ' Bego@Prueba.example '])
+    expect(await find(words)).toMatchObject([{ id: String(who.id), city: 'El Paso', state: 'Texas' }])
+  for (const words of ['bego@prueba', '%', '_', '!!!', 'nadie así']) expect(await find(words)).toEqual([])
+})
+
+test('the newest come first, a page at a time', async () => {
+  for (let count = 0; count < 27; count++) await person(app)
+  const page = async (number: number) =>
+    (await callAs(app, boss, admin.members, { query: { page: number } })).json()
+  const [first, second] = [await page(1), await page(2)]
+  expect(first).toMatchObject({ currentPage: 1, more: true })
+  expect(first.members).toHaveLength(25)
+  const ids = [...first.members, ...second.members].map(({ id }: { id: string }) => Number(id))
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+describe('what is changed', () => {
+  test('blocking closes the sessions, keeps the reason, and can be undone', async () => {
+    const who = await person(app)
+    expect((await change(who, { kind: 'blocked', on: true }, 'mandó spam')).json()).toEqual({ success: true })
+    const own = await app.http.inject({ url: '/api/users/session', headers: who.headers })
+    expect(own.json().user).toBeNull()
+    const { db } = app.services.database
+    expect(await db.select().from(sessions).where(eq(sessions.userId, who.id))).toEqual([])
+    expect(await look(who)).toMatchObject({
+      member: { status: '0' },
+      deeds: [{ action: 'account.blocked', reason: 'mandó spam', by: 'Adela De Prueba' }],
+    })
+    await change(who, { kind: 'blocked', on: false })
+    expect((await look(who)).member.status).toBe('1')
+    expect(await verifyAudit(db)).toMatchObject({ intact: true })
+  })
+
+  test('a membership lasts through its last day, then it is over by itself', async () => {
+    const who = await person(app)
+    const { db } = app.services.database
+    const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    await change(who, { kind: 'membership', to: 'premium', until })
+    const { member } = await look(who)
+    expect(member).toMatchObject({ membership: 'premium' })
+    expect(member.membershipuntil > until).toBe(true)
+    await tidy(app.services)
+    expect((await look(who)).member.membership).toBe('premium')
+    await db
+      .update(users)
+      .set({ membershipUntil: sql`now() - interval '1 second'` })
+      .where(eq(users.id, who.id))
+    await tidy(app.services)
+    expect((await look(who)).member).toMatchObject({ membership: 'free', membershipuntil: null })
+    expect((await look(who)).deeds[0].action).toBe('membership.expired')
+  })
+
+  test('one without a day stays', async () => {
+    const who = await person(app)
+    await change(who, { kind: 'membership', to: 'basic' })
+    await tidy(app.services)
+    expect((await look(who)).member).toMatchObject({ membership: 'basic', membershipuntil: null })
+  })
+
+  test('rights are given and taken', async () => {
+    const who = await person(app)
+    for (const kind of ['dealer', 'lender']) await change(who, { kind, on: true })
+    expect((await look(who)).member.usertype).toEqual(['lender', 'dealer'])
+    await change(who, { kind: 'dealer', on: false })
+    await change(who, { kind: 'admin', on: true })
+    expect((await look(who)).member).toMatchObject({ usertype: ['lender'], level: 1 })
+  })
+
+  test.each([
+    ['no reason', { kind: 'blocked', on: true }, ' ', 'body.reason'],
+    [
+      'a day that is over',
+      { kind: 'membership', to: 'basic', until: '2020-01-01' },
+      'x',
+      'body.change.until',
+    ],
+    ['a day that is none', { kind: 'membership', to: 'basic', until: 'mañana' }, 'x', 'body.change.until'],
+    ['another right', { kind: 'king', on: true }, 'x', 'body.change.kind'],
+  ])('%s is refused by its name', async (_, wanted, reason, path) => {
+    const answer = await change(await person(app), wanted, reason)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues[0].path).toBe(path)
+  })
+
+  test('nobody blocks or demotes themselves, and an old session makes no administrator', async () => {
+    for (const kind of ['blocked', 'admin'])
+      expect((await change(boss, { kind, on: kind === 'blocked' })).json().code).toBe('conflict')
+    const { db } = app.services.database
+    const long = sql`now() - interval '11 minutes'`
+    await db.update(sessions).set({ provedAt: long }).where(eq(sessions.userId, boss.id))
+    const answer = await change(await person(app), { kind: 'admin', on: true })
+    expect(answer.json().code).toBe('reauth_required')
+    await db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.userId, boss.id))
+  })
+})
+
+describe('an invitation', () => {
+  const invite = (body: object) =>
+    callAs(app, boss, admin.invite, { body: { as: 'lender', reason: 'presta en Texas', ...body } as never })
+
+  test('goes out by mail, with an account for who has none', async () => {
+    await invite({ email: 'nueva@prueba.example', firstname: 'Nueva', lastname: 'Amiga' })
+    await app.runJobs()
+    expect(app.letters.at(-1)).toMatchObject({ to: 'nueva@prueba.example' })
+    expect(await find('nueva@prueba.example')).toMatchObject([
+      { firstname: 'Nueva', usertype: [], confirm: '0' },
+    ])
+  })
+
+  test('to someone unknown without a name says what is missing', async () => {
+    const answer = await invite({ email: 'otra@prueba.example' })
+    expect(answer.json().issues[0].path).toBe('body.firstname')
+  })
+})

@@ -1,0 +1,161 @@
+import { ADMIN_PAGE, type AdminMember, type memberAdministration } from '@cancha/contract/administration'
+import { stateName } from '@cancha/domain/places/states'
+import { fold } from '@cancha/domain/text'
+import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../database/connection.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { Refusal, refuseField } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { type AccountChange, changeAccount } from '../accounts/administer.ts'
+import { invite } from '../accounts/invite.ts'
+import { users } from '../accounts/tables.ts'
+import { actor } from '../accounts/welcome.ts'
+import { pictureAddress } from '../members/picture-address.ts'
+import { profiles, roles } from '../members/tables.ts'
+import { pathAliases } from '../pages/tables.ts'
+import { requireFreshProof } from '../security/fresh-proof.ts'
+import { auditLog } from './tables.ts'
+
+/** Lines of the audit log on a member's page. */
+const DEEDS = 20
+const WORDS_MOST = 6
+
+/** The screens of members for administrators: the operator's own functions, and the same record of what was done. */
+export function memberAdministrationHandlers(services: Services): Handlers<typeof memberAdministration> {
+  const { db } = services.database
+
+  return {
+    async members({ query }) {
+      const page = query.page ?? 1
+      const rows = await list(db)
+        .where(and(isNull(users.deletedAt), ...wanted(query.search ?? '')))
+        .orderBy(desc(users.id))
+        .limit(ADMIN_PAGE + 1)
+        .offset((page - 1) * ADMIN_PAGE)
+      return {
+        members: rows.slice(0, ADMIN_PAGE).map(present),
+        currentPage: page,
+        more: rows.length > ADMIN_PAGE,
+      }
+    },
+
+    async member({ params }) {
+      const [[row], deeds] = await Promise.all([
+        list(db).where(and(eq(users.id, params.id), isNull(users.deletedAt))),
+        deedsOn(db, params.id),
+      ])
+      if (!row) throw new Refusal('not_found')
+      return { member: present(row), deeds }
+    },
+
+    async changeMember({ body, viewer, call }) {
+      const { id, change, reason } = body
+      // Nobody locks themselves out, and the last administrator stays one.
+      if (id === viewer.id && (change.kind === 'blocked' || change.kind === 'admin'))
+        throw new Refusal('conflict', { msg: 'Eso no lo puedes cambiar de tu propia cuenta.' })
+      if (change.kind === 'admin') requireFreshProof(call)
+      const [account] = await db
+        .select({ email: users.email })
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      if (!account) throw new Refusal('not_found')
+      const done = await changeAccount(services, actor(viewer, call), account.email, asked(change), reason)
+      if (!done) throw new Refusal('not_found')
+      return { success: true }
+    },
+
+    async invite({ body, viewer, call }) {
+      const { as, email, firstname, lastname, reason } = body
+      const name = firstname && lastname ? { firstName: firstname, lastName: lastname } : null
+      const sent = await invite(services, actor(viewer, call), { as, email, name }, reason)
+      if (!sent)
+        throw refuseField(
+          'invalid_input',
+          'body.firstname',
+          'Nadie tiene ese correo: escribe su nombre y apellido',
+        )
+      return { success: true }
+    },
+  }
+}
+
+type Change = Parameters<Handlers<typeof memberAdministration>['changeMember']>[0]['body']['change']
+
+/** A day lasts until its end in the site's time zone. */
+const asked = (change: Change): AccountChange =>
+  change.kind === 'membership'
+    ? { ...change, until: change.until === null ? null : new Date(`${change.until}T23:59:59-05:00`) }
+    : change
+
+/** A whole address finds its account; other words, names and places. */
+function wanted(search: string) {
+  const text = search.trim()
+  if (text.includes('@')) return [eq(users.email, text.toLowerCase())]
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  if (text !== '' && words.length === 0) return [sql`false`]
+  return words.slice(0, WORDS_MOST).map((word) => like(profiles.search, `%${word}%`))
+}
+
+const list = (db: Db) =>
+  db
+    .select({
+      user: users,
+      alias: pathAliases.alias,
+      role: roles.name,
+      city: profiles.city,
+      stateCode: profiles.stateCode,
+      avatarKey: profiles.avatarKey,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(roles, eq(roles.id, profiles.roleId))
+    .leftJoin(
+      pathAliases,
+      and(
+        eq(pathAliases.pageType, 'users'),
+        eq(pathAliases.pageId, users.id),
+        isNull(pathAliases.replacedAt),
+      ),
+    )
+
+type Row = Awaited<ReturnType<typeof list>>[number]
+
+const present = ({ user, alias: path, role, city, stateCode, avatarKey }: Row): AdminMember => ({
+  id: String(user.id),
+  firstname: user.firstName,
+  lastname: user.lastName,
+  email: user.email,
+  avatar: pictureAddress('avatar', avatarKey, 'small'),
+  pathalias: path === null ? null : { alias: path },
+  role,
+  city,
+  state: stateCode && stateName(stateCode),
+  status: user.blockedAt ? '0' : '1',
+  confirm: user.emailConfirmedAt ? '1' : '0',
+  level: user.level,
+  membership: user.membership,
+  membershipuntil: user.membershipUntil?.toISOString() ?? null,
+  usertype: [...(user.lender ? (['lender'] as const) : []), ...(user.dealer ? (['dealer'] as const) : [])],
+  createdAt: user.createdAt.toISOString(),
+  deletion: user.deleteAt?.toISOString() ?? null,
+})
+
+async function deedsOn(db: Db, userId: number) {
+  const doer = alias(users, 'doer')
+  const rows = await db
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      reason: auditLog.reason,
+      by: sql<string | null>`${doer.firstName} || ' ' || ${doer.lastName}`,
+    })
+    .from(auditLog)
+    .leftJoin(doer, eq(doer.id, auditLog.actorId))
+    .where(and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, String(userId))))
+    .orderBy(desc(auditLog.seq))
+    .limit(DEEDS)
+  return rows.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }))
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { create, type Font as Face } from 'fontkit'
+
+/** The typeface in four styles, cut by tools/draw/report-fonts.ts. Read once by the thread that prints. */
+const bytesOf = (name: string) => readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url))
+export const FONTS = {
+  text: bytesOf('text'),
+  strong: bytesOf('strong'),
+  table: bytesOf('table'),
+  figure: bytesOf('figure'),
+}
+export type FontName = keyof typeof FONTS
+
+const faces = Object.fromEntries(
+  Object.entries(FONTS).map(([name, bytes]) => [name, create(bytes) as Face]),
+) as Record<FontName, Face>
+
+/** A text in the letters that the typeface has: what it lacks (emoji, other alphabets) is left out. */
+export function printable(text: string): string {
+  const spaced = text
+    .normalize('NFC')
+    .replaceAll('∞', 'infinito')
+    .replace(/[^\S\u00a0]/gu, ' ')
+  return [...spaced].filter((letter) => faces.text.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
+}
+
+/** A line of text as outlines, for drawings that no font comes along with. The baseline is at 0. */
+export function outlined(text: string, font: FontName, size: number): { path: string; width: number } {
+  const face = faces[font]
+  const { glyphs, positions } = face.layout(printable(text))
+  const scale = size / face.unitsPerEm
+  let x = 0
+  const parts = glyphs.map((glyph, index) => {
+    const path = glyph.path.scale(scale, -scale).translate(x, 0).toSVG()
+    x += (positions[index]?.xAdvance ?? 0) * scale
+    return path
+  })
+  return { path: parts.join(''), width: x }
+}

@@ -1,0 +1,304 @@
+import { type CalculatorType, calculators } from '@cancha/contract/calculators'
+import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobHandlers } from '../../job-handlers.ts'
+import { analysis, EXAMPLES } from '../../testing/analyses.ts'
+import { type Person, person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { KEPT_MOST } from './store.ts'
+
+let app: TestApp
+let ana: Person
+let beto: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  ana = await person(app, { firstName: 'Ana', lastName: 'Peña' })
+  beto = await person(app, { firstName: 'Beto' })
+})
+afterAll(() => app.close())
+
+const TYPES = Object.keys(EXAMPLES) as CalculatorType[]
+const { rental_property: rental, flip_property: flip } = EXAMPLES
+
+type Data = Record<string, unknown>
+const save = (who: Person, type: CalculatorType, data: Data, user = String(who.id)) =>
+  callAs(app, who, calculators.saveAnalysis, {
+    body: { calculator_type: type, calculator_data: data, user },
+  })
+const saved = async (who: Person, type: CalculatorType, data: Data = EXAMPLES[type]): Promise<string> =>
+  (await save(who, type, data)).json().shortid
+const read = (who: Person, shortid: string) => callAs(app, who, calculators.analysis, { params: { shortid } })
+const update = (who: Person, shortid: string, type: CalculatorType, data: Data, version?: number) =>
+  callAs(app, who, calculators.updateAnalysis, {
+    params: { shortid },
+    body: { calculator_type: type, calculator_data: data, user: String(who.id), version },
+  })
+const list = (who: Person, type: CalculatorType, query: { page?: number; tag?: string } = {}) =>
+  callAs(app, who, calculators.analyses, { params: { userId: String(who.id), type }, query })
+const namesOf = (answer: { json(): { data: { shortid: string }[] } }) =>
+  answer.json().data.map(({ shortid }) => shortid)
+
+describe('saving and reading', () => {
+  test('[CALCCALL-001] [CALCCALL-002] [CALC-040] a record is kept as sent and comes back', async () => {
+    const answer = await save(ana, 'rental_property', rental)
+    expect(answer.json()).toEqual({ success: true, shortid: expect.stringMatching(/^[\w-]{16}$/) })
+    const { shortid } = answer.json()
+    expect((await read(ana, shortid)).json()).toMatchObject({
+      calculator_type: 'rental_property',
+      calculator_data: rental,
+      user: String(ana.id),
+      shortid,
+      version: 1,
+    })
+  })
+
+  test('decisions 32 and 33: a record carries its results, worked out by the page’s own functions', async () => {
+    const { results } = (await read(ana, await saved(ana, 'rental_property'))).json()
+    expect(results).toMatchObject({ closing_costs: 2_400, loan_amount: 165_000, cash_back: 42_600 })
+    expect(results.payment).toBeCloseTo(1097.75, 2)
+    expect(results.cash_on_cash).toBe('∞')
+    expect(results.irr).toBeNull()
+    expect(results).toEqual(CALCULATORS.rental_property.compute(rental))
+  })
+
+  test.each(TYPES)(
+    '[CALC-041] %s is a type of calculator, and every field of its own is kept',
+    async (type) => {
+      const shortid = await saved(ana, type)
+      const record = (await read(ana, shortid)).json()
+      expect(record).toMatchObject({ calculator_type: type, calculator_data: EXAMPLES[type] })
+      expect(namesOf(await list(ana, type))).toContain(shortid)
+    },
+  )
+
+  test('[CALC-041] nothing else is one', async () => {
+    const answer = await save(ana, 'boat_property' as CalculatorType, rental)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toMatchObject([{ path: 'body.calculator_type' }])
+  })
+
+  test('[CALC-002] nobody saves without a session, nor in another’s name', async () => {
+    const body = { calculator_type: 'flip_property' as const, calculator_data: flip, user: String(ana.id) }
+    expect((await callAs(app, {}, calculators.saveAnalysis, { body })).json().code).toBe('unauthenticated')
+    expect((await save(beto, 'flip_property', flip, String(ana.id))).json().code).toBe('forbidden')
+  })
+
+  test('[CALC-025] [CALCCALL-003] an existing one is changed by its code, and its figures with it', async () => {
+    const shortid = await saved(ana, 'flip_property')
+    const changed = await update(ana, shortid, 'flip_property', { ...flip, sales_price: 250_000 })
+    expect(changed.json()).toEqual({ success: true, version: 2 })
+    const record = (await read(ana, shortid)).json()
+    expect(record.calculator_data.sales_price).toBe(250_000)
+    expect(record.results.net_profit).toBeCloseTo(45_920 + 10_000 * 0.925, 6)
+    expect(namesOf(await list(ana, 'flip_property')).filter((each) => each === shortid)).toHaveLength(1)
+  })
+
+  test('of two windows the later one doesn’t overwrite what it never saw', async () => {
+    const shortid = await saved(ana, 'flip_property')
+    const [one, two] = await Promise.all([
+      update(ana, shortid, 'flip_property', { ...flip, sales_price: 1 }, 1),
+      update(ana, shortid, 'flip_property', { ...flip, sales_price: 2 }, 1),
+    ])
+    expect([one.statusCode, two.statusCode].toSorted()).toEqual([200, 409])
+    const refused = one.statusCode === 409 ? one : two
+    expect(refused.json().msg).toMatch(/^Este análisis cambió en otra ventana/)
+    const kept = (await read(ana, shortid)).json()
+    expect(kept.calculator_data.sales_price).toBe(one.statusCode === 200 ? 1 : 2)
+    // The apps send no version: theirs is always kept.
+    expect((await update(ana, shortid, 'flip_property', flip)).statusCode).toBe(200)
+  })
+
+  test('a record never becomes another calculator’s', async () => {
+    const shortid = await saved(ana, 'flip_property')
+    expect((await update(ana, shortid, 'rental_property', rental)).json().code).toBe('not_found')
+  })
+})
+
+describe('bad input', () => {
+  const issuesOf = async (type: CalculatorType, data: Data) => (await save(ana, type, data)).json().issues
+
+  test.each([
+    ['[CALC-065] street', { street: '' }, 'street', 'Direccion is required'],
+    ['[CALC-066] purchase price', { purchase_price: '' }, 'purchase_price', 'Precio de Compra is required'],
+    [
+      '[CALC-067] renovation',
+      { construction_budget: null },
+      'construction_budget',
+      'Costos de Renovacion: is required',
+    ],
+    ['[CALC-068] ARV', { arv: undefined }, 'arv', 'ARV required'],
+  ])('of a rental, %s is required', async (_, missing, key, msg) => {
+    expect(await issuesOf('rental_property', { ...rental, ...missing })).toEqual([
+      { path: `body.calculator_data.${key}`, msg },
+    ])
+  })
+
+  test.each([
+    ['text', 'mucho'],
+    ['negative', -1],
+    ['too large', 1e12],
+    ['a list', [1]],
+    ['an object', { toString: 'x' }],
+    ['truth', true],
+  ])('[CALC-069] a price that is %s gets a sentence that names the field', async (_, purchase_price) => {
+    const [issue] = await issuesOf('flip_property', { ...flip, purchase_price })
+    expect(issue).toMatchObject({ path: 'body.calculator_data.purchase_price' })
+    expect(issue.msg).toMatch(/^Precio de compra: /)
+  })
+
+  test('every fault is named at once, and nothing is kept', async () => {
+    const before = (await list(ana, 'flip_property')).json().total
+    const issues = await issuesOf('flip_property', { downpayment: 200, closing: 1, rehab_duration: 40 })
+    expect(issues.map(({ path }: { path: string }) => path).toSorted()).toEqual([
+      'body.calculator_data.downpayment',
+      'body.calculator_data.purchase_price',
+      'body.calculator_data.rehab_duration',
+      'body.calculator_data.street',
+    ])
+    expect((await list(ana, 'flip_property')).json().total).toBe(before)
+  })
+
+  test('fields that no calculator knows are dropped', async () => {
+    const shortid = await saved(ana, 'flip_property', { ...flip, level: 1, __proto: 'x', user: 7 })
+    expect((await read(ana, shortid)).json().calculator_data).toEqual(flip)
+  })
+})
+
+describe('lists', () => {
+  test('[CALCCALL-004] [CALCCALL-005] answer a calculator’s records of one’s own, the last changed first', async () => {
+    const who = await person(app)
+    const [first, second] = [await saved(who, 'rental_property'), await saved(who, 'rental_property')]
+    const flipped = await saved(who, 'flip_property')
+    await saved(beto, 'rental_property')
+    await update(who, first, 'rental_property', { ...rental, monthly_rent: 2_500 })
+    const rentals = await list(who, 'rental_property')
+    expect(rentals.json()).toMatchObject({ success: true, total: 2 })
+    expect(namesOf(rentals)).toEqual([first, second])
+    expect(namesOf(await list(who, 'flip_property'))).toEqual([flipped])
+    expect((await list(who, 'rental_property')).json().data[0].calculator_data).toMatchObject({
+      street: '412 NW 8th Avenue',
+      city: 'Miami',
+      purchase_price: 100_000,
+      monthly_rent: 2_500,
+      arv: 220_000,
+    })
+    const recent = await callAs(app, who, calculators.recentAnalyses, { params: { userId: String(who.id) } })
+    expect(recent.json().total).toBe(3)
+    expect(namesOf(recent)).toEqual([first, flipped, second])
+  })
+
+  test('[CALC-036] come in pages of five, each record on one of them', async () => {
+    const who = await person(app)
+    for (let count = 0; count < 12; count++) await analysis(app, who)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(who, 'flip_property', { page })))
+    expect(pages.map((page) => namesOf(page).length)).toEqual([5, 5, 2, 0])
+    expect(pages.map((page) => page.json().total)).toEqual([12, 12, 12, 12])
+    expect(new Set(pages.flatMap(namesOf)).size).toBe(12)
+    expect(namesOf(await list(who, 'flip_property'))).toHaveLength(12)
+  })
+
+  test('keep to a tag, and tell which there are', async () => {
+    const who = await person(app)
+    const tagged = await analysis(app, who, { tags: ['Zona sur', 'ático'] })
+    await analysis(app, who, { tags: ['ático'] })
+    expect(namesOf(await list(who, 'flip_property', { tag: 'Zona sur' }))).toEqual([tagged])
+    expect((await list(who, 'flip_property', { tag: 'nada' })).json()).toMatchObject({ data: [], total: 0 })
+    expect((await list(who, 'flip_property')).json().tags).toEqual(['ático', 'Zona sur'])
+  })
+})
+
+describe('copies, names, deletion', () => {
+  const act = (operation: 'duplicateAnalysis' | 'restoreAnalysis', who: Person, shortid: string) =>
+    callAs(app, who, calculators[operation], { params: { shortid }, body: {} })
+  const remove = (who: Person, shortid: string) =>
+    callAs(app, who, calculators.deleteAnalysis, { params: { shortid } })
+
+  test('a copy has the data and tags, a name that says so, and a life of its own', async () => {
+    const original = await analysis(app, ana, { data: flip, tags: ['sur'] })
+    const { shortid } = (await act('duplicateAnalysis', ana, original)).json()
+    expect((await read(ana, shortid)).json()).toMatchObject({
+      name: 'Copia de 85 Peach St',
+      tags: ['sur'],
+      calculator_data: flip,
+      version: 1,
+    })
+    await update(ana, shortid, 'flip_property', { ...flip, sales_price: 1 })
+    expect((await read(ana, original)).json().calculator_data).toEqual(flip)
+  })
+
+  test('a name and tags change without the figures’ version', async () => {
+    const shortid = await analysis(app, ana)
+    const body = { name: '  La esquina ', tags: ['sur', 'sur', 'familia'] }
+    expect(
+      (await callAs(app, ana, calculators.describeAnalysis, { params: { shortid }, body })).statusCode,
+    ).toBe(200)
+    const described = (await read(ana, shortid)).json()
+    expect(described).toMatchObject({ name: 'La esquina', tags: ['sur', 'familia'], version: 1 })
+    await callAs(app, ana, calculators.describeAnalysis, { params: { shortid }, body: {} })
+    expect((await read(ana, shortid)).json()).toEqual(described)
+    const long = { name: 'n'.repeat(81), tags: ['t'.repeat(25)] }
+    const refused = await callAs(app, ana, calculators.describeAnalysis, { params: { shortid }, body: long })
+    expect(refused.json().issues.map(({ path }: { path: string }) => path)).toEqual([
+      'body.name',
+      'body.tags.0',
+    ])
+  })
+
+  test('what is deleted is gone at once, can come back for 30 days, and then can’t', async () => {
+    const shortid = await analysis(app, ana)
+    expect((await remove(ana, shortid)).statusCode).toBe(200)
+    expect((await read(ana, shortid)).json().code).toBe('not_found')
+    expect((await remove(ana, shortid)).json().code).toBe('not_found')
+    expect(namesOf(await list(ana, 'flip_property'))).not.toContain(shortid)
+    expect((await act('restoreAnalysis', beto, shortid)).json().code).toBe('not_found')
+    expect((await act('restoreAnalysis', ana, shortid)).statusCode).toBe(200)
+    expect((await read(ana, shortid)).statusCode).toBe(200)
+    await remove(ana, shortid)
+    const purge = async (age: string) => {
+      await app.services.database.db.execute(
+        sql`update saved_analyses set deleted_at = now() - ${age}::interval where shortid = ${shortid}`,
+      )
+      await jobHandlers(app.services)['calculators.purge']({}, { id: '1' })
+      return (await act('restoreAnalysis', ana, shortid)).statusCode
+    }
+    expect(await purge('29 days')).toBe(200)
+    await remove(ana, shortid)
+    expect(await purge('31 days')).toBe(404)
+  })
+
+  test('a person keeps so many and no more, also when many are saved at once', async () => {
+    const who = await person(app)
+    for (let count = 0; count < KEPT_MOST - 3; count++) await analysis(app, who)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(who, 'flip_property', flip)))
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused).toHaveLength(7)
+    expect(refused[0]?.json()).toMatchObject({ code: 'limit_reached', msg: expect.stringContaining('200') })
+    const all = await list(who, 'flip_property')
+    expect(all.json().total).toBe(KEPT_MOST)
+    const [first = ''] = namesOf(all)
+    expect((await act('duplicateAnalysis', who, first)).json().code).toBe('limit_reached')
+    await remove(who, first)
+    await saved(who, 'flip_property')
+    expect((await act('restoreAnalysis', who, first)).json().code).toBe('limit_reached')
+  })
+})
+
+describe('comparing', () => {
+  const compare = (who: Person, ids: string[]) =>
+    callAs(app, who, calculators.compareAnalyses, {
+      params: { userId: String(who.id) },
+      query: { ids: ids.join(',') as never },
+    })
+
+  test('answers in the order asked, up to four of one calculator', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => saved(ana, 'flip_property')))
+    const [one = '', two = '', ...more] = ids
+    expect(namesOf(await compare(ana, [two, one, two]))).toEqual([two, one])
+    expect((await compare(ana, ids)).json().msg).toBe('Elige 4 análisis como máximo')
+    expect((await compare(ana, [one])).json().msg).toBe('Elige al menos dos análisis')
+    expect((await compare(ana, [one, await saved(ana, 'rental_property')])).json().code).toBe('not_found')
+    expect((await compare(ana, [...more, await saved(beto, 'flip_property')])).json().code).toBe('not_found')
+  })
+})

@@ -1,0 +1,77 @@
+import type { AnalysisShare } from '@cancha/contract/calculators'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { newSecret, secretHash } from '../accounts/secrets.ts'
+import { presentShare } from './present.ts'
+import { findOwn, type ShareRow, shareOf } from './store.ts'
+import { analysisShares } from './tables.ts'
+
+const context = (analysisId: number) => `analysis share ${analysisId}`
+
+/** The token of a link that is there; null when the site's secret changed twice since and it can't be read any more. */
+function tokenOf({ vault, log }: Services, share: ShareRow): string | null {
+  try {
+    return vault.open(share.token, context(share.analysisId)).text
+  } catch (err) {
+    log.warn({ err, analysisId: share.analysisId }, 'un enlace de análisis ya no se puede leer')
+    return null
+  }
+}
+
+/** The link of an analysis, for its owner to copy again. */
+export async function readShare(
+  services: Services,
+  userId: number,
+  shortid: string,
+): Promise<AnalysisShare | null> {
+  const { db } = services.database
+  const analysis = await findOwn(db, userId, shortid)
+  if (!analysis) throw new Refusal('not_found')
+  const share = await shareOf(db, analysis.id)
+  const token = share && tokenOf(services, share)
+  return share && token ? presentShare(share, token) : null
+}
+
+/** Makes the link, or changes what the one that is there shows: whoever has it already keeps it. */
+export async function shareAnalysis(
+  services: Services,
+  userId: number,
+  shortid: string,
+  withAddress: boolean,
+): Promise<AnalysisShare> {
+  return services.database.transaction(async (tx) => {
+    const analysis = await findOwn(tx, userId, shortid)
+    if (!analysis) throw new Refusal('not_found')
+    const token = newSecret()
+    const fresh = {
+      analysisId: analysis.id,
+      tokenHash: secretHash(token),
+      token: services.vault.seal(token, context(analysis.id)),
+      withAddress,
+    }
+    const [share] = await tx
+      .insert(analysisShares)
+      .values(fresh)
+      .onConflictDoUpdate({ target: analysisShares.analysisId, set: { withAddress } })
+      .returning()
+    if (!share) throw new Error('a link was kept and none came back')
+    const known = tokenOf(services, share)
+    if (known) return presentShare(share, known)
+    const [anew] = await tx
+      .update(analysisShares)
+      .set(fresh)
+      .where(eq(analysisShares.analysisId, analysis.id))
+      .returning()
+    return presentShare(anew ?? share, token)
+  })
+}
+
+/** Ends the link: from now on it opens nothing. */
+export async function stopSharing({ database }: Services, userId: number, shortid: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const analysis = await findOwn(tx, userId, shortid)
+    if (!analysis) throw new Refusal('not_found')
+    await tx.delete(analysisShares).where(eq(analysisShares.analysisId, analysis.id))
+  })
+}

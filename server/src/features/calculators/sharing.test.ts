@@ -1,0 +1,151 @@
+import { calculators } from '@cancha/contract/calculators'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { analysis, EXAMPLES } from '../../testing/analyses.ts'
+import { type Person, person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { users } from '../accounts/tables.ts'
+import { analysisShares } from './tables.ts'
+
+let app: TestApp
+let ana: Person
+let other: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  ana = await person(app, { firstName: 'Ana', lastName: 'Secretísima', email: 'canario@prueba.example' })
+  other = await person(app)
+})
+afterAll(() => app.close())
+
+const { rental_property: rental } = EXAMPLES
+const newAnalysis = () =>
+  analysis(app, ana, {
+    type: 'rental_property',
+    data: rental,
+    name: 'La de Miami',
+    tags: ['etiqueta-propia'],
+  })
+const share = (who: Person, shortid: string, withaddress = false) =>
+  callAs(app, who, calculators.shareAnalysis, { params: { shortid }, body: { withaddress } })
+const stop = (who: Person, shortid: string) =>
+  callAs(app, who, calculators.stopSharing, { params: { shortid } })
+const open = (token: string) => callAs(app, {}, calculators.sharedAnalysis, { params: { token } })
+const card = (token: string) => callAs(app, {}, calculators.sharedCard, { params: { token } })
+const linkOf = async (shortid: string, withaddress = false): Promise<string> =>
+  (await share(ana, shortid, withaddress)).json().share.token
+
+describe('a link that shows an analysis', () => {
+  test('shows the property and its figures, and of the person nothing but the first name', async () => {
+    const answer = await open(await linkOf(await newAnalysis()))
+    const body = answer.json()
+    expect(body).toMatchObject({ name: 'La de Miami', firstname: 'Ana', calculator_type: 'rental_property' })
+    expect(body.calculator_data).toMatchObject({ city: 'Miami', state: 'FL', purchase_price: 100_000 })
+    expect(body.results.payment).toBeCloseTo(1097.75, 2)
+    for (const secret of [
+      'Secretísima',
+      'canario',
+      'Notas',
+      'etiqueta-propia',
+      '412 NW',
+      '33136',
+      'shortid',
+      'user"',
+    ])
+      expect(answer.body).not.toContain(secret)
+  })
+
+  test('shows street and number only when its owner wants that, and never the notes', async () => {
+    const token = await linkOf(await newAnalysis(), true)
+    const { calculator_data: data } = (await open(token)).json()
+    expect(data).toMatchObject({ street: '412 NW 8th Avenue', zip: '33136' })
+    expect(data).not.toHaveProperty('description')
+  })
+
+  test('stays the same when what it shows changes, and its owner may copy it again', async () => {
+    const shortid = await newAnalysis()
+    const token = await linkOf(shortid)
+    expect(await linkOf(shortid, true)).toBe(token)
+    const kept = await callAs(app, ana, calculators.analysisShare, { params: { shortid } })
+    expect(kept.json().share).toMatchObject({ token, withaddress: true })
+    expect((await callAs(app, ana, calculators.analysis, { params: { shortid } })).json().shared).toBe(true)
+    expect((await callAs(app, other, calculators.analysisShare, { params: { shortid } })).statusCode).toBe(
+      404,
+    )
+  })
+
+  test('can’t be guessed, nor read out of the database', async () => {
+    const token = await linkOf(await newAnalysis())
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const rows = await app.services.database.db.select().from(analysisShares)
+    expect(
+      JSON.stringify(rows.map((row) => ({ ...row, tokenHash: row.tokenHash.toString('base64url') }))),
+    ).not.toContain(token)
+    for (const wrong of [token.slice(1), `${token}A`, 'x', '../..', '%00', "' or 1=1 --"])
+      expect((await open(wrong)).statusCode).toBe(404)
+  })
+
+  test('opens nothing once it is revoked: neither page nor card; a new one is another', async () => {
+    const shortid = await newAnalysis()
+    const token = await linkOf(shortid)
+    expect((await card(token)).statusCode).toBe(200)
+    expect((await stop(other, shortid)).statusCode).toBe(404)
+    expect((await open(token)).statusCode).toBe(200)
+    expect((await stop(ana, shortid)).statusCode).toBe(200)
+    expect((await open(token)).json().code).toBe('not_found')
+    expect((await card(token)).json().code).toBe('not_found')
+    const again = await linkOf(shortid)
+    expect(again).not.toBe(token)
+    expect((await open(token)).statusCode).toBe(404)
+    expect((await open(again)).statusCode).toBe(200)
+  })
+
+  test('ends with the analysis, also when that comes back, and with its owner’s account', async () => {
+    const shortid = await newAnalysis()
+    const token = await linkOf(shortid)
+    await callAs(app, ana, calculators.deleteAnalysis, { params: { shortid } })
+    expect((await open(token)).statusCode).toBe(404)
+    await callAs(app, ana, calculators.restoreAnalysis, { params: { shortid }, body: {} })
+    expect((await open(token)).statusCode).toBe(404)
+
+    const theirs = await person(app, { firstName: 'Bruno' })
+    const blocked = await analysis(app, theirs)
+    const { token: link } = (await share(theirs, blocked)).json().share
+    expect((await open(link)).statusCode).toBe(200)
+    await app.services.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, theirs.id))
+    expect((await open(link)).statusCode).toBe(404)
+    expect((await card(link)).statusCode).toBe(404)
+  })
+})
+
+describe('its card', () => {
+  test('is a picture of 1200 × 630 under 300 kB, drawn without any font of the machine', async () => {
+    const answer = await card(await linkOf(await newAnalysis()))
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.rawPayload.length).toBeLessThan(300_000)
+    const image = sharp(answer.rawPayload)
+    expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    // Where the answer stands: letters are there when the ground isn't all of it.
+    const answerPart = await image
+      .extract({ left: 72, top: 340, width: 500, height: 110 })
+      .removeAlpha()
+      .stats()
+    expect(Math.max(...answerPart.channels.map(({ stdev }) => stdev))).toBeGreaterThan(40)
+  })
+
+  test('changes with the analysis', async () => {
+    const shortid = await newAnalysis()
+    const token = await linkOf(shortid)
+    const before = await card(token)
+    expect((await card(token)).rawPayload.equals(before.rawPayload)).toBe(true)
+    const body = {
+      calculator_type: 'rental_property',
+      calculator_data: { ...rental, monthly_rent: 9_000 },
+      user: String(ana.id),
+    } as const
+    await callAs(app, ana, calculators.updateAnalysis, { params: { shortid }, body })
+    expect((await card(token)).rawPayload.equals(before.rawPayload)).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import { and, count, eq } from 'drizzle-orm'
+import { Refusal, refuseField } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { activeOf, BLOCKS_MOST, lockPair } from './blocks.ts'
+import { disconnect, tellBoth } from './change-connection.ts'
+import { memberBlocks } from './tables.ts'
+
+/** From here on neither finds the other, and whatever was between them is over. */
+export async function blockMember(services: Services, memberId: number, otherId: number): Promise<void> {
+  if (memberId === otherId) throw refuseField('invalid_input', 'body.otherId', 'No puedes bloquearte')
+  await services.database.transaction(async (tx) => {
+    await lockPair(tx, memberId, otherId)
+    if (!(await activeOf(tx, otherId)).has(otherId)) throw new Refusal('not_found')
+    const [blocks] = await tx
+      .select({ count: count() })
+      .from(memberBlocks)
+      .where(eq(memberBlocks.blockerId, memberId))
+    if (blocks && blocks.count >= BLOCKS_MOST)
+      throw new Refusal('limit_reached', { msg: 'Ya bloqueaste a demasiados miembros.' })
+    await tx.insert(memberBlocks).values({ blockerId: memberId, blockedId: otherId }).onConflictDoNothing()
+    await disconnect(tx, memberId, otherId)
+  })
+  tellBoth(services, memberId, otherId)
+}
+
+export async function unblockMember(services: Services, memberId: number, otherId: number): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockPair(tx, memberId, otherId)
+    await tx
+      .delete(memberBlocks)
+      .where(and(eq(memberBlocks.blockerId, memberId), eq(memberBlocks.blockedId, otherId)))
+  })
+  tellBoth(services, memberId, otherId)
+}

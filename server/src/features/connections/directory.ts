@@ -1,0 +1,190 @@
+import { COUNT_MOST, NETWORK_PAGE, type NetworkMember } from '@cancha/contract/connections'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/connection.ts'
+import { hiddenFrom } from './blocks.ts'
+import { wordsOf } from './directory-words.ts'
+import { type CardRow, cardColumns, cardJoins } from './member-cards.ts'
+
+/**
+ * The pages of the directory. Nobody reads a hundred thousand results page by page: the newest 10,000 can be paged to
+ * the end, whatever was searched, so the cost of a page has a bound; whoever wants others says more of them.
+ */
+const PAGES_MOST = COUNT_MOST / NETWORK_PAGE
+
+/** Fewer found than this: words that sound alike or are nearly the same are looked for too. */
+const FEW = NETWORK_PAGE
+
+export type DirectoryRow = CardRow & { relation: NetworkMember['relation'] }
+export type DirectoryPage = {
+  members: DirectoryRow[]
+  totalCount: number
+  currentPage: number
+  totalPages: number
+}
+type Asked = { search: string; roles: number[]; page: number; viewerId: number | null }
+
+/** One stretch of results: how many there are in all (one more than is counted, when more), and some of them in order. */
+type Slice = { total: number; ids: number[] }
+
+/** Each group's words stand for one word of the search, or for the roles: a member has one of each group. */
+type Group = string[]
+
+/** How long it is believed that the community has more members than are counted. */
+const MANY_FOR_MS = 60_000
+
+/** The directory of one program. */
+export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
+  let manyUntil = 0
+
+  /** Everyone. Once there are more than are counted, a page reads itself and nothing more. */
+  async function everyone(hidden: number[], offset: number | null): Promise<Slice> {
+    if (Date.now() < manyUntil) {
+      const limit = offset === null ? 0 : Math.min(NETWORK_PAGE, COUNT_MOST - offset)
+      const { rows } = await db.execute<{ user_id: string }>(newest(hidden, limit, offset ?? 0))
+      return { total: COUNT_MOST + 1, ids: rows.map((row) => Number(row.user_id)) }
+    }
+    const found = await slice(db, newest(hidden, COUNT_MOST + 1), offset)
+    if (found.total > COUNT_MOST) manyUntil = Date.now() + MANY_FOR_MS
+    return found
+  }
+
+  return async ({ search, roles, page, viewerId }) => {
+    const words = wordsOf(search)
+    const nothing = { members: [], totalCount: 0, currentPage: page, totalPages: 0 }
+    if (search.trim() !== '' && words.length === 0) return nothing
+    const hidden = viewerId === null ? [] : await hiddenFrom(db, viewerId)
+    // Past the last page that there can be, only the count is of interest.
+    const offset = page > PAGES_MOST ? null : (page - 1) * NETWORK_PAGE
+    const { total, ids } =
+      words.length === 0 && roles.length === 0
+        ? await everyone(hidden, offset)
+        : await find(db, words, roles, hidden, offset)
+    return {
+      members: ids.length === 0 ? [] : await cardsOf(db, ids, viewerId),
+      totalCount: total,
+      currentPage: page,
+      totalPages: Math.min(Math.ceil(total / NETWORK_PAGE), PAGES_MOST),
+    }
+  }
+}
+
+async function find(
+  db: Db,
+  words: string[],
+  roles: number[],
+  hidden: number[],
+  offset: number | null,
+): Promise<Slice> {
+  const ofRoles = roles.length > 0 ? [roles.map((id) => `role:${id}`)] : []
+  const { strict, wide } = await expand(db, words)
+  const first = await slice(db, hitsOf([...strict, ...ofRoles], hidden), offset)
+  if (!wide || first.total >= FEW) return first
+  // What was written comes first, what only resembles it after.
+  const exact = first.total === 0 ? [] : (await slice(db, hitsOf([...strict, ...ofRoles], hidden), 0)).ids
+  const from = offset === null ? null : Math.max(0, offset - exact.length)
+  const room = offset === 0 ? NETWORK_PAGE - exact.length : NETWORK_PAGE
+  const rest = await slice(db, hitsOf([...wide, ...ofRoles], [...hidden, ...exact]), from, room)
+  return {
+    total: Math.min(exact.length + rest.total, COUNT_MOST + 1),
+    ids: offset === 0 ? [...exact, ...rest.ids] : rest.ids,
+  }
+}
+
+/** Those who can be found, newest first, out of an index of nobody else. */
+const newest = (hidden: number[], limit: number, offset = 0): SQL => sql`
+  select u.id as user_id from users u
+  where u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null ${without(sql`u.id`, hidden)}
+  order by u.id desc limit ${limit} offset ${offset}`
+
+/**
+ * Those who have a word of every group, newest first. Each word's members stand in that order in the key, so the database
+ * merges them and stops when there are enough: no list is read to its end, but where few have all the words.
+ */
+function hitsOf(groups: Group[], hidden: number[]): SQL {
+  const [only = [], ...more] = groups
+  if (more.length === 0) return newestOf(only, hidden)
+  const [first, ...others] = groups.map(membersOf)
+  const joined = others.map((group, at) => {
+    const name = sql.identifier(`g${at}`)
+    return sql` join (${group}) ${name} on ${name}.user_id = d.user_id`
+  })
+  return sql`
+    select d.user_id from (${first}) d ${sql.join(joined)} where true ${without(sql`d.user_id`, hidden)}
+    order by d.user_id desc limit ${COUNT_MOST + 1}`
+}
+
+/** The newest whom any word of one group finds: no more is read of each word's than can be shown. */
+const newestOf = (group: Group, hidden: number[]): SQL => sql`
+  select distinct n.user_id from unnest(${textArray(group)}) w(word) cross join lateral (
+    select d.user_id from directory_postings d where d.word = w.word ${without(sql`d.user_id`, hidden)}
+    order by d.user_id desc limit ${COUNT_MOST + 1}
+  ) n order by n.user_id desc limit ${COUNT_MOST + 1}`
+
+/** Whom the words of a group find, each once. */
+const membersOf = (group: Group): SQL =>
+  sql.join(
+    group.map((word) => sql`select user_id from directory_postings where word = ${word}`),
+    sql` union `,
+  )
+
+const without = (column: SQL, hidden: number[]): SQL =>
+  hidden.length === 0 ? sql`` : sql`and ${column} <> all(${`{${hidden.join(',')}}`}::bigint[])`
+
+const textArray = (words: string[]): SQL =>
+  sql`array[${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )}]::text[]`
+
+async function slice(db: Db, hits: SQL, offset: number | null, size = NETWORK_PAGE): Promise<Slice> {
+  const limit = offset === null ? 0 : Math.min(size, COUNT_MOST - offset)
+  const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+    with hits as materialized (${hits})
+    select (select count(*)::int from hits) as total,
+      array(select user_id from hits order by user_id desc limit ${limit} offset ${offset ?? 0}) as ids`)
+  const [row] = rows
+  return { total: row?.total ?? 0, ids: row?.ids.map(Number) ?? [] }
+}
+
+/** What each word of a search can mean: itself and longer ones; and, wider, those that sound or look nearly the same. */
+async function expand(db: Db, words: string[]): Promise<{ strict: Group[]; wide: Group[] | null }> {
+  if (words.length === 0) return { strict: [], wide: null }
+  const { rows } = await db.execute<{ at: string; word: string; near: boolean }>(sql`
+    select q.at, v.word, v.near from unnest(${textArray(words)}) with ordinality q(asked, at)
+    cross join lateral (
+      (select c.word, false as near from (
+          select w.word from directory_words w
+          where w.word > q.asked collate "C" and w.word < (q.asked || chr(1114111)) collate "C"
+          order by length(w.word), w.word limit 200) c
+        -- Of many, those that find the most; counted no further than tells them apart.
+        order by (select count(*) from (select from directory_postings d where d.word = c.word limit 50) n) desc, c.word
+        limit 12)
+      union all
+      (select w.word, true from directory_words w
+        where w.sound = spanish_sound(q.asked) and q.asked !~ '[0-9]' limit 8)
+      union all
+      (select alike, true from directory_alike(q.asked) alike where q.asked !~ '[0-9]')
+    ) v`)
+  const meant = (at: number, near: boolean) =>
+    rows.filter((row) => Number(row.at) === at + 1 && (near || !row.near)).map(({ word }) => word)
+  const groups = (near: boolean) => words.map((word, at) => [...new Set([word, ...meant(at, near)])])
+  return { strict: groups(false), wide: rows.some(({ near }) => near) ? groups(true) : null }
+}
+
+/** The cards of these members in their order, with how each stands to whoever asks. */
+async function cardsOf(db: Db, ids: number[], viewerId: number | null): Promise<DirectoryRow[]> {
+  const relation =
+    viewerId === null
+      ? sql`null`
+      : sql`case when u.id = ${viewerId} then 'self'
+          else coalesce((
+            select case when c.status = 2 then 'connected' when c.requester_id = u.id then 'received' else 'sent' end
+            from connections c where least(c.requester_id, c.recipient_id) = least(u.id, ${viewerId}::bigint)
+              and greatest(c.requester_id, c.recipient_id) = greatest(u.id, ${viewerId}::bigint)
+          ), 'none') end`
+  const { rows } = await db.execute<DirectoryRow>(sql`
+    select ${cardColumns}, ${relation} as relation
+    from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality wanted(id, at)
+    join users u on u.id = wanted.id ${cardJoins} order by wanted.at`)
+  return rows
+}

@@ -1,0 +1,40 @@
+import type { MemberCard } from '@cancha/contract/connections'
+import { type Membership, subOf } from '@cancha/domain/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import { pictureAddress } from '../members/picture-address.ts'
+
+/** Who can be found and asked: confirmed, neither blocked nor deleted. `u` is the account. */
+export const isActive = sql`u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null`
+
+/** What cards show, of the account `u` and what {@link cardJoins} brings. */
+export const cardColumns = sql`
+  u.id, u.first_name as "firstName", u.last_name as "lastName", u.membership, a.alias, r.name as role,
+  p.city, p.state_code as "stateCode", p.short_bio as "shortBio", p.avatar_key as "avatarKey"`
+
+export const cardJoins = sql`
+  left join path_aliases a on a.page_type = 'users' and a.page_id = u.id and a.replaced_at is null
+  left join profiles p on p.user_id = u.id
+  left join roles r on r.id = p.role_id`
+
+export type CardRow = {
+  id: string | number
+  firstName: string
+  lastName: string
+  membership: Membership
+  alias: string | null
+  role: string | null
+  city: string | null
+  stateCode: string | null
+  shortBio: string | null
+  avatarKey: string | null
+}
+
+export const presentCard = (row: CardRow): MemberCard => ({
+  id: String(row.id),
+  firstname: row.firstName,
+  lastname: row.lastName,
+  pathalias: row.alias === null ? null : { alias: row.alias },
+  avatar: pictureAddress('avatar', row.avatarKey, 'small'),
+  sub: subOf(row.membership),
+  userinfoid: { roles: row.role, city: row.city, state: row.stateCode, shortbio: row.shortBio },
+})

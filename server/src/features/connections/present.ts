@@ -1,0 +1,58 @@
+import type {
+  connections,
+  FriendEntry,
+  NetworkMember,
+  PendingEntry,
+  Report,
+  SentEntry,
+} from '@cancha/contract/connections'
+import type { AnswerOf } from '@cancha/contract/operation'
+import type { ListEntry } from './lists.ts'
+import { type CardRow, presentCard } from './member-cards.ts'
+import type { ReportRow } from './reports.ts'
+import type { connections as table } from './tables.ts'
+
+const moment = (at: string) => new Date(at).toISOString()
+
+export const presentFriend = (row: ListEntry): FriendEntry => ({
+  connecteduser: presentCard(row),
+  connecteddate: moment(row.at),
+})
+export const presentPending = (row: ListEntry): PendingEntry => ({
+  requester: presentCard(row),
+  createdAt: moment(row.at),
+})
+export const presentSent = (row: ListEntry): SentEntry => ({
+  recipient: presentCard(row),
+  createdAt: moment(row.at),
+})
+
+export const presentNetworkMember = (
+  row: CardRow & { relation: NetworkMember['relation'] },
+): NetworkMember => ({ ...presentCard(row), relation: row.relation })
+
+export const presentConnection = (
+  row: typeof table.$inferSelect,
+): AnswerOf<typeof connections.relation>['friend'][number] => ({
+  requester: String(row.requesterId),
+  recipient: String(row.recipientId),
+  status: row.status,
+})
+
+export const presentReport = (row: ReportRow): Report => ({
+  id: String(row.id),
+  reason: row.reason,
+  text: row.text,
+  createdAt: moment(row.createdAt),
+  reporter: presentCard(row.reporter),
+  reported: { ...presentCard(row.reported), status: row.reported.active ? '1' : '0' },
+  resolved:
+    row.resolvedAt === null || row.outcome === null
+      ? null
+      : {
+          at: moment(row.resolvedAt),
+          by: row.resolvedBy ?? '',
+          outcome: row.outcome,
+          note: row.note ?? '',
+        },
+})

@@ -1,0 +1,100 @@
+import { LIST_PAGE, type REPORT_REASONS } from '@cancha/contract/connections'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/connection.ts'
+import { Refusal, refuseField } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { type Actor, recordAudit } from '../admin/audit.ts'
+import { activeOf, blockBetween } from './blocks.ts'
+import { type CardRow, cardColumns, cardJoins } from './member-cards.ts'
+import { memberReports } from './tables.ts'
+
+type NewReport = {
+  reporterId: number
+  reportedId: number
+  reason: (typeof REPORT_REASONS)[number]
+  text: string
+}
+
+/** Keeps a report; one that is open already says what this one says. */
+export async function reportMember({ database }: Services, report: NewReport): Promise<void> {
+  const { reporterId, reportedId, reason, text } = report
+  if (reporterId === reportedId) throw refuseField('invalid_input', 'body.otherId', 'No puedes reportarte')
+  await database.transaction(async (tx) => {
+    // One may report whoever blocks one: that is when it is needed most.
+    const known = (await blockBetween(tx, reporterId, reportedId)) !== 'none'
+    if (!known && !(await activeOf(tx, reportedId)).has(reportedId)) throw new Refusal('not_found')
+    await tx
+      .insert(memberReports)
+      .values(report)
+      .onConflictDoUpdate({
+        target: [memberReports.reporterId, memberReports.reportedId],
+        targetWhere: isNull(memberReports.resolvedAt),
+        set: { reason, text, createdAt: sql`now()` },
+      })
+  })
+}
+
+export type ReportRow = {
+  id: string
+  reason: NewReport['reason']
+  text: string
+  createdAt: string
+  resolvedAt: string | null
+  resolvedBy: string | null
+  outcome: 'dismissed' | 'acted' | null
+  note: string | null
+  reporter: CardRow
+  reported: CardRow & { active: boolean }
+}
+
+/** A page of the reports, those that wait longest first; of the resolved, the newest. */
+export async function listReports(db: Db, state: 'open' | 'resolved', page: number) {
+  const open = state === 'open'
+  const card = (who: 'reporter_id' | 'reported_id') =>
+    sql`(select to_jsonb(c) from (
+      select ${cardColumns}, u.blocked_at is null as active from users u ${cardJoins} where u.id = m.${sql.raw(who)}) c)`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.execute<ReportRow>(sql`
+      select m.id, m.reason, m.text, to_json(m.created_at) as "createdAt", to_json(m.resolved_at) as "resolvedAt",
+        b.first_name || ' ' || b.last_name as "resolvedBy", m.outcome, m.note,
+        ${card('reporter_id')} as reporter, ${card('reported_id')} as reported
+      from member_reports m left join users b on b.id = m.resolved_by
+      where (m.resolved_at is null) = ${open}
+      order by m.id ${open ? sql`asc` : sql`desc`} limit ${LIST_PAGE} offset ${(page - 1) * LIST_PAGE}`),
+    db.execute<{ total: number }>(
+      sql`select count(*)::int as total from member_reports m where (m.resolved_at is null) = ${open}`,
+    ),
+  ])
+  const totalCount = counted[0]?.total ?? 0
+  return { reports: rows, totalCount, currentPage: page, totalPages: Math.ceil(totalCount / LIST_PAGE) }
+}
+
+/** Closes a report with what was done, for the record. */
+export async function resolveReport(
+  { database }: Services,
+  by: Actor,
+  resolution: { id: number; outcome: 'dismissed' | 'acted'; note: string },
+): Promise<void> {
+  const { id, outcome, note } = resolution
+  await database.transaction(async (tx) => {
+    const [closed] = await tx
+      .update(memberReports)
+      .set({ resolvedAt: sql`now()`, resolvedBy: by.actorId, outcome, note })
+      .where(and(eq(memberReports.id, id), isNull(memberReports.resolvedAt)))
+      .returning({ reportedId: memberReports.reportedId })
+    if (!closed) {
+      const [there] = await tx
+        .select({ id: memberReports.id })
+        .from(memberReports)
+        .where(eq(memberReports.id, id))
+      if (!there) throw new Refusal('not_found')
+      throw new Refusal('conflict', { msg: 'Alguien ya cerró este reporte.' })
+    }
+    await recordAudit(tx, by, {
+      action: 'member.report_resolved',
+      target: { type: 'user', id: closed.reportedId },
+      details: { report: id, outcome },
+      reason: note,
+    })
+  })
+}

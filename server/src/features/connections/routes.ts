@@ -1,0 +1,145 @@
+import type { connections } from '@cancha/contract/connections'
+import { membershipRoleOf, opensPaidContent } from '@cancha/domain/memberships/viewer'
+import { eq, sql } from 'drizzle-orm'
+import type { Handlers } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { users } from '../accounts/tables.ts'
+import { actor } from '../accounts/welcome.ts'
+import { blockMember, unblockMember } from './block-member.ts'
+import { BLOCKS_MOST, blockBetween } from './blocks.ts'
+import { changeConnection, connectionBetween } from './change-connection.ts'
+import { directoryOf } from './directory.ts'
+import { countersOf, listOf } from './lists.ts'
+import { type CardRow, cardColumns, cardJoins, isActive, presentCard } from './member-cards.ts'
+import {
+  presentConnection,
+  presentFriend,
+  presentNetworkMember,
+  presentPending,
+  presentReport,
+  presentSent,
+} from './present.ts'
+import { listReports, reportMember, resolveReport } from './reports.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+export function connectionHandlers(services: Services): Handlers<typeof connections> {
+  const { db } = services.database
+  const directory = directoryOf(db)
+
+  return {
+    async network({ query, viewer }) {
+      const { search = '', check = '', page = 1 } = query
+      if (!viewer && (page > 1 || check !== '')) throw new Refusal('unauthenticated')
+      if (check !== '' && !opensPaidContent(viewer)) throw new Refusal('paid_only', { msg: FOR_MEMBERS })
+      const roles = check === '' ? [] : [...new Set(check.split(',').map(Number))]
+      const { members, ...counts } = await directory({
+        search,
+        roles,
+        page,
+        viewerId: viewer?.id ?? null,
+      })
+      return { userdata: members.map(presentNetworkMember), ...counts }
+    },
+
+    async suggestions({ viewer }) {
+      const rows = await suggestionsFor(db, viewer.id)
+      return {
+        userdata: rows.map((row) => ({ ...presentCard(row), shared: row.shared, because: row.because })),
+      }
+    },
+
+    async relation({ params }) {
+      const [row, block] = await Promise.all([
+        connectionBetween(db, params.userId, params.otherId),
+        blockBetween(db, params.userId, params.otherId),
+      ])
+      // Who is blocked isn't told so: only one's own blocks are named.
+      return { friend: row ? [presentConnection(row)] : [], blocked: block === 'mine' }
+    },
+
+    async sentCount({ params }) {
+      const [found] = await db
+        .select({ sent: users.requestsSent, level: users.level, membership: users.membership })
+        .from(users)
+        .where(eq(users.id, params.userId))
+      if (!found) throw new Refusal('not_found')
+      return { user: { sentcount: found.sent, membershiprole: membershipRoleOf(found) } }
+    },
+
+    counters: ({ params }) => countersOf(db, params.userId),
+
+    async friends({ params, query }) {
+      const { entries, ...counts } = await listOf(db, params.userId, 'connected', query)
+      return { friend: { friends: entries.map(presentFriend) }, ...counts }
+    },
+
+    async pending({ params, query }) {
+      const { entries, ...counts } = await listOf(db, params.userId, 'pending', query)
+      return { friend: entries.map(presentPending), ...counts }
+    },
+
+    async sent({ params, query }) {
+      const { entries, ...counts } = await listOf(db, params.userId, 'sent', query)
+      return { friend: entries.map(presentSent), ...counts }
+    },
+
+    async send({ body }) {
+      const relation = await changeConnection(services, body.sid, body.rid, 'send')
+      return { success: true, status: relation === 'connected' ? 2 : 1 }
+    },
+
+    async accept({ body }) {
+      await changeConnection(services, body.rid, body.sid, 'accept')
+      return { success: true }
+    },
+
+    async cancelOrDecline({ body, viewer }) {
+      if (viewer.id === body.sid) await changeConnection(services, body.sid, body.rid, 'cancel')
+      else await changeConnection(services, body.rid, body.sid, 'decline')
+      return { success: true }
+    },
+
+    async remove({ body, viewer }) {
+      const other = viewer.id === body.sid ? body.rid : body.sid
+      await changeConnection(services, viewer.id, other, 'remove')
+      return { success: true }
+    },
+
+    async block({ body }) {
+      await blockMember(services, body.userId, body.otherId)
+      return { success: true }
+    },
+
+    async unblock({ body }) {
+      await unblockMember(services, body.userId, body.otherId)
+      return { success: true }
+    },
+
+    async blocked({ params }) {
+      const { rows } = await db.execute<CardRow>(sql`
+        select ${cardColumns} from member_blocks b join users u on u.id = b.blocked_id ${cardJoins}
+        where b.blocker_id = ${params.userId} and ${isActive}
+        order by b.created_at desc, u.id limit ${BLOCKS_MOST}`)
+      return { blocked: rows.map(presentCard) }
+    },
+
+    async report({ body }) {
+      const { userId, otherId, reason, text } = body
+      await reportMember(services, { reporterId: userId, reportedId: otherId, reason, text })
+      return { success: true }
+    },
+
+    async reports({ query }) {
+      const { reports, ...counts } = await listReports(db, query.state, query.page)
+      return { reports: reports.map(presentReport), ...counts }
+    },
+
+    async resolveReport({ body, viewer, call }) {
+      await resolveReport(services, actor(viewer, call), body)
+      return { success: true }
+    },
+  }
+}
+
+const FOR_MEMBERS = 'Debes actualizar tu membresía para usar la función de búsqueda avanzada.'

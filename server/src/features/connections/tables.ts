@@ -1,0 +1,112 @@
+import type { REPORT_REASONS } from '@cancha/contract/connections'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, idOf, moment } from '../../database/columns.ts'
+import { users } from '../accounts/tables.ts'
+
+const memberId = (name: string) =>
+  idOf(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Two members of whom one asked the other. No row: nothing between them. */
+export const connections = pgTable(
+  'connections',
+  {
+    id: id(),
+    requesterId: memberId('requester_id'),
+    recipientId: memberId('recipient_id'),
+    /** 1 pending, 2 connected. */
+    status: smallint('status').$type<1 | 2>().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    connectedAt: moment('connected_at'),
+  },
+  (t) => [
+    // One for each pair, whoever asked.
+    uniqueIndex('connections_pair').on(
+      sql`least(${t.requesterId}, ${t.recipientId})`,
+      sql`greatest(${t.requesterId}, ${t.recipientId})`,
+    ),
+    // A member's lists and counters, from either side.
+    index('connections_of_requester').on(t.requesterId, t.status, t.id),
+    index('connections_of_recipient').on(t.recipientId, t.status, t.id),
+    check('connections_two', sql`${t.requesterId} <> ${t.recipientId}`),
+    check(
+      'connections_status',
+      sql`${t.status} in (1, 2) and (${t.status} = 2) = (${t.connectedAt} is not null)`,
+    ),
+  ],
+)
+
+/** When a member was last written to about requests: one letter a day, however many ask. */
+export const connectionLetters = pgTable('connection_letters', {
+  userId: memberId('user_id').primaryKey(),
+  sentAt: moment('sent_at').notNull().defaultNow(),
+})
+
+/** Who wants nothing to do with whom. Neither finds the other. */
+export const memberBlocks = pgTable(
+  'member_blocks',
+  {
+    blockerId: memberId('blocker_id'),
+    blockedId: memberId('blocked_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    // Asked from the other side as often.
+    index('member_blocks_blocked').on(t.blockedId, t.blockerId),
+    check('member_blocks_two', sql`${t.blockerId} <> ${t.blockedId}`),
+  ],
+)
+
+/** What members tell the administration of each other. */
+export const memberReports = pgTable(
+  'member_reports',
+  {
+    id: id(),
+    reporterId: memberId('reporter_id'),
+    reportedId: memberId('reported_id'),
+    reason: text('reason').$type<(typeof REPORT_REASONS)[number]>().notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: idOf('resolved_by').references(() => users.id),
+    outcome: text('outcome').$type<'dismissed' | 'acted'>(),
+    note: text('note'),
+  },
+  (t) => [
+    // One open report of each about each: saying it again changes it.
+    uniqueIndex('member_reports_open').on(t.reporterId, t.reportedId).where(sql`resolved_at is null`),
+    index('member_reports_of_state').on(sql`(${t.resolvedAt} is null)`, t.id),
+    index('member_reports_reported').on(t.reportedId),
+    check('member_reports_two', sql`${t.reporterId} <> ${t.reportedId}`),
+    check(
+      'member_reports_reason',
+      sql`${t.reason} in ('spam', 'fraud', 'harassment', 'impersonation', 'other')`,
+    ),
+    check('member_reports_lengths', sql`length(${t.text}) <= 1000 and length(${t.note}) <= 1000`),
+    check(
+      'member_reports_resolved',
+      sql`(${t.resolvedAt} is null) = (${t.outcome} is null) and ${t.outcome} in ('dismissed', 'acted')`,
+    ),
+  ],
+)
+
+/** Every word that finds somebody in the directory, with how it sounds in Spanish; for beginnings and misspellings. */
+export const directoryWords = pgTable('directory_words', {
+  word: text('word').primaryKey(),
+  /** 'gonsales' for gonzalez, gonzales and gonsalez. */
+  sound: text('sound').notNull(),
+})
+
+/**
+ * Which word finds whom: names, city, state, postal code, and 'role:3' for roles. Only of members who can be found. Kept
+ * by triggers on accounts and profiles. Newest members come first in each word's stretch of the key, which is all that a
+ * page of the directory reads.
+ */
+export const directoryPostings = pgTable(
+  'directory_postings',
+  { word: text('word').notNull(), userId: memberId('user_id') },
+  (t) => [primaryKey({ columns: [t.word, t.userId] }), index('directory_postings_user').on(t.userId)],
+)

@@ -1,0 +1,18 @@
+import type { Shape } from '../../pictures/encode.ts'
+
+export type PictureKind = 'avatar' | 'cover'
+
+/** In which sizes each kind is kept. */
+export const PICTURE_SHAPES = {
+  avatar: { small: { width: 160, height: 160 }, large: { width: 512, height: 512 } },
+  cover: { small: { width: 768, height: 256 }, large: { width: 1536, height: 512 } },
+} as const satisfies Record<PictureKind, Record<'small' | 'large', Shape>>
+
+export const PICTURES_PATH = '/media/perfil'
+
+/** Where a member's picture is read; it may be kept for ever, for a new picture has a new address. */
+export const pictureAddress = (
+  kind: PictureKind,
+  key: string | null,
+  size: 'small' | 'large',
+): string | null => key && `${PICTURES_PATH}/${key}/${PICTURE_SHAPES[kind][size].width}.webp`

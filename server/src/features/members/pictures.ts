@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { FILE_KEY, type Files } from '../../adapters/files/files.ts'
+import type { Database, Db, Tx } from '../../database/connection.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Jobs } from '../../jobs/queue.ts'
+import { encodePicture } from '../../pictures/encode.ts'
+import { PICTURE_SHAPES, PICTURES_PATH, type PictureKind } from './picture-address.ts'
+import { profilePictures, profiles } from './tables.ts'
+
+type Parts = { database: Database; files: Files; jobs: Pick<Jobs, 'enqueue'> }
+
+/**
+ * Keeps a member's portrait or cover in all its sizes, in place of the one before.
+ * @returns the key that stands in its address
+ */
+export async function keepPicture(
+  { database, files, jobs }: Parts,
+  userId: number,
+  kind: PictureKind,
+  bytes: Buffer,
+): Promise<string> {
+  const encoded = await encodePicture(bytes, Object.values(PICTURE_SHAPES[kind]), 'body.image')
+  const key = randomBytes(16).toString('base64url')
+  const kept: { width: number; fileKey: string }[] = []
+  try {
+    for (const { width, bytes: drawn } of encoded)
+      kept.push({ width, fileKey: await files.keep(drawn, 'image/webp') })
+    await database.transaction(async (tx) => {
+      await show(tx, userId, kind, key)
+      await forgetPictures(tx, jobs, userId, kind)
+      await tx.insert(profilePictures).values(kept.map((one) => ({ ...one, key, userId, kind })))
+    })
+  } catch (error) {
+    // Files without a row would be nobody's for ever.
+    await Promise.all(kept.map(({ fileKey }) => files.remove(fileKey)))
+    throw error
+  }
+  return key
+}
+
+export async function removePicture({ database, jobs }: Parts, userId: number, kind: PictureKind) {
+  await database.transaction(async (tx) => {
+    await show(tx, userId, kind, null)
+    await forgetPictures(tx, jobs, userId, kind)
+  })
+}
+
+/** The row is locked by it: of two uploads at once the later one stays, and no file of the other. */
+async function show(tx: Tx, userId: number, kind: PictureKind, key: string | null): Promise<void> {
+  const [found] = await tx
+    .update(profiles)
+    .set(kind === 'avatar' ? { avatarKey: key } : { coverKey: key })
+    .where(eq(profiles.userId, userId))
+    .returning({ userId: profiles.userId })
+  if (!found) throw new Refusal('not_found')
+}
+
+/** Drops a member's pictures of one kind; their files go once the transaction is kept. */
+async function forgetPictures(
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  userId: number,
+  kind: PictureKind,
+): Promise<void> {
+  const gone = await tx
+    .delete(profilePictures)
+    .where(and(eq(profilePictures.userId, userId), eq(profilePictures.kind, kind)))
+    .returning({ fileKey: profilePictures.fileKey })
+  if (gone.length > 0) await jobs.enqueue(tx, 'files.remove', { keys: gone.map(({ fileKey }) => fileKey) })
+}
+
+/** A picture's bytes in base64, for programs that want it so. */
+export async function pictureInBase64(
+  { database, files }: Pick<Parts, 'database' | 'files'>,
+  key: string | null,
+  width: number,
+): Promise<{ image: string | null; type: string | null }> {
+  const file = key === null ? null : await openPicture(database.db, files, key, width)
+  if (!file) return { image: null, type: null }
+  return { image: (await buffer(file.stream)).toString('base64'), type: file.type }
+}
+
+async function openPicture(db: Db, files: Files, key: string, width: number) {
+  const [found] = await db
+    .select({ fileKey: profilePictures.fileKey })
+    .from(profilePictures)
+    .where(and(eq(profilePictures.key, key), eq(profilePictures.width, width)))
+  return found ? files.open(found.fileKey) : null
+}
+
+const WIDTH = /^([1-9]\d{1,3})\.webp$/
+
+/** Members' pictures by their address. What was asked for is only ever looked up: it names no file. */
+export function servePictures(app: FastifyInstance, { database, files }: Pick<Parts, 'database' | 'files'>) {
+  app.get(`${PICTURES_PATH}/:key/:size`, async (request, reply) => {
+    const { key = '', size = '' } = request.params as Record<string, string | undefined>
+    const width = WIDTH.exec(size)?.[1]
+    const file =
+      width && FILE_KEY.test(key) ? await openPicture(database.db, files, key, Number(width)) : null
+    if (!file) throw new Refusal('not_found')
+    return reply
+      .type(file.type)
+      .header('Content-Length', file.size)
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(file.stream)
+  })
+}

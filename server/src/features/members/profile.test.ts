@@ -1,0 +1,301 @@
+import { connections } from '@cancha/contract/connections'
+import { members } from '@cancha/contract/members'
+import { pages } from '@cancha/contract/pages'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cast, cast, type Person, person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { users } from '../accounts/tables.ts'
+
+const PHONE = '+12105550112'
+const HOME = { state: 'Texas', city: 'San Antonio', zipcode: '78228' }
+const ELSEWHERE = { state: 'FL', city: 'Orlando', zipcode: '32822' }
+
+let app: TestApp
+let people: Cast
+beforeAll(async () => {
+  app = await createTestApp()
+  people = await cast(app)
+})
+afterAll(() => app.close())
+
+const read = async (who: Person, viewer: Partial<Person> = who) =>
+  (await callAs(app, viewer, members.userInfo, { query: { userid: String(who.id) } })).json()
+const update = (who: Person, changes: object) =>
+  callAs(app, who, members.updateUserInfo, { body: { userid: String(who.id), ...changes } })
+const answers = (who: Person) => ({
+  userid: String(who.id),
+  roles: '2',
+  interests: ['1', '4'],
+  currentlocation: HOME,
+  primaryinvestmentlocation: ELSEWHERE,
+})
+const tell = (who: Person, changes: object = {}) =>
+  callAs(app, who, members.addUserInfo, { body: { ...answers(who), ...changes } })
+const complaint = (answer: Awaited<ReturnType<typeof update>>) => {
+  expect(answer.statusCode).toBe(400)
+  return answer.json().issues[0]
+}
+
+describe('[PROFCALL-007] the wizard’s answers', () => {
+  test('[PROF-037] [PROF-040] are kept, and everyone reads them', async () => {
+    const who = await person(app)
+    expect((await tell(who)).json()).toEqual({ success: true })
+    const shown = await read(who, {})
+    expect(shown).toMatchObject({
+      roles: '2',
+      role: { _id: '2', name: 'Inversionista principiante' },
+      interests: ['1', '4'],
+      currentlocation: { state: 'Texas', isoCode: 'TX', city: 'San Antonio', zipcode: '78228' },
+      primaryinvestmentlocation: { state: 'Florida', isoCode: 'FL', city: 'Orlando', zipcode: '32822' },
+    })
+    expect(shown.interestlist.map(({ name }: { name: string }) => name)).toEqual([
+      'Comprar mi primera casa',
+      'House hacking',
+    ])
+  })
+
+  test('[PROF-036] [PROFCALL-001] the session says the role and the interests', async () => {
+    const who = await person(app)
+    await tell(who)
+    const { user } = (await app.http.inject({ url: `/api/users/${who.id}`, headers: who.headers })).json()
+    expect(user).toMatchObject({ userinfoid: { roles: '2' }, interests: ['1', '4'], membershiprole: 'free' })
+  })
+
+  test.each([
+    ['[PROF-009] no role', { roles: '' }, 'body.roles', '* Seleccione el rol principal'],
+    ['no role at all', { roles: undefined }, 'body.roles', '* Seleccione el rol principal'],
+    ['[PROF-010] no interest', { interests: [] }, 'body.interests', '* Por favor seleccione intereses'],
+    [
+      '[PROF-011] [LIM3-007] four interests',
+      { interests: ['1', '2', '3', '4'] },
+      'body.interests',
+      '* Seleccione hasta 3 intereses',
+    ],
+    [
+      '[PROF-012] letters for a postal code',
+      { currentlocation: { ...HOME, zipcode: 'abcde' } },
+      'body.currentlocation.zipcode',
+      'Ingrese un código postal válido',
+    ],
+    [
+      '[PROF-013] no postal code',
+      { primaryinvestmentlocation: { ...HOME, zipcode: '' } },
+      'body.primaryinvestmentlocation.zipcode',
+      'Por favor ingrese el código postal',
+    ],
+    [
+      '[PROF-014] no state',
+      { currentlocation: { ...HOME, state: '' } },
+      'body.currentlocation.state',
+      'Este espacio es obligatorio',
+    ],
+    [
+      '[PROF-015] no city',
+      { currentlocation: { ...HOME, city: ' ' } },
+      'body.currentlocation.city',
+      'Este espacio es obligatorio',
+    ],
+    ['a role that isn’t there', { roles: '999' }, 'body.roles', /^Elige de la lista/],
+    ['an interest that isn’t there', { interests: ['1', '999'] }, 'body.interests', /^Elige de la lista/],
+    [
+      'a state that isn’t there',
+      { currentlocation: { ...HOME, state: 'Atlantis' } },
+      'body.currentlocation.state',
+      'Elige un estado de la lista',
+    ],
+    [
+      'a script for a city',
+      { currentlocation: { ...HOME, city: '<script>' } },
+      'body.currentlocation.city',
+      'Escribe el nombre de la ciudad',
+    ],
+  ])('%s is refused, and nothing is kept', async (_, changes, path, msg) => {
+    const who = await person(app)
+    const issue = complaint(await tell(who, changes))
+    expect(issue).toEqual({ path, msg: msg instanceof RegExp ? expect.stringMatching(msg) : msg })
+    expect(await read(who)).toMatchObject({ roles: null, interests: [], currentlocation: null })
+  })
+})
+
+describe('one’s own profile', () => {
+  test('[PROF-034] every field is kept, and an empty one is gone', async () => {
+    const who = await person(app)
+    const changes = {
+      firstname: 'María José',
+      lastname: 'Núñez',
+      roles: '3',
+      interests: ['2'],
+      currentlocation: HOME,
+      primaryinvestmentlocation: ELSEWHERE,
+      secondaryinvestmentlocation: [{ state: 'GA', city: 'Atlanta' }],
+      shortbio: '  Compro feo  ',
+      primarycategory: 'Dúplex',
+      fulladdress: 'Calle Roble 12',
+      website: 'micasa.com',
+      aboutyourself: 'Uno\r\ndos\u202e',
+      companydetails: 'Casas SA',
+      phonenumber: '+1 (210) 555-0112',
+      isphoneprivate: true,
+      isemailprivate: true,
+    }
+    const answer = await update(who, changes)
+    expect(answer.json()).toEqual({ success: true, msg: 'tu perfil ha sido actualizado exitosamente' })
+    expect(await read(who)).toMatchObject({
+      userid: { firstname: 'María José', lastname: 'Núñez' },
+      shortbio: 'Compro feo',
+      primarycategory: 'Dúplex',
+      fulladdress: 'Calle Roble 12',
+      website: 'https://micasa.com/',
+      aboutyourself: 'Uno\ndos',
+      companydetails: 'Casas SA',
+      phonenumber: PHONE,
+      secondaryinvestmentlocation: [{ city: 'Atlanta', state: 'Georgia', isoCode: 'GA', zipcode: null }],
+      isphoneprivate: true,
+      isemailprivate: true,
+    })
+    await update(who, { shortbio: '', website: '', phonenumber: '', currentlocation: null })
+    expect(await read(who)).toMatchObject({
+      shortbio: null,
+      website: null,
+      phonenumber: null,
+      currentlocation: null,
+      companydetails: 'Casas SA',
+    })
+  })
+
+  test.each([
+    ['website', 'javascript:alert(1)', 'body.website'],
+    ['shortbio', 'a'.repeat(161), 'body.shortbio'],
+    ['aboutyourself', 'a'.repeat(2_001), 'body.aboutyourself'],
+    ['phonenumber', '2105550112', 'body.phonenumber'],
+    ['firstname', 'M4ría', 'body.firstname'],
+    ['secondaryinvestmentlocation', Array(6).fill(ELSEWHERE), 'body.secondaryinvestmentlocation'],
+  ])('[PROF-032] %s %j is refused by its name', async (field, value, path) => {
+    expect(complaint(await update(people.owner, { [field]: value })).path).toBe(path)
+  })
+
+  test('row 5: what isn’t a profile’s is dropped', async () => {
+    const who = await person(app)
+    await update(who, {
+      level: 1,
+      membership: 'premium',
+      sub: 'premium',
+      lender: true,
+      avatarKey: 'x',
+      shortbio: 'y',
+    })
+    const [row] = await app.services.database.db.select().from(users).where(eq(users.id, who.id))
+    expect(row).toMatchObject({ level: 0, membership: 'free', lender: false })
+    expect(await read(who)).toMatchObject({ avatar: null, shortbio: 'y', pro: false })
+  })
+})
+
+describe('row 4: phone and e-mail', () => {
+  let who: Person
+  beforeAll(async () => {
+    who = await person(app, { email: 'canario@prueba.example' })
+    await app.services.database.db.update(users).set({ phone: PHONE }).where(eq(users.id, who.id))
+  })
+  const seen = async (viewer: Partial<Person>) => {
+    const shown = await read(who, viewer)
+    return [shown.phonenumber, shown.userid.email]
+  }
+  const both = [PHONE, 'canario@prueba.example']
+  const none = [null, null]
+
+  test('[PROF-031] are in the answer for basic, premium and level 1 alone', async () => {
+    for (const viewer of [people.basic, people.premium, people.admin, who])
+      expect(await seen(viewer)).toEqual(both)
+    for (const viewer of [{}, people.free, people.lender, people.dealer])
+      expect(await seen(viewer)).toEqual(none)
+  })
+
+  test('[PROF-029] [PROF-030] and not even for them when the owner hides them', async () => {
+    await update(who, { isphoneprivate: true })
+    expect(await seen(people.premium)).toEqual([null, 'canario@prueba.example'])
+    await update(who, { isphoneprivate: false, isemailprivate: true })
+    expect(await seen(people.premium)).toEqual([PHONE, null])
+    await update(who, { isphoneprivate: true })
+    for (const viewer of [people.basic, people.premium, people.admin])
+      expect(await seen(viewer)).toEqual(none)
+    expect(await seen(who)).toEqual(both)
+  })
+
+  test('who pays nothing is told that there is something to see, not what', async () => {
+    await update(who, { isphoneprivate: false, isemailprivate: true })
+    expect((await read(who, people.free)).hascontact).toBe(true)
+    expect((await read(who, people.premium)).hascontact).toBe(false)
+    await update(who, { isphoneprivate: true })
+    expect((await read(who, people.free)).hascontact).toBe(false)
+  })
+})
+
+test('[PROF-043] [PROF-044] who may connect and who may edit comes with the page', async () => {
+  expect((await read(people.owner)).can).toEqual({ edit: true, connect: false })
+  expect((await read(people.owner, people.other)).can).toEqual({ edit: false, connect: true })
+  expect((await read(people.owner, {})).can).toEqual({ edit: false, connect: false })
+})
+
+describe('[PROF-041] the connections of a member', () => {
+  const ask = async (who: Person, viewer: Partial<Person> = {}) =>
+    (await callAs(app, viewer, members.memberConnections, { query: { userid: String(who.id) } })).json()
+
+  test('are counted, and the newest are shown to everyone', async () => {
+    const [who, friend, waiting] = [
+      await person(app),
+      await person(app, { firstName: 'Amiga' }),
+      await person(app),
+    ]
+    const body = { sid: String(friend.id), rid: String(who.id) }
+    await callAs(app, friend, connections.send, { body })
+    await callAs(app, waiting, connections.send, { body: { ...body, sid: String(waiting.id) } })
+    expect(await ask(who)).toEqual({ connected: 0, newest: [] })
+    await callAs(app, who, connections.accept, { body })
+    expect(await ask(who)).toMatchObject({ connected: 1, newest: [{ firstname: 'Amiga' }] })
+  })
+
+  test('and nobody finds the page of who has blocked them', async () => {
+    const [who, pest] = [await person(app), await person(app)]
+    await callAs(app, who, connections.block, { body: { userId: String(who.id), otherId: String(pest.id) } })
+    expect((await read(who, pest)).code).toBe('not_found')
+    expect((await ask(who, pest)).code).toBe('not_found')
+    expect((await read(pest, who)).userid._id).toBe(String(pest.id))
+  })
+})
+
+describe('[CALL-045] [PROFCALL-012] a member’s short address', () => {
+  const ask = (who: Person) => callAs(app, who, members.addPath, { body: { id: String(who.id) } })
+  const leadsTo = async (alias: string) =>
+    (await callAs(app, {}, pages.resolveAlias, { query: { alias } })).json().p
+
+  test('is made when it is first asked for, once, even by many at a time', async () => {
+    const who = await person(app, { firstName: 'Zoé', lastName: 'Del Río' })
+    const given = await Promise.all(Array.from({ length: 10 }, () => ask(who)))
+    const aliases = new Set(given.map((answer) => answer.json().pathalias.alias))
+    expect([...aliases]).toEqual(['zoe-del-rio'])
+    expect(await leadsTo('zoe-del-rio')).toEqual({ page: String(who.id), pagetype: 'users' })
+    expect((await read(who)).pathalias).toEqual({ alias: 'zoe-del-rio' })
+  })
+
+  test.each([
+    ['Ágata', 'Ibarra', /^agata-ibarra$/],
+    ['Ágata', 'Ibarra', /^agata-ibarra-\d+$/],
+    ['Ольга', 'Петрова', /^ольга-петрова$/],
+  ])('%s %s gets one of her own', async (firstName, lastName, form) => {
+    const who = await person(app, { firstName, lastName })
+    expect((await ask(who)).json().pathalias.alias).toMatch(form)
+  })
+
+  test('changes with the name, and the old one still leads there', async () => {
+    const who = await person(app, { firstName: 'Inés', lastName: 'Soto' })
+    await ask(who)
+    await update(who, { lastname: 'Luna' })
+    expect((await read(who)).pathalias).toEqual({ alias: 'ines-luna' })
+    expect(await leadsTo('ines-soto')).toMatchObject({ page: String(who.id), pagetype: 'users' })
+    const without = await person(app, { firstName: 'Sin', lastName: 'Alias' })
+    await update(without, { lastname: 'Nada' })
+    expect((await read(without)).pathalias).toBeNull()
+  })
+})

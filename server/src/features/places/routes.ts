@@ -1,0 +1,37 @@
+import type { places } from '@cancha/contract/places'
+import { STATES } from '@cancha/domain/places/states'
+import { usPlaces } from '../../adapters/geocoding/us-places.ts'
+import type { Handlers } from '../../http/mount.ts'
+import { refuseField } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { presentAddress, presentPlace } from './present.ts'
+
+/** Lines in a list that completes what is typed. */
+const MOST = 8
+
+const statelist = STATES.map(([isoCode, name]) => ({ name, isoCode }))
+
+export function placeHandlers({ geocoder }: Services): Handlers<typeof places> {
+  return {
+    states: async () => ({ statelist }),
+    statesByName: async () => ({ statelist }),
+
+    cities: async ({ params: { isoCode } }) => ({
+      citylist: usPlaces()
+        .citiesOf(isoCode)
+        .map((name) => ({ name, stateCode: isoCode })),
+    }),
+
+    async zip({ params }) {
+      const place = usPlaces().ofZip(params.zipcode)
+      if (!place) throw refuseField('not_found', 'params.zipcode', 'No conocemos ese código postal')
+      return presentPlace(place)
+    },
+
+    places: async ({ query }) => ({ places: usPlaces().suggest(query.q, MOST).map(presentPlace) }),
+
+    addresses: async ({ query }) => ({
+      addresses: query.q.length < 3 ? [] : (await geocoder.suggest(query.q, MOST)).map(presentAddress),
+    }),
+  }
+}

@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { Refusal, refuseField } from '../http/refusal.ts'
+
+/** Most bytes of a picture as it is sent. */
+const MAX_BYTES = 8 * 1024 * 1024
+/** Most pixels: a phone's largest photograph. More than that is a bomb. */
+const MAX_PIXELS = 40_000_000
+/** Most frames of an animation, of which the first is kept. */
+const MAX_FRAMES = 200
+const MIN_SIDE = 32
+const SECONDS = 10
+/** Pictures at work at once, and in line behind them. */
+const AT_ONCE = 2
+const IN_LINE = 20
+
+// A picture uses one core; the other is for those who only read.
+sharp.concurrency(1)
+sharp.cache(false)
+
+export type Shape = { width: number; height: number }
+export type EncodedPicture = { width: number; bytes: Buffer }
+
+/** The kinds that are let in, by how their bytes begin: a name or a type that somebody sends proves nothing. */
+const BEGINNINGS: [format: string, is: (bytes: Buffer) => boolean][] = [
+  ['jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
+  ['gif', (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))],
+  [
+    'webp',
+    (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  ],
+]
+
+/**
+ * Draws a picture anew in each of these shapes, as WebP: what isn't picture in it (places, names, hidden files) stays
+ * behind, and nothing reaches people that a stranger's program has written.
+ * @param path the field that is named when the picture is refused: 'body.image'
+ * @throws Refusal when it is none, or too large, too small or too long in the making
+ */
+export async function encodePicture(
+  bytes: Buffer,
+  shapes: readonly Shape[],
+  path: string,
+): Promise<EncodedPicture[]> {
+  const refuse = (msg: string) => refuseField('invalid_input', path, msg)
+  if (bytes.length > MAX_BYTES) throw refuse('La imagen pesa más de 8 MB')
+  const format = BEGINNINGS.find(([, is]) => is(bytes))?.[0]
+  if (!format) throw refuse('Elige una imagen jpeg, png, gif o webp')
+  return inTurn(async () => {
+    try {
+      const open = () =>
+        sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })
+      const { width, height, pages = 1, ...found } = await open().metadata()
+      if (found.format !== format || pages > MAX_FRAMES) throw refuse('No pudimos leer esa imagen')
+      if (Math.min(width, height) < MIN_SIDE) throw refuse('La imagen es demasiado pequeña')
+      const encoded: EncodedPicture[] = []
+      for (const shape of shapes) {
+        const drawn = open()
+          .autoOrient()
+          .resize({ ...shape, fit: 'cover' })
+          .flatten({ background: '#ffffff' })
+          .webp({ quality: 80, effort: 3 })
+          .timeout({ seconds: SECONDS })
+        encoded.push({ width: shape.width, bytes: await drawn.toBuffer() })
+      }
+      return encoded
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw refuse('No pudimos leer esa imagen')
+    }
+  })
+}
+
+let working = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= AT_ONCE) {
+    if (waiting.length >= IN_LINE) throw new Refusal('unavailable', { retryAfter: 5 })
+    // Whoever ends hands their place on, so nobody slips in between.
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else working++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else working--
+  }
+}

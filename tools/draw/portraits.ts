@@ -1,0 +1,44 @@
+// Draws the demo members' portraits and covers into tools/seed/pictures. Run by hand: node tools/draw/portraits.ts
+import { mkdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import type { SceneName } from '../../web/src/ui/art/names.ts'
+import { members } from '../seed/content/members.ts'
+import { COVERS, hasPortrait } from '../seed/content/pictures.ts'
+import { portrait } from './art/portrait.ts'
+import { streetCover } from './art/street-cover.ts'
+
+const WOMEN = new Set(
+  'ana carmen lucia admin yadira nancy rosaelena patricia wendy almadelia guadalupe paola ivette veronica gabriela yesenia jimena consuelo marcela daniela dulce rocio sofia'.split(
+    ' ',
+  ),
+)
+const SCENES: Record<(typeof COVERS)[number], [SceneName, SceneName, SceneName]> = {
+  caribe: ['portales', 'caribe', 'casita'],
+  barrio: ['tienda', 'casona', 'duplex'],
+  obra: ['casita', 'obra', 'edificio'],
+  centro: ['edificio', 'portales', 'tienda'],
+  noche: ['duplex', 'casona', 'caribe'],
+}
+const SKIES = { caribe: '#CFE3EE', barrio: '#F6DFC0', obra: '#E3EDF7', centro: '#F3D3C2', noche: '#BFD3C8' }
+
+const folder = fileURLToPath(new URL('../seed/pictures/', import.meta.url))
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+let bytes = 0
+async function write(svg: string, name: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    const { size } = await sharp(Buffer.from(svg))
+      .resize({ width })
+      .webp({ quality: 78, effort: 6 })
+      .toFile(`${folder}${name}-${width}.webp`)
+    bytes += size
+  }
+}
+
+for (const [at, { key }] of members.entries())
+  if (hasPortrait(key)) await write(portrait(at + 3, WOMEN.has(key)), key, [160, 512])
+for (const cover of COVERS)
+  await write(streetCover(SCENES[cover], SKIES[cover]), `cover-${cover}`, [768, 1536])
+console.log(`${bytes} bytes`)

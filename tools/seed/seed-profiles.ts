@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { eq, inArray } from 'drizzle-orm'
+import type { Files } from '../../server/src/adapters/files/files.ts'
+import type { Tx } from '../../server/src/database/connection.ts'
+import { users } from '../../server/src/features/accounts/tables.ts'
+import { PICTURE_SHAPES, type PictureKind } from '../../server/src/features/members/picture-address.ts'
+import {
+  interests,
+  profileInterests,
+  profilePictures,
+  profiles,
+  roles,
+} from '../../server/src/features/members/tables.ts'
+import { giveAlias } from '../../server/src/features/pages/aliases.ts'
+import { pointOfZip } from '../../server/src/features/places/look-up.ts'
+import { members } from './content/members.ts'
+import { coverOf, hasPortrait } from './content/pictures.ts'
+import type { Member } from './content/types.ts'
+
+/** What the demo's members tell of themselves, with their pictures and short addresses. */
+export async function seedProfiles(tx: Tx, files: Files): Promise<void> {
+  const emails = members.map(({ email }) => email)
+  const accounts = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, emails))
+  const idOf = new Map(accounts.map(({ id, email }) => [email, id]))
+  const roleId = new Map((await tx.select().from(roles)).map(({ id, name }) => [name, id]))
+  const interestId = new Map((await tx.select().from(interests)).map(({ id, name }) => [name, id]))
+  for (const [at, member] of members.entries()) {
+    const userId = idOf.get(member.email)
+    // Whoever hasn't confirmed the address has told nothing yet.
+    if (userId === undefined || member.kind === 'unverified') continue
+    const pictures = await seedPictures(tx, files, userId, member.key)
+    await tx
+      .update(profiles)
+      .set({ ...toldBy(member, at), ...pictures, roleId: roleId.get(member.role) ?? null })
+      .where(eq(profiles.userId, userId))
+    const chosen = member.interests.flatMap((name) => interestId.get(name) ?? [])
+    await tx.insert(profileInterests).values(chosen.map((id) => ({ userId, interestId: id })))
+    const page = { pageType: 'users', pageId: userId } as const
+    await giveAlias(tx, page, `${member.firstname} ${member.lastname}`)
+  }
+}
+
+/** Some invest where a neighbour of the list lives; most, and all whose story says so, at home. */
+function toldBy(member: Member, at: number) {
+  const invests = at > 25 && at % 3 === 2 ? (members[at - 1] ?? member) : member
+  const also = members[(at + 7) % members.length] ?? member
+  const point = pointOfZip(member.zipcode)
+  return {
+    city: member.city,
+    stateCode: member.stateCode,
+    zipCode: member.zipcode,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    investmentCity: invests.city,
+    investmentStateCode: invests.stateCode,
+    investmentZipCode: invests.zipcode,
+    otherInvestmentPlaces:
+      at % 4 === 1 ? [{ city: also.city, stateCode: also.stateCode, zipCode: null }] : [],
+    shortBio: member.shortbio,
+    about: member.aboutyourself,
+    phonePrivate: at % 3 !== 0,
+    emailPrivate: at % 4 === 2,
+  }
+}
+
+async function seedPictures(tx: Tx, files: Files, userId: number, key: string) {
+  const cover = coverOf(key)
+  const keep = async (kind: PictureKind, name: string) => {
+    const picture = randomBytes(16).toString('base64url')
+    for (const { width } of Object.values(PICTURE_SHAPES[kind])) {
+      const bytes = await readFile(new URL(`./pictures/${name}-${width}.webp`, import.meta.url))
+      const fileKey = await files.keep(bytes, 'image/webp')
+      await tx.insert(profilePictures).values({ key: picture, width, userId, kind, fileKey })
+    }
+    return picture
+  }
+  return {
+    avatarKey: hasPortrait(key) ? await keep('avatar', key) : null,
+    coverKey: cover ? await keep('cover', `cover-${cover}`) : null,
+  }
+}

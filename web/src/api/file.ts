@@ -1,0 +1,26 @@
+import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
+import { offline, refusalIn } from './errors.ts'
+
+/**
+ * Fetches a file that the server makes and gives it to the person, as a download. In the browser only.
+ * @throws ApiError with the server's words, or 'offline' when nothing came back
+ */
+export async function download<Op extends Operation>(
+  operation: Op,
+  input: CallOf<Op>,
+  name: string,
+): Promise<void> {
+  const address = addressOf(operation, input as { params?: object; query?: object })
+  const init = { headers: { 'X-Client': 'web' }, signal: AbortSignal.timeout(60_000) }
+  const response = await fetch(address, init).catch(() => {
+    throw offline()
+  })
+  if (!response.ok) throw refusalIn(await response.json().catch(() => null))
+  const url = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Not at once: the browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,14 @@
+import { TabStrip } from '../../ui/page/TabStrip.tsx'
+
+const TABS = [
+  { label: 'Miembros', href: '/admin/miembros' },
+  { label: 'Reportes', href: '/admin/reportes' },
+  { label: 'Correos enviados', href: '/admin/outbox' },
+] as const
+
+/** What administrators look after, beside each other. */
+export function AdminTabs({ current }: { current: (typeof TABS)[number]['href'] }) {
+  return (
+    <TabStrip label="Administración" tabs={TABS.map((tab) => ({ ...tab, current: tab.href === current }))} />
+  )
+}

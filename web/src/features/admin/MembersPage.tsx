@@ -1,0 +1,126 @@
+import type { AdminMember } from '@cancha/contract/administration'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { pageMeta } from '../../shell/brand.ts'
+import { requireAdmin } from '../../shell/guards.ts'
+import { stringifySearch } from '../../shell/search-params.ts'
+import { DoorAvatar } from '../../ui/art/DoorAvatar.tsx'
+import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { search as glass, mail } from '../../ui/icons/glyphs.ts'
+import { Anchor } from '../../ui/link/Anchor.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { AdminTabs } from './AdminTabs.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { MemberBadges } from './MemberBadges.tsx'
+import classes from './MembersPage.module.css'
+import { adminMembersQuery, type MembersSearch } from './member-queries.ts'
+
+export const Route = createFileRoute('/admin/miembros')({
+  validateSearch: (search: Record<string, unknown>): MembersSearch => ({
+    ...(typeof search['search'] === 'string' && search['search'] !== '' && { search: search['search'] }),
+    ...(/^[1-9]\d{0,2}$/.test(String(search['page'])) && { page: String(search['page']) }),
+  }),
+  beforeLoad: requireAdmin,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(adminMembersQuery(deps)),
+  head: () => ({ meta: pageMeta('Miembros', 'Las cuentas de la comunidad.') }),
+  component: MembersPage,
+})
+
+const addressOf = (search: MembersSearch) => `/admin/miembros${stringifySearch(search)}`
+
+function MembersPage() {
+  const asked = Route.useSearch()
+  const { data } = useSuspenseQuery(adminMembersQuery(asked))
+  const navigate = useNavigate()
+  const [invites, setInvites] = useState(false)
+  const page = data.currentPage
+
+  function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    void navigate({ href: addressOf(typed ? { search: typed } : {}) })
+  }
+
+  return (
+    <div className="wrap sec stack">
+      <PageHeader
+        title="Miembros"
+        lead="Busca por nombre y lugar, o por el correo completo."
+        actions={
+          <Button icon={mail} onClick={() => setInvites(true)}>
+            Invitar
+          </Button>
+        }
+      />
+      <AdminTabs current="/admin/miembros" />
+      <search>
+        <form className={classes.search} action="/admin/miembros" onSubmit={look}>
+          <TextField
+            key={asked.search ?? ''}
+            label="Buscar miembros"
+            hideLabel
+            optional
+            name="search"
+            type="search"
+            icon={glass}
+            maxLength={200}
+            placeholder="Nombre, ciudad o correo"
+            defaultValue={asked.search ?? ''}
+          />
+          <SubmitButton>Buscar</SubmitButton>
+        </form>
+      </search>
+      {data.members.length === 0 ? (
+        <EmptyState
+          title="¡¡No se han encontrado resultados!!"
+          action={<LinkButton href="/admin/miembros">Ver a todos</LinkButton>}
+        />
+      ) : (
+        <ul className={classes.list}>
+          {data.members.map((member) => (
+            <MemberLine key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+      <div className="row row-between">
+        {page > 1 ? (
+          <LinkButton variant="line" href={addressOf({ ...asked, page: String(page - 1) })}>
+            Más nuevos
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+        {data.more && (
+          <LinkButton variant="line" href={addressOf({ ...asked, page: String(page + 1) })}>
+            Más antiguos
+          </LinkButton>
+        )}
+      </div>
+      {invites && <InviteDialog onClose={() => setInvites(false)} />}
+    </div>
+  )
+}
+
+function MemberLine({ member }: { member: AdminMember }) {
+  const name = `${member.firstname} ${member.lastname}`
+  return (
+    <li className={classes.member}>
+      <DoorAvatar name={name} src={member.avatar} />
+      <div className="grow">
+        <Anchor className={classes.name} href={`/admin/miembros/${member.id}`}>
+          {name}
+        </Anchor>
+        <p className="text-sm text-2">
+          {[member.email, member.role, member.city && `${member.city}, ${member.state}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <MemberBadges member={member} />
+    </li>
+  )
+}

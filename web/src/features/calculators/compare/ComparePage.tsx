@@ -1,0 +1,145 @@
+import { COMPARED_MOST, type SavedAnalysis } from '@cancha/contract/calculators'
+import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { bestOf, comparedGroups } from '@cancha/domain/calculators/compare'
+import { written } from '@cancha/domain/calculators/written'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { ApiError } from '../../../api/errors.ts'
+import { pageMeta } from '../../../shell/brand.ts'
+import { requireSession } from '../../../shell/guards.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { comparedAnalysesQuery } from '../queries.ts'
+import { placeOf, titleOf, viewAddress } from '../saved/kinds.ts'
+import { PLACES } from '../wizard/words.ts'
+import classes from './ComparePage.module.css'
+
+export const Route = createFileRoute('/analysis/comparar')({
+  beforeLoad: async (asked) => {
+    const { user } = await requireSession(asked)
+    const count = idsIn(asked.search as Record<string, unknown>).length
+    if (count < 2 || count > COMPARED_MOST) throw redirect({ to: '/investment-calculators' })
+    return { user }
+  },
+  validateSearch: (search: Record<string, unknown>): { ids?: string } =>
+    typeof search['ids'] === 'string' ? { ids: search['ids'] } : {},
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, user }, deps }) => {
+    try {
+      await queryClient.fetchQuery(comparedAnalysesQuery(user.id, deps.ids ?? ''))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') throw notFound()
+      throw error
+    }
+  },
+  head: () => ({ meta: pageMeta('Comparar análisis', 'Tus análisis lado a lado.') }),
+  component: ComparePage,
+})
+
+const idsIn = (search: Readonly<Record<string, unknown>>): string[] =>
+  String(search['ids'] ?? '')
+    .split(',')
+    .filter(Boolean)
+
+/** From two to four analyses side by side, the best of each figure marked. */
+function ComparePage() {
+  const { user } = Route.useRouteContext()
+  const { ids = '' } = Route.useSearch()
+  const { data: analyses } = useSuspenseQuery(comparedAnalysesQuery(user.id, ids))
+  const [first] = analyses
+  if (!first) return null
+  const type = first.calculator_type
+  const place = PLACES[type]
+  const without = ({ shortid }: SavedAnalysis) =>
+    `/analysis/comparar?ids=${analyses
+      .map((each) => each.shortid)
+      .filter((id) => id !== shortid)
+      .join(',')}`
+
+  return (
+    <div className="wrap sec stack-l">
+      <PageHeader
+        crumbs={[
+          { label: 'Calculadoras', href: '/investment-calculators' },
+          { label: place.listName, href: place.list },
+          { label: 'Comparar' },
+        ]}
+        title="Comparar análisis"
+        lead={`${CALCULATORS[type].name}: ${analyses.length} propiedades lado a lado. La mejor cifra de cada línea va marcada.`}
+      />
+      <table className={classes.table} style={{ '--compared': analyses.length } as CSSProperties}>
+        <caption className="sr-only">Comparación de análisis</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}>
+              <span className="sr-only">Cifra</span>
+            </th>
+            {analyses.map((analysis) => (
+              <th scope="col" key={analysis.shortid}>
+                <Anchor href={viewAddress(analysis)}>{titleOf(analysis)}</Anchor>
+                <span className={classes.place}>{placeOf(analysis)}</span>
+                {analyses.length > 2 && (
+                  <Anchor
+                    className={classes.without}
+                    href={without(analysis)}
+                    aria-label={`Quitar: ${titleOf(analysis)}`}
+                  >
+                    Quitar
+                  </Anchor>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {comparedGroups(type).map(({ title, outputs }) => (
+          <tbody key={title}>
+            <tr className={classes.group}>
+              <th scope="rowgroup" colSpan={analyses.length + 1}>
+                {title}
+              </th>
+            </tr>
+            {outputs.map((key) => (
+              <Line key={key} name={key} analyses={analyses} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <div>
+        <LinkButton variant="line" href={place.list}>
+          Elegir otros
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Line({ name, analyses }: { name: string; analyses: readonly SavedAnalysis[] }) {
+  const [first] = analyses
+  const output = first && CALCULATORS[first.calculator_type].outputs.find(({ key }) => key === name)
+  if (!output) return null
+  const best = bestOf(
+    name,
+    analyses.map(({ results }) => results),
+  )
+  return (
+    <tr>
+      <th scope="row">
+        {output.label}{' '}
+        {output.term && (
+          <small className="text-3" lang="en">
+            {output.term}
+          </small>
+        )}
+      </th>
+      {analyses.map(({ shortid, results }, at) => (
+        <td key={shortid} data-best={best.includes(at) || undefined}>
+          {written(results[name], output.unit, output.unit === 'money')}
+          {best.includes(at) && <Badge tone="ok">Mejor</Badge>}
+        </td>
+      ))}
+    </tr>
+  )
+}

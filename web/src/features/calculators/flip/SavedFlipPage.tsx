@@ -1,0 +1,27 @@
+import { flip } from '@cancha/domain/calculators/flip'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../../shell/brand.ts'
+import { requireSession } from '../../../shell/guards.ts'
+import { AnalysisActions } from '../saved/AnalysisActions.tsx'
+import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
+import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
+import { PLACES } from '../wizard/words.ts'
+
+export const Route = createFileRoute('/analysis/flip/update/$shortid')({
+  beforeLoad: requireSession,
+  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'flip_property'),
+  head: () => ({ meta: pageMeta(PLACES.flip_property.title, PLACES.flip_property.lead) }),
+  component: SavedFlipPage,
+})
+
+function SavedFlipPage() {
+  const saved = useSaved(Route.useParams().shortid)
+  return (
+    <CalculatorWizard
+      key={saved.shortid}
+      calculator={flip}
+      saved={saved}
+      actions={<AnalysisActions shortid={saved.shortid} />}
+    />
+  )
+}

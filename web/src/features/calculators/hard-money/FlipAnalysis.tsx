@@ -1,0 +1,105 @@
+import type { Calculator } from '@cancha/domain/calculators/calculator'
+import { hardMoney } from '@cancha/domain/calculators/hard-money'
+import { written } from '@cancha/domain/calculators/written'
+import { type ReactNode, useMemo } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { Bone } from '../../../ui/states/Skeleton.tsx'
+import { LazyAnalysis } from '../results/LazyAnalysis.tsx'
+import { CalculatorField } from '../wizard/CalculatorField.tsx'
+import { type Saved, useDraft } from '../wizard/draft.ts'
+import { LivePanel } from '../wizard/LivePanel.tsx'
+import { SaveAnalysis } from '../wizard/SaveAnalysis.tsx'
+import { PLACES } from '../wizard/words.ts'
+import classes from './FlipAnalysis.module.css'
+
+const calculator: Calculator = hardMoney
+const { title, lead } = PLACES.flip_analysis
+
+/** Everything on one page: the fields in their groups, the answer beside them, the analysis below. */
+export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; actions?: ReactNode }) {
+  const draft = useDraft(calculator, saved)
+  const reading = useMemo(() => calculator.read(draft.data), [draft.data])
+  const scope = useMemo(() => calculator.open(reading), [reading])
+  const days = reading.values['length_rehab_sell_days']
+  const sale = dayAfter(reading.texts['closing_date_on_purchase'], days)
+  return (
+    <div className="wrap sec stack-l">
+      <PageHeader
+        crumbs={[{ label: 'Calculadoras', href: '/investment-calculators' }, { label: title }]}
+        title={title}
+        lead={lead}
+      />
+      <div className={classes.layout}>
+        <form
+          className={`${classes.groups} no-print`}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {calculator.steps.map((step, index) => (
+            <Card key={step.label} className="stack">
+              <h2 className={classes.title}>{step.title}</h2>
+              <div className={classes.fields}>
+                {calculator.inputs
+                  .filter((input) => input.step === index)
+                  .map((input) => (
+                    <CalculatorField
+                      key={input.key}
+                      input={input}
+                      value={draft.data[input.key] ?? ''}
+                      error={reading.issues[input.key]}
+                      onChange={draft.change}
+                      onLeave={nothing}
+                    />
+                  ))}
+              </div>
+              {index === 1 && sale && <p className="text-sm text-2">Venderías el {sale}.</p>}
+            </Card>
+          ))}
+          {!saved && (
+            <Button variant="ghost" onClick={draft.restart}>
+              Volver a los valores de inicio
+            </Button>
+          )}
+        </form>
+        <div className={classes.live}>
+          <LivePanel calculator={calculator} scope={scope} href="#analisis" />
+        </div>
+      </div>
+      <section id="analisis" aria-label="Análisis">
+        {draft.ready ? (
+          <LazyAnalysis
+            calculator={calculator}
+            data={draft.data}
+            onChange={draft.change}
+            save={
+              <SaveAnalysis calculator={calculator} draft={draft} saved={saved} issues={reading.issues} />
+            }
+            actions={actions}
+          />
+        ) : (
+          <Bone height={420} />
+        )}
+      </section>
+      {days !== null && days !== undefined && days > 180 && (
+        <p className="sr-only" role="status">
+          {`Pasas de 180 días: el cargo por extensión es ${written(scope.result('extension_fees_of_hm'), 'money')}.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const nothing = () => undefined
+
+const DAY = 86_400_000
+const longDay = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The day of the sale in words; nothing while one of the two is missing. */
+function dayAfter(day: string | undefined, days: number | null | undefined): string | null {
+  const start = day ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(start) || days === null || days === undefined
+    ? null
+    : longDay.format(start + days * DAY)
+}

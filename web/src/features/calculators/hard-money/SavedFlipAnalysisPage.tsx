@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../../shell/brand.ts'
+import { requireSession } from '../../../shell/guards.ts'
+import { AnalysisActions } from '../saved/AnalysisActions.tsx'
+import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
+import { PLACES } from '../wizard/words.ts'
+import { FlipAnalysis } from './FlipAnalysis.tsx'
+
+export const Route = createFileRoute('/calculator/flip/update/$shortid')({
+  beforeLoad: requireSession,
+  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'flip_analysis'),
+  head: () => ({ meta: pageMeta(PLACES.flip_analysis.title, PLACES.flip_analysis.lead) }),
+  component: SavedFlipAnalysisPage,
+})
+
+function SavedFlipAnalysisPage() {
+  const saved = useSaved(Route.useParams().shortid)
+  return (
+    <FlipAnalysis key={saved.shortid} saved={saved} actions={<AnalysisActions shortid={saved.shortid} />} />
+  )
+}

@@ -1,0 +1,10 @@
+import { refinance } from '@cancha/domain/calculators/refinance'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../../shell/brand.ts'
+import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
+import { PLACES } from '../wizard/words.ts'
+
+export const Route = createFileRoute('/analysis/refinance/new')({
+  head: () => ({ meta: pageMeta(PLACES.refinance_property.title, PLACES.refinance_property.lead) }),
+  component: () => <CalculatorWizard calculator={refinance} />,
+})

@@ -1,0 +1,27 @@
+import { refinance } from '@cancha/domain/calculators/refinance'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../../shell/brand.ts'
+import { requireSession } from '../../../shell/guards.ts'
+import { AnalysisActions } from '../saved/AnalysisActions.tsx'
+import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
+import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
+import { PLACES } from '../wizard/words.ts'
+
+export const Route = createFileRoute('/analysis/refinance/update/$shortid')({
+  beforeLoad: requireSession,
+  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'refinance_property'),
+  head: () => ({ meta: pageMeta(PLACES.refinance_property.title, PLACES.refinance_property.lead) }),
+  component: SavedRefinancePage,
+})
+
+function SavedRefinancePage() {
+  const saved = useSaved(Route.useParams().shortid)
+  return (
+    <CalculatorWizard
+      key={saved.shortid}
+      calculator={refinance}
+      saved={saved}
+      actions={<AnalysisActions shortid={saved.shortid} />}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { rental } from '@cancha/domain/calculators/rental'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../../shell/brand.ts'
+import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
+import { PLACES } from '../wizard/words.ts'
+
+export const Route = createFileRoute('/analysis/rentals/new')({
+  head: () => ({ meta: pageMeta(PLACES.rental_property.title, PLACES.rental_property.lead) }),
+  component: () => <CalculatorWizard calculator={rental} />,
+})

@@ -1,0 +1,151 @@
+import type { Calculator } from '@cancha/domain/calculators/calculator'
+import { written } from '@cancha/domain/calculators/written'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
+import { document as sheet } from '../../../ui/icons/glyphs.ts'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
+import { CalculatorField } from '../wizard/CalculatorField.tsx'
+import type { Draft } from '../wizard/draft.ts'
+import classes from './Analysis.module.css'
+import { FigureRow } from './Explained.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { GoalSolver } from './GoalSolver.tsx'
+import { Growth } from './Growth.tsx'
+import { partsOf } from './parts.ts'
+import { SensitivityGrid } from './SensitivityGrid.tsx'
+import { ShareBar } from './ShareBar.tsx'
+import { Verdict } from './Verdict.tsx'
+
+// What a keystroke hasn't reached yet isn't drawn again for it.
+const Row = memo(FigureRow)
+const Rows = memo(FigureTable)
+const Goal = memo(GoalSolver)
+const Years = memo(Growth)
+const Grid = memo(SensitivityGrid)
+
+export interface AnalysisProps {
+  calculator: Calculator
+  data: Draft
+  /** where data can be changed from here: assumptions, and the answers of the goal solver */
+  onChange?: ((key: string, value: string | number) => void) | undefined
+  /** the button that keeps it, or the way in */
+  save?: ReactNode
+  /** what can be done with an analysis that is kept */
+  actions?: ReactNode
+}
+
+/** The whole analysis: the answer, where the money goes, what time does to it, what if, and every figure explained. */
+export function Analysis({ calculator, data, onChange, save, actions }: AnalysisProps) {
+  // Charts, grids and tables may come a moment after the keystroke; the answer doesn't.
+  const settled = useDeferredValue(data)
+  const scope = useMemo(() => calculator.open(calculator.read(data)), [calculator, data])
+  const results = useMemo(() => calculator.compute(settled), [calculator, settled])
+  const tables = useMemo(() => calculator.tables(settled), [calculator, settled])
+  const later = useMemo(() => calculator.open(calculator.read(settled)), [calculator, settled])
+  const parts = partsOf(calculator.type, later)
+  const text = (key: string) => String(data[key] ?? '').trim()
+  const place = [text('city'), text('state'), text('zip')].filter(Boolean).join(', ')
+
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>
+        <Verdict
+          calculator={calculator}
+          scope={scope}
+          results={results}
+          name={text('street')}
+          place={place}
+        />
+        <div className={`${classes.acts} no-print`}>
+          {save}
+          <Button variant="line" icon={sheet} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        </div>
+        {actions}
+        <Card className={classes.chart}>
+          <Years type={calculator.type} scope={later} tables={tables} />
+          {onChange && <Assumptions calculator={calculator} data={data} onChange={onChange} />}
+        </Card>
+        <Card className="stack">
+          <h2>¿Y si algo cambia?</h2>
+          <Grid calculator={calculator} data={settled} />
+        </Card>
+        <Card className="stack no-print">
+          <h2>¿Qué necesito para llegar a…?</h2>
+          <Goal calculator={calculator} data={settled} onApply={onChange} />
+        </Card>
+        {tables.map((table) => (
+          <Card className="stack" key={table.key}>
+            <h2>{table.title}</h2>
+            <Rows table={table} />
+          </Card>
+        ))}
+      </div>
+      <div className={classes.side}>
+        {parts && (
+          <Card className="stack-s">
+            <h2>{parts.title}</h2>
+            <p className="text-2">
+              De cada {written(parts.total, 'money', true)} {parts.of}:
+            </p>
+            <ShareBar {...parts} />
+          </Card>
+        )}
+        <Card>
+          <h2>Todas las cifras</h2>
+          <p className="text-sm text-2">Toca una para ver de dónde sale, con tus números.</p>
+          {calculator.groups.map(({ title, outputs }) => (
+            <section key={title} className={classes.group}>
+              <h3>{title}</h3>
+              {outputs.map((name) => (
+                <Row key={name} calculator={calculator} scope={later} name={name} />
+              ))}
+            </section>
+          ))}
+        </Card>
+        {calculator.type === 'rental_property' && typeof results['lender_points'] === 'number' && (
+          <Note>
+            Los prestamistas cobran los puntos sobre el préstamo nuevo: serían{' '}
+            <strong>{written(results['lender_points'], 'money')}</strong>. Aquí los contamos sobre la deuda
+            actual: {written(results['closing_costs'], 'money')}.
+          </Note>
+        )}
+        <Note>
+          Es una estimación con los datos que escribiste. No es una oferta ni un consejo de inversión.
+        </Note>
+      </div>
+    </div>
+  )
+}
+
+/** What a projection supposes, where it is drawn. */
+function Assumptions({
+  calculator,
+  data,
+  onChange,
+}: Required<Pick<AnalysisProps, 'onChange'>> & AnalysisProps) {
+  const last = calculator.steps.length - 1
+  const inputs = calculator.inputs.filter(({ step }) => step === last)
+  const { issues } = useMemo(() => calculator.read(data), [calculator, data])
+  // The Flip Analysis asks for everything on one page.
+  if (inputs.length === 0 || calculator.type === 'flip_analysis') return null
+  return (
+    <details className={`${classes.assumptions} no-print`}>
+      <summary>Cambiar los supuestos</summary>
+      <div className={classes.fields}>
+        {inputs.map((input) => (
+          <CalculatorField
+            key={input.key}
+            input={input}
+            value={data[input.key] ?? ''}
+            error={issues[input.key]}
+            onChange={onChange as NonNullable<typeof onChange>}
+            onLeave={() => undefined}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,96 @@
+import classes from './Charts.module.css'
+import { marksBetween, shortMoney } from './scale.ts'
+
+export interface Stack {
+  /** under the bar */
+  label: string
+  /** from below, in dollars */
+  amounts: readonly number[]
+}
+
+interface BarsProps {
+  /** what the chart tells, for those who don't see it; the figures stand in the table beside it */
+  summary: string
+  stacks: readonly Stack[]
+  /** a name for each amount of a stack; without names there is no legend */
+  names?: readonly string[]
+  /** the bar that is the person's own */
+  marked?: number | undefined
+  /** the palette's number of the first colour */
+  colours?: readonly number[]
+}
+
+/** Bars of dollars, one stack beside the other. Negative amounts hang below the line. */
+export function Bars({ summary, stacks, names, marked, colours = [1, 2, 3, 7] }: BarsProps) {
+  const tops = stacks.map(({ amounts }) => amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0))
+  const depths = stacks.map(({ amounts }) => amounts.reduce((sum, amount) => sum + Math.min(0, amount), 0))
+  const marks = marksBetween(Math.min(...depths), Math.max(...tops))
+  const [low = 0, high = 1] = [marks[0], marks.at(-1)]
+  const percent = (amount: number) => `${(amount / (high - low || 1)) * 100}%`
+  const every = Math.ceil(stacks.length / 8)
+  return (
+    <figure className={classes.chart}>
+      <div className={classes.plot} role="img" aria-label={summary}>
+        {marks.map((mark) => (
+          <div
+            key={mark}
+            className={classes.mark}
+            data-zero={mark === 0 || undefined}
+            style={{ bottom: percent(mark - low) }}
+          >
+            <span>{shortMoney(mark)}</span>
+          </div>
+        ))}
+        <div className={classes.bars}>
+          {stacks.map((stack, index) => (
+            <div key={stack.label} className={classes.stack}>
+              {pieces(stack.amounts).map(({ from, to, part }) => (
+                <i
+                  className={classes.piece}
+                  key={part}
+                  style={{
+                    bottom: percent(from - low),
+                    height: percent(to - from),
+                    background: from < 0 ? 'var(--g5)' : `var(--g${colours[part % colours.length]})`,
+                  }}
+                />
+              ))}
+              {(index % every === 0 || index === marked) && (
+                <span className={classes.under} data-own={index === marked || undefined}>
+                  {stack.label}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      {names && (
+        <figcaption className={classes.legend}>
+          {names.map((name, index) => (
+            <span key={name}>
+              <i
+                className={classes.swatch}
+                style={{ background: `var(--g${colours[index % colours.length]})` }}
+              />
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** Where each amount of a stack begins and ends: what is above zero upwards, what is below it downwards. */
+function pieces(amounts: readonly number[]) {
+  let up = 0
+  let down = 0
+  return amounts.map((amount, part) => {
+    if (amount >= 0) {
+      up += amount
+      return { part, from: up - amount, to: up }
+    }
+    down += amount
+    return { part, from: down, to: down - amount }
+  })
+}

@@ -1,0 +1,53 @@
+import type { CalculatorTable } from '@cancha/domain/calculators/calculator'
+import { written } from '@cancha/domain/calculators/written'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
+import classes from './FigureTable.module.css'
+
+const SHORT = 6
+
+/** A table of the calculator; a long one begins short. Sideways it scrolls in its own frame, with its first column kept. */
+export function FigureTable({ table }: { table: CalculatorTable }) {
+  const [all, setAll] = useState(false)
+  const { title, columns, rows } = table
+  const long = rows.length > SHORT + 4
+  const [first, ...others] = columns
+  if (!first) return null
+  return (
+    <div className="stack">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className={classes.frame} tabIndex={0} aria-label={title}>
+        <table className={classes.table}>
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr
+                key={String(row[first.key])}
+                className={long && !all && index >= SHORT ? classes.later : undefined}
+              >
+                <th scope="row">{written(row[first.key], first.unit)}</th>
+                {others.map(({ key, unit }) => (
+                  <td key={key}>{written(row[key], unit, unit === 'money')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {long && (
+        <Button className="no-print" variant="line" wide aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ver menos' : `Ver las ${rows.length} filas`}
+        </Button>
+      )}
+    </div>
+  )
+}

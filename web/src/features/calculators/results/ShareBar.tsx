@@ -1,0 +1,54 @@
+import { written } from '@cancha/domain/calculators/written'
+import classes from './Charts.module.css'
+import type { Part } from './parts.ts'
+
+interface ShareBarProps {
+  total: number
+  parts: readonly Part[]
+  left: Part
+}
+
+/** A whole cut in pieces, each with its colour, its amount and its share. What falls short is said, not drawn. */
+export function ShareBar({ total, parts, left }: ShareBarProps) {
+  const drawn = left.amount > 0 ? [...parts, left] : parts
+  const width = drawn.reduce((sum, { amount }) => sum + amount, 0)
+  const share = (amount: number) => written((amount / total) * 100, 'percent', true)
+  return (
+    <div>
+      <div className={classes.bar} aria-hidden="true">
+        {drawn.map((part, index) => (
+          <span
+            key={part.label}
+            style={{
+              width: `${(part.amount / width) * 100}%`,
+              background: `var(--g${colourOf(index, part === left)})`,
+            }}
+          />
+        ))}
+      </div>
+      <dl className={classes.shares}>
+        {parts.map((part, index) => (
+          <div key={part.label}>
+            <dt>
+              <i className={classes.swatch} style={{ background: `var(--g${colourOf(index, false)})` }} />
+              {part.label}
+            </dt>
+            <dd>{written(part.amount, 'money', true)}</dd>
+            <dd className={classes.share}>{share(part.amount)}</dd>
+          </div>
+        ))}
+        <div className={classes.left} data-short={left.amount < 0 || undefined}>
+          <dt>
+            {left.amount > 0 && <i className={classes.swatch} style={{ background: 'var(--g7)' }} />}
+            {left.amount < 0 ? 'Falta' : left.label}
+          </dt>
+          <dd>{written(Math.abs(left.amount), 'money', true)}</dd>
+          <dd className={classes.share}>{share(Math.abs(left.amount))}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+// What is left is the colour of maize everywhere; the six others go round.
+const colourOf = (index: number, left: boolean) => (left ? 7 : (index % 6) + 1)

@@ -1,0 +1,77 @@
+import type { Results } from '@cancha/domain/calculators/calculator'
+import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
+import type { Result, Scope, Unit } from '@cancha/domain/calculators/formula'
+import { written } from '@cancha/domain/calculators/written'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { Figures } from '../../../ui/pieces/Figures.tsx'
+import { WhyPopover } from '../../../ui/pieces/WhyPopover.tsx'
+import classes from './Analysis.module.css'
+import { Explained } from './Explained.tsx'
+
+interface VerdictProps {
+  calculator: Calculator
+  scope: Scope
+  results: Results
+  /** the property, as the person named it */
+  name: string
+  place: string
+}
+
+const TONES = { good: 'ok', careful: 'warn', bad: 'bad' } as const
+
+/** The answer, as large as it matters, with what it is made of one tap away. */
+export function Verdict({ calculator, scope, results, name, place }: VerdictProps) {
+  const verdict = calculator.verdict(results)
+  const headline = wordsOf(calculator, calculator.headline)
+  return (
+    <section className="stack" aria-labelledby="veredicto">
+      <Card>
+        <h2 id="veredicto">{name || 'Tu análisis'}</h2>
+        {place && <p className="text-sm text-3">{place}</p>}
+        <p className={classes.headlineLabel}>
+          {headline.label}{' '}
+          <small className="text-3" lang="en">
+            {headline.term}
+          </small>
+        </p>
+        <p className="figure-xl">{written(results[calculator.headline], headline.unit, true)}</p>
+        {verdict ? (
+          <div className={classes.verdict}>
+            <Badge tone={TONES[verdict.tone]}>{verdict.title}</Badge>
+            <p>{verdict.sentence}</p>
+          </div>
+        ) : (
+          <p className="text-2">Completa los datos que faltan y aquí verás la respuesta.</p>
+        )}
+        <WhyPopover label="¿De dónde sale este número?">
+          <Explained calculator={calculator} scope={scope} name={calculator.headline} />
+        </WhyPopover>
+      </Card>
+      <div className={classes.highlights}>
+        <Figures
+          figures={calculator.highlights.map((key) => {
+            const { label, term, unit } = wordsOf(calculator, key)
+            return {
+              label,
+              value: <Value result={results[key]} unit={unit} />,
+              note: <span lang="en">{term}</span>,
+            }
+          })}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** A figure at its size, its unit in words beside it: words as large as numbers would break in two. */
+function Value({ result, unit }: { result: Result | undefined; unit: Unit }) {
+  const [amount, ...words] = written(result, unit, true).split('\u00a0')
+  const word = words.join(' ')
+  return (
+    <>
+      {amount}
+      {word && (word === '%' ? `\u00a0${word}` : <small className={classes.unit}>{`\u00a0${word}`}</small>)}
+    </>
+  )
+}

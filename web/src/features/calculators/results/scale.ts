@@ -1,0 +1,21 @@
+/** Round marks from the lowest to the highest value that a chart shows, zero among them: at most six. */
+export function marksBetween(lowest: number, highest: number): number[] {
+  const low = Math.min(0, lowest)
+  const high = Math.max(0, highest)
+  if (high === low) return [0]
+  const rough = (high - low) / 4
+  const size = 10 ** Math.floor(Math.log10(rough))
+  const step =
+    [1, 2, 2.5, 5, 10].map((factor) => factor * size).find((candidate) => candidate >= rough) ?? rough
+  const first = Math.floor(low / step)
+  return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, index) => (first + index) * step)
+}
+
+/** Dollars in the room of an axis: $250k, $1.2M. */
+export function shortMoney(amount: number): string {
+  const size = Math.abs(amount)
+  const sign = amount < 0 ? '−' : ''
+  const plain = (value: number) => String(Math.round(value * 10) / 10)
+  if (size >= 1_000_000) return `${sign}$${plain(size / 1_000_000)}M`
+  return size >= 1000 ? `${sign}$${plain(size / 1000)}k` : `${sign}$${Math.round(size)}`
+}

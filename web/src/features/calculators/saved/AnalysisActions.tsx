@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
+import { camera, document, download, edit, share } from '../../../ui/icons/glyphs.ts'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { analysisQuery } from '../queries.ts'
+import classes from './AnalysisActions.module.css'
+import { DescribeDialog } from './DescribeDialog.tsx'
+import { LogoDialog } from './LogoDialog.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
+import { useAnalysisActs } from './use-acts.ts'
+
+/** What can be done with a saved analysis, on its own page. */
+export function AnalysisActions({ shortid }: { shortid: string }) {
+  const { data: analysis } = useQuery(analysisQuery(shortid))
+  const acts = useAnalysisActs()
+  const [open, setOpen] = useState<'describe' | 'share' | 'logo' | null>(null)
+  const close = () => setOpen(null)
+  if (!analysis) return null
+  return (
+    <Card className="stack-s no-print" as="section" aria-label="Tu análisis guardado">
+      {(analysis.name || analysis.tags.length > 0) && (
+        <p className="row row-wrap">
+          {analysis.name && <strong>{analysis.name}</strong>}
+          {analysis.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      )}
+      <div className={classes.acts}>
+        <Button variant="line" size="sm" icon={share} onClick={() => setOpen('share')}>
+          Compartir
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          icon={document}
+          loading={acts.isBusy('report', analysis)}
+          onClick={() => acts.report(analysis)}
+        >
+          Informe PDF
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          icon={download}
+          loading={acts.isBusy('tables', analysis)}
+          onClick={() => acts.tables(analysis)}
+        >
+          Tablas CSV
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          icon={edit}
+          aria-label="Nombre y etiquetas"
+          onClick={() => setOpen('describe')}
+        >
+          Nombre
+        </Button>
+        <Button variant="line" size="sm" icon={camera} onClick={() => setOpen('logo')}>
+          Tu logotipo
+        </Button>
+      </div>
+      <p className="text-sm text-3">El informe, las tablas y el enlace llevan lo último que guardaste.</p>
+      {open === 'share' && <ShareDialog analysis={analysis} onClose={close} />}
+      {open === 'describe' && <DescribeDialog analysis={analysis} onClose={close} />}
+      {open === 'logo' && <LogoDialog userId={analysis.user} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import classes from './AnalysisTable.module.css'
+import { answerOf, listed, titleOf } from './kinds.ts'
+import { type AnalysisList, RowActs } from './RowActs.tsx'
+
+/** The list where there is room: one analysis per row. */
+export function AnalysisTable({
+  analyses,
+  caption,
+  isChosen,
+  onChoose,
+  acts,
+  onOpen,
+}: AnalysisList & { caption: string }) {
+  const [first] = analyses
+  return (
+    <Card className="only-wide">
+      <table className={classes.table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Comparar</span>
+            </th>
+            <th scope="col">Dirección</th>
+            <th scope="col">Ciudad</th>
+            <th scope="col">Precio de compra</th>
+            <th scope="col">Renta al mes</th>
+            <th scope="col">Valor (ARV)</th>
+            <th scope="col">{first && answerOf(first).label}</th>
+            <th scope="col">
+              <span className="sr-only">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {analyses.map((analysis) => {
+            const { street, city, price, rent, arv } = listed(analysis)
+            const answer = answerOf(analysis)
+            const title = titleOf(analysis)
+            return (
+              <tr key={analysis.shortid}>
+                <td>
+                  <label className={classes.choose}>
+                    <input
+                      type="checkbox"
+                      checked={isChosen(analysis)}
+                      onChange={() => onChoose(analysis)}
+                      aria-label={`Comparar: ${title}`}
+                    />
+                  </label>
+                </td>
+                <th scope="row">
+                  {street || title}
+                  {analysis.name && street && <span className={classes.name}>{analysis.name}</span>}
+                  {(analysis.shared || analysis.tags.length > 0) && (
+                    <span className={classes.tags}>
+                      {analysis.shared && <Badge tone="info">Compartido</Badge>}
+                      {analysis.tags.map((tag) => (
+                        <Badge key={tag}>{tag}</Badge>
+                      ))}
+                    </span>
+                  )}
+                </th>
+                <td>{city}</td>
+                <td className={classes.numeric}>{price}</td>
+                <td className={classes.numeric}>{rent}</td>
+                <td className={classes.numeric}>{arv}</td>
+                <td className={classes.answer} data-negative={answer.negative || undefined}>
+                  {answer.value}
+                </td>
+                <td>
+                  <RowActs className={classes.acts} analysis={analysis} acts={acts} onOpen={onOpen} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

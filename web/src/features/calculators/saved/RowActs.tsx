@@ -1,0 +1,48 @@
+import type { SavedAnalysis } from '@cancha/contract/calculators'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { Menu, MenuEntries } from '../../../ui/frame/Menu.tsx'
+import { document, download, edit, more, plus, share, trash } from '../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { changeAddress, titleOf, viewAddress } from './kinds.ts'
+import type { AnalysisActs } from './use-acts.ts'
+
+export interface AnalysisList {
+  analyses: readonly SavedAnalysis[]
+  isChosen: (analysis: SavedAnalysis) => boolean
+  onChoose: (analysis: SavedAnalysis) => void
+  acts: AnalysisActs
+  onOpen: (what: 'describe' | 'share', analysis: SavedAnalysis) => void
+}
+
+type RowActsProps = Pick<AnalysisList, 'acts' | 'onOpen'> & {
+  analysis: SavedAnalysis
+  className?: string | undefined
+}
+
+/** The two buttons of the specification, and the rest of what can be done behind one more. */
+export function RowActs({ analysis, acts, onOpen, className }: RowActsProps) {
+  const title = titleOf(analysis)
+  return (
+    <div className={className}>
+      <LinkButton size="sm" variant="line" href={changeAddress(analysis)} aria-label={`Update: ${title}`}>
+        Update
+      </LinkButton>
+      <LinkButton size="sm" href={viewAddress(analysis)} aria-label={`View Analysis: ${title}`}>
+        View Analysis
+      </LinkButton>
+      <Menu trigger={<Icon glyph={more} />} label={`Más acciones: ${title}`} align="end">
+        <MenuEntries
+          label={title}
+          entries={[
+            { label: 'Compartir', icon: share, onSelect: () => onOpen('share', analysis) },
+            { label: 'Informe PDF', icon: document, onSelect: () => acts.report(analysis) },
+            { label: 'Tablas CSV', icon: download, onSelect: () => acts.tables(analysis) },
+            { label: 'Duplicar', icon: plus, onSelect: () => acts.duplicate(analysis) },
+            { label: 'Nombre y etiquetas', icon: edit, onSelect: () => onOpen('describe', analysis) },
+            { label: 'Borrar', icon: trash, onSelect: () => acts.remove(analysis) },
+          ]}
+        />
+      </Menu>
+    </div>
+  )
+}

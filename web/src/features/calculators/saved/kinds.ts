@@ -1,0 +1,64 @@
+import type { SavedAnalysis } from '@cancha/contract/calculators'
+import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
+import { written } from '@cancha/domain/calculators/written'
+import { PLACES } from '../wizard/words.ts'
+
+/** Where an analysis is changed, and where it is read. */
+export const changeAddress = ({ calculator_type: type, shortid }: SavedAnalysis): string =>
+  type === 'flip_analysis' ? PLACES[type].update(shortid) : `${PLACES[type].update(shortid)}?paso=0`
+export const viewAddress = ({ calculator_type: type, shortid }: SavedAnalysis): string =>
+  type === 'flip_analysis'
+    ? PLACES[type].update(shortid)
+    : `${PLACES[type].update(shortid)}?paso=${CALCULATORS[type].steps.length - 1}`
+
+export const titleOf = ({ calculator_type: type, name, calculator_data: data }: SavedAnalysis): string =>
+  analysisTitle({ type, name, data })
+
+export const placeOf = ({ calculator_data: data }: SavedAnalysis): string => addressIn(data)
+
+/** The answer of an analysis, with its words. */
+export function answerOf({
+  calculator_type: type,
+  results,
+}: Pick<SavedAnalysis, 'calculator_type' | 'results'>) {
+  const { outputs, headline } = CALCULATORS[type]
+  const output = outputs.find(({ key }) => key === headline)
+  const value = results[headline]
+  return {
+    label: output?.label ?? '',
+    value: written(value, output?.unit ?? 'money', true),
+    negative: typeof value === 'number' && value < 0,
+  }
+}
+
+/** The columns of the lists. Of a flip the sale price is the value after repairs, and there is no rent. */
+const COLUMNS = {
+  rental_property: { rent: 'monthly_rent', arv: 'arv' },
+  flip_property: { rent: null, arv: 'sales_price' },
+  refinance_property: { rent: 'gross_monthly_income', arv: 'arv' },
+  flip_analysis: { rent: null, arv: 'arv' },
+} as const
+
+export interface Listed {
+  street: string
+  city: string
+  price: string
+  rent: string
+  arv: string
+}
+
+/** What the lists show of an analysis; empty where it has nothing of the kind. */
+export function listed({ calculator_type: type, calculator_data: data }: SavedAnalysis): Listed {
+  const money = (key: string | null) => {
+    const value = key === null ? undefined : data[key]
+    return typeof value === 'number' ? written(value, 'money', true) : ''
+  }
+  return {
+    street: String(data['street'] ?? ''),
+    city: String(data['city'] ?? ''),
+    price: money('purchase_price'),
+    rent: money(COLUMNS[type].rent),
+    arv: money(COLUMNS[type].arv),
+  }
+}

@@ -1,0 +1,78 @@
+import { calculators } from '@cancha/contract/calculators'
+import { addressOf } from '@cancha/contract/operation'
+import type { Calculator } from '@cancha/domain/calculators/calculator'
+import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { siteOrigin } from '../../../api/call.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { pageMeta } from '../../../shell/brand.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { sharedAnalysisQuery } from '../queries.ts'
+import { Analysis } from '../results/Analysis.tsx'
+import { answerOf } from '../saved/kinds.ts'
+import { PLACES } from '../wizard/words.ts'
+
+export const Route = createFileRoute('/analysis/compartido/$token')({
+  loader: async ({ context: { queryClient }, params: { token } }) => {
+    try {
+      return await queryClient.ensureQueryData(sharedAnalysisQuery(token))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData, params: { token } }) => {
+    const meta = [{ name: 'robots', content: 'noindex, nofollow' }]
+    if (!loaderData) return { meta }
+    const { calculator_type: type, name, calculator_data: data, firstname } = loaderData
+    const title = analysisTitle({ type, name, data })
+    const { label, value } = answerOf(loaderData)
+    const card = `${siteOrigin()}${addressOf(calculators.sharedCard, { params: { token } })}`
+    return {
+      meta: [
+        ...pageMeta(title, `${label}: ${value}. Un análisis que comparte ${firstname}.`),
+        ...meta,
+        { property: 'og:type', content: 'article' },
+        { property: 'og:image', content: card },
+        { property: 'og:image:type', content: 'image/png' },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { property: 'og:image:alt', content: `${title}: ${label} ${value}` },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ],
+    }
+  },
+  component: SharedAnalysisPage,
+})
+
+/** An analysis as its owner lets others see it: to read, with every figure explained, and nothing to change. */
+function SharedAnalysisPage() {
+  const { token } = Route.useParams()
+  const { data: shared } = useSuspenseQuery(sharedAnalysisQuery(token))
+  const { calculator_type: type, name, calculator_data: data, firstname } = shared
+  const calculator: Calculator = CALCULATORS[type]
+  const title = analysisTitle({ type, name, data })
+  const place = addressIn(data)
+  return (
+    <div className="wrap sec stack-l">
+      <PageHeader
+        title={title}
+        lead={[calculator.name, place === title ? '' : place, `compartido por ${firstname}`]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <Analysis calculator={calculator} data={{ ...data, street: title }} />
+      <Card className="stack no-print">
+        <h2>Haz la cuenta de tu propiedad</h2>
+        <p className="text-2">{PLACES[type].lead} Es gratis y no pide cuenta.</p>
+        <div>
+          <LinkButton href={PLACES[type].home}>Abrir la calculadora</LinkButton>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Input } from '@cancha/domain/calculators/inputs'
+import { isText, numberIn, rangeOf } from '@cancha/domain/calculators/inputs'
+import { written } from '@cancha/domain/calculators/written'
+import { memo } from 'react'
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
+import { NumberField } from '../../../ui/fields/NumberField.tsx'
+import { RadioField } from '../../../ui/fields/RadioField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { SliderField } from '../../../ui/fields/SliderField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import classes from './CalculatorField.module.css'
+
+interface CalculatorFieldProps {
+  input: Input
+  value: string | number
+  error: string | undefined
+  onChange: (key: string, value: string | number) => void
+  onLeave: (key: string) => void
+}
+
+const UNITS: Partial<Record<Input['kind'], string>> = {
+  percent: '%',
+  months: 'meses',
+  days: 'días',
+  years: 'años',
+  times: 'veces',
+}
+
+// What browsers fill in by themselves.
+const ADDRESS: Partial<Record<string, string>> = {
+  street: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+}
+
+const LONG_TEXT = 500
+const MOST_RADIOS = 4
+const SLIDER_STEPS = 24
+const SHORT_LABEL = 12
+
+/** A field of a calculator, by what it asks for. It draws itself anew only when it is the one that changes. */
+export const CalculatorField = memo(function CalculatorField(props: CalculatorFieldProps) {
+  const { input, value, error, onChange, onLeave } = props
+  const leave = () => onLeave(input.key)
+  const common = {
+    id: `campo-${input.key}`,
+    name: input.key,
+    label: <Label input={input} />,
+    help: input.help,
+    error,
+    required: input.required !== undefined,
+    onBlur: leave,
+  }
+  const text = String(value)
+  const typed = (event: { currentTarget: { value: string } }) =>
+    onChange(input.key, event.currentTarget.value)
+
+  if (input.choices) {
+    const options = input.choices.map((choice) => ({ value: String(choice.value), label: choice.label }))
+    return options.length > MOST_RADIOS ? (
+      <SelectField {...common} options={options} placeholder="Sin elegir" value={text} onChange={typed} />
+    ) : (
+      <RadioField
+        {...common}
+        inline={options.every(({ label }) => label.length < SHORT_LABEL)}
+        options={options}
+        value={text}
+        onChange={typed}
+      />
+    )
+  }
+  if (isText(input)) {
+    const most = input.longest ?? 200
+    if (most > LONG_TEXT)
+      return <TextAreaField {...common} maxLength={most} rows={3} value={text} onChange={typed} />
+    return (
+      <TextField
+        {...common}
+        type={input.kind === 'date' ? 'date' : 'text'}
+        inputMode={input.key === 'year' ? 'numeric' : undefined}
+        autoComplete={ADDRESS[input.key] ?? 'off'}
+        maxLength={input.kind === 'date' ? undefined : most}
+        value={text}
+        onChange={typed}
+      />
+    )
+  }
+  const [least, most] = rangeOf(input)
+  if (input.kind === 'months' && most <= SLIDER_STEPS)
+    return (
+      <SliderField
+        {...common}
+        min={least}
+        max={most}
+        value={Number(value) || least}
+        written={written(Number(value) || least, 'months')}
+        onChange={(months) => onChange(input.key, months)}
+      />
+    )
+  if (input.kind === 'money')
+    return (
+      <MoneyField
+        {...common}
+        cents
+        value={moneyIn(value)}
+        onChange={(amount) => onChange(input.key, amount)}
+      />
+    )
+  return (
+    <div>
+      <NumberField
+        {...common}
+        unit={UNITS[input.kind]}
+        whole={input.kind !== 'percent' && input.kind !== 'times'}
+        value={text}
+        onChange={typed}
+      />
+      {input.usual && (
+        <ul className={classes.usual} aria-label={`Respuestas comunes para ${input.label}`}>
+          {input.usual.map((answer) => (
+            <li key={answer}>
+              <button
+                type="button"
+                className={classes.answer}
+                aria-pressed={numberIn(value, input.kind) === answer && text !== ''}
+                onClick={() => onChange(input.key, answer)}
+              >
+                {written(
+                  answer,
+                  input.kind === 'percent' ? 'percent' : input.kind === 'months' ? 'months' : 'count',
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+})
+
+function moneyIn(value: string | number): number | '' {
+  const amount = numberIn(value, 'money')
+  return typeof amount === 'number' ? amount : ''
+}
+
+function Label({ input }: { input: Input }) {
+  return (
+    <>
+      {input.label}
+      {input.term && (
+        <span className={classes.term} lang="en">
+          {input.term}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import type { Calculator } from '@cancha/domain/calculators/calculator'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Button, SubmitButton } from '../../../ui/button/Button.tsx'
+import { chevronLeft } from '../../../ui/icons/glyphs.ts'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Bone } from '../../../ui/states/Skeleton.tsx'
+import { LazyAnalysis } from '../results/LazyAnalysis.tsx'
+import { CalculatorField } from './CalculatorField.tsx'
+import classes from './CalculatorWizard.module.css'
+import { type Saved, useDraft } from './draft.ts'
+import { EXAMPLES } from './examples.ts'
+import { LivePanel } from './LivePanel.tsx'
+import { SaveAnalysis } from './SaveAnalysis.tsx'
+import { StepList } from './StepList.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
+import { PLACES } from './words.ts'
+
+interface CalculatorWizardProps {
+  calculator: Calculator
+  saved?: Saved | undefined
+  /** what can be done with an analysis that is kept: name, share, report */
+  actions?: ReactNode
+}
+
+/**
+ * A calculator in steps, the last of which is the analysis. The step lives in the address, so that the browser's back
+ * button works and every step can be opened from outside; what was typed lives in the draft.
+ */
+export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizardProps) {
+  const place = PLACES[calculator.type]
+  const path = saved ? place.update(saved.shortid) : place.home
+  const last = calculator.steps.length - 1
+  const current = stepIn(useSearch({ strict: false }), last)
+  const navigate = useNavigate()
+  const draft = useDraft(calculator, saved)
+  const reading = useMemo(() => calculator.read(draft.data), [calculator, draft.data])
+  const scope = useMemo(() => calculator.open(reading), [calculator, reading])
+  const errors = useFieldErrors(reading.issues)
+  const heading = useFocusOnChange(current)
+  const addressOf = (step: number) => `${path}?paso=${step}`
+  const go = (step: number) => void navigate({ href: addressOf(step) })
+
+  const inputs = useMemo(
+    () => calculator.steps.map((_, step) => calculator.inputs.filter((input) => input.step === step)),
+    [calculator],
+  )
+  const done = inputs.map((fields, step) => {
+    if (step === last || fields.some(({ key }) => reading.issues[key])) return false
+    return saved !== undefined || fields.some(({ key }) => wasTyped(calculator, key, draft.data[key]))
+  })
+
+  function next() {
+    const wrong = (inputs[current] ?? []).map(({ key }) => key).filter((key) => reading.issues[key])
+    if (wrong.length === 0) return go(current + 1)
+    errors.show(wrong)
+    document.getElementById(`campo-${wrong[0]}`)?.focus()
+  }
+
+  const crumbs = [{ label: 'Calculadoras', href: '/investment-calculators' }, { label: place.title }]
+  if (current === last)
+    return (
+      <div className="wrap sec stack-l">
+        <PageHeader crumbs={crumbs} title={calculator.steps[last]?.title} headingRef={heading} />
+        {draft.ready ? (
+          <LazyAnalysis
+            calculator={calculator}
+            data={draft.data}
+            onChange={draft.change}
+            save={
+              <SaveAnalysis calculator={calculator} draft={draft} saved={saved} issues={reading.issues} />
+            }
+            actions={actions}
+          />
+        ) : (
+          <Bone height={420} />
+        )}
+        <div className={`${classes.buttons} no-print`}>
+          <Button variant="line" icon={chevronLeft} onClick={() => go(last - 1)}>
+            {place.back}
+          </Button>
+          <Button variant="ghost" onClick={() => go(0)}>
+            Cambiar mis datos
+          </Button>
+        </div>
+      </div>
+    )
+
+  const step = calculator.steps[current]
+  return (
+    <div className="wrap sec stack">
+      <PageHeader
+        crumbs={crumbs}
+        title={place.title}
+        lead={current === 0 && !saved ? place.lead : undefined}
+      />
+      <div className={classes.layout}>
+        <div className={classes.list}>
+          <StepList steps={calculator.steps} current={current} done={done} addressOf={addressOf} />
+        </div>
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            next()
+          }}
+        >
+          <div>
+            <p className={classes.where}>
+              Paso {current + 1} de {calculator.steps.length}
+            </p>
+            <h2 ref={heading} tabIndex={-1}>
+              {step?.title}
+            </h2>
+            {step?.lead && <p className="text-2">{step.lead}</p>}
+          </div>
+          {(inputs[current] ?? []).map((input) => (
+            <CalculatorField
+              key={input.key}
+              input={input}
+              value={draft.data[input.key] ?? ''}
+              error={errors.of(input.key)}
+              onChange={draft.change}
+              onLeave={errors.leave}
+            />
+          ))}
+          <div className={classes.buttons}>
+            {current > 0 ? (
+              <Button variant="line" icon={chevronLeft} onClick={() => go(current - 1)}>
+                {place.back}
+              </Button>
+            ) : (
+              !saved && (
+                <Button variant="ghost" onClick={() => draft.replace(EXAMPLES[calculator.type])}>
+                  Probar con un ejemplo
+                </Button>
+              )
+            )}
+            <SubmitButton className={classes.next}>{place.next}</SubmitButton>
+          </div>
+          {current > 0 && !saved && (
+            <p className={classes.restart}>
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  draft.restart()
+                  errors.clear()
+                  go(0)
+                }}
+              >
+                Empezar de nuevo
+              </Button>
+            </p>
+          )}
+        </form>
+        <div className={classes.live}>
+          <LivePanel calculator={calculator} scope={scope} href={addressOf(last)} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The step that the address names, from 0; the first when it names none. */
+function stepIn(search: Readonly<Record<string, unknown>>, last: number): number {
+  const step = /^\d$/.test(String(search['paso'] ?? '')) ? Number(search['paso']) : 0
+  return step <= last ? step : 0
+}
+
+function wasTyped(calculator: Calculator, key: string, value: string | number | undefined): boolean {
+  const input = calculator.inputs.find((each) => each.key === key)
+  return value !== undefined && value !== '' && value !== (input?.default ?? input?.start)
+}
+
+/** The focus goes to the heading of the step that appears; the page's own arrival is somebody else's. */
+function useFocusOnChange(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return heading
+}

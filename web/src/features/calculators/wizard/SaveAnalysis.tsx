@@ -1,0 +1,91 @@
+import type { Calculator } from '@cancha/domain/calculators/calculator'
+import { tidyData } from '@cancha/domain/calculators/inputs'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { sessionQuery } from '../../../api/session.ts'
+import { withReturnPath } from '../../../shell/search-params.ts'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { bookmark } from '../../../ui/icons/glyphs.ts'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
+import { useSaveAnalysis } from '../queries.ts'
+import type { Saved, useDraft } from './draft.ts'
+import classes from './SaveAnalysis.module.css'
+import { PLACES } from './words.ts'
+
+interface SaveAnalysisProps {
+  calculator: Calculator
+  draft: ReturnType<typeof useDraft>
+  saved: Saved | undefined
+  issues: Readonly<Record<string, string>>
+}
+
+/** Keeps the analysis for members. A visitor is shown the way in, and comes back to these very numbers. */
+export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisProps) {
+  const { data: user } = useQuery(sessionQuery)
+  const navigate = useNavigate()
+  const { saving, save } = useSaveAnalysis()
+  const place = PLACES[calculator.type]
+  const summary = calculator.steps.length - 1
+  const wrong = calculator.inputs.filter(({ key }) => issues[key])
+
+  if (!user) {
+    const back = calculator.type === 'flip_analysis' ? place.home : `${place.home}?paso=${summary}`
+    return (
+      <div className={classes.box}>
+        <p className="text-sm text-2">
+          Para guardar este análisis entra a tu cuenta. Tus números se quedan aquí.
+        </p>
+        <div className="row row-wrap">
+          <LinkButton href={withReturnPath('/login', back)}>Entrar y guardar</LinkButton>
+          <LinkButton variant="line" href={withReturnPath('/register', back)}>
+            Crear mi cuenta
+          </LinkButton>
+        </div>
+      </div>
+    )
+  }
+
+  async function keep() {
+    const data = tidyData(calculator.inputs, draft.data)
+    const existing = saved && { shortid: saved.shortid, version: draft.version }
+    const kept = await save({ type: calculator.type, data, existing })
+    if (!kept) return
+    draft.wasSaved(kept.version)
+    const address = place.update(kept.shortid)
+    if (!saved)
+      await navigate({
+        href: calculator.type === 'flip_analysis' ? address : `${address}?paso=${summary}`,
+        replace: true,
+      })
+  }
+
+  return (
+    <div className={classes.box}>
+      {wrong.length > 0 && (
+        <Note tone="warn">
+          Antes de guardar, completa:{' '}
+          {wrong.map(({ key, label, step }, index) => (
+            <span key={key}>
+              {index > 0 && ', '}
+              <Anchor href={`${saved ? place.update(saved.shortid) : place.home}?paso=${step}`}>
+                {label}
+              </Anchor>
+            </span>
+          ))}
+          .
+        </Note>
+      )}
+      <div className="row row-wrap">
+        <Button icon={bookmark} loading={saving} disabled={wrong.length > 0} onClick={keep}>
+          {saved ? 'Update Analisis' : 'Finalizar Analisis'}
+        </Button>
+        {saved && (
+          <LinkButton variant="ghost" href={place.list}>
+            {place.listName}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Step } from '@cancha/domain/calculators/calculator'
+import { useEffect, useRef } from 'react'
+import { check } from '../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import classes from './StepList.module.css'
+
+interface StepListProps {
+  steps: readonly Step[]
+  current: number
+  done: readonly boolean[]
+  addressOf: (step: number) => string
+}
+
+/** Every step is one tap away, in any order; the check says that nothing is missing in it. */
+export function StepList({ steps, current, done, addressOf }: StepListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const strip = list.current
+    const here = strip?.children[current]
+    // On the phone the list is a strip: the step at hand stays in sight, and the page doesn't move for it.
+    if (strip && here instanceof HTMLElement)
+      strip.scrollLeft = here.offsetLeft - strip.clientWidth / 2 + here.clientWidth / 2
+  }, [current])
+  return (
+    <nav className={classes.nav} aria-label="Pasos">
+      <ol className={classes.steps} ref={list}>
+        {steps.map((step, index) => (
+          <li key={step.label}>
+            <Anchor
+              className={classes.step}
+              href={addressOf(index)}
+              aria-current={index === current ? 'step' : undefined}
+              data-done={done[index] || undefined}
+            >
+              <span className={classes.mark}>
+                {done[index] ? <Icon glyph={check} size="xs" /> : <span aria-hidden="true">{index + 1}</span>}
+              </span>
+              {step.label}
+              {done[index] && <span className="sr-only"> (listo)</span>}
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react'
+
+/**
+ * Which sentences are shown: those of fields that the person has left or was asked for. Nobody is told that a field is
+ * wrong before having had a chance to fill it in.
+ */
+export function useFieldErrors(issues: Readonly<Record<string, string>>) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const show = useCallback(
+    (keys: readonly string[]) =>
+      setLeft((before) => (keys.every((key) => before.has(key)) ? before : new Set([...before, ...keys]))),
+    [],
+  )
+  const leave = useCallback((key: string) => show([key]), [show])
+  return {
+    of: (key: string) => (left.has(key) ? issues[key] : undefined),
+    show,
+    leave,
+    clear: () => setLeft(new Set()),
+  }
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { SubmitButton } from '../../ui/button/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { search as glyph } from '../../ui/icons/glyphs.ts'
+import classes from './SearchForm.module.css'
+
+interface SearchFormProps {
+  /** the words of the address at hand */
+  words: string | undefined
+  /** where other words lead */
+  hrefFor: (words: string) => string
+  action: string
+}
+
+const TEXT = 'Búsqueda por nombre, ciudad, estado, código postal'
+
+/** A search that lives in the address, and works before any script has come. */
+export function SearchForm({ words, hrefFor, action }: SearchFormProps) {
+  const navigate = useNavigate()
+  function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('search')
+    void navigate({ href: hrefFor(typeof typed === 'string' ? typed.trim() : '') })
+  }
+  return (
+    <search>
+      <form className={classes.form} action={action} onSubmit={look}>
+        <TextField
+          // The field follows the address: back and forth, and a link that forgets the words.
+          key={words ?? ''}
+          className={classes.field}
+          label={TEXT}
+          hideLabel
+          optional
+          name="search"
+          type="search"
+          enterKeyHint="search"
+          icon={glyph}
+          maxLength={200}
+          placeholder={TEXT}
+          defaultValue={words ?? ''}
+        />
+        <SubmitButton>Buscar</SubmitButton>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,26 @@
+type Part = { x: number; y: number; width: number; height: number }
+
+/**
+ * A part of a picture, drawn at a size of its own: what leaves the phone is small, and carries nothing but pixels.
+ * @returns a data: address of a JPEG
+ */
+export async function cutOut(
+  source: string,
+  part: Part,
+  size: { width: number; height: number },
+): Promise<string> {
+  const image = new Image()
+  image.src = source
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  // Never larger than what is there.
+  const scale = Math.min(1, part.width / size.width)
+  canvas.width = Math.max(1, Math.round(size.width * scale))
+  canvas.height = Math.max(1, Math.round(size.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/jpeg', 0.9)
+}

@@ -1,0 +1,45 @@
+import { members, type UserInfo } from '@cancha/contract/members'
+import { places } from '@cancha/contract/places'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export type { UserInfo }
+
+export const rolesQuery = queryOptions({
+  queryKey: ['roles'],
+  queryFn: async () => (await call(members.roles, {})).roles,
+  staleTime: 10 * 60_000,
+})
+
+export const interestsQuery = queryOptions({
+  queryKey: ['interests'],
+  queryFn: async () => (await call(members.interests, {})).interests,
+  staleTime: 10 * 60_000,
+})
+
+export const profileQuery = (userid: string) =>
+  queryOptions({
+    queryKey: ['profile', userid],
+    queryFn: () => call(members.userInfo, { query: { userid } }),
+  })
+
+export const memberConnectionsQuery = (userid: string) =>
+  queryOptions({
+    queryKey: ['profile', userid, 'connections'],
+    queryFn: () => call(members.memberConnections, { query: { userid } }),
+  })
+
+export const zipQuery = (zipcode: string) =>
+  queryOptions({
+    queryKey: ['zip', zipcode],
+    queryFn: () => call(places.zip, { params: { zipcode } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const citiesQuery = (isoCode: string) =>
+  queryOptions({
+    queryKey: ['cities', isoCode],
+    queryFn: async () => (await call(places.cities, { params: { isoCode } })).citylist,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isoCode !== '',
+  })

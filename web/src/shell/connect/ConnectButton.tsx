@@ -1,0 +1,147 @@
+import type { RelationName } from '@cancha/contract/connections'
+import { useState } from 'react'
+import type { SessionUser } from '../../api/session.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { check, clock, handshake, plus } from '../../ui/icons/glyphs.ts'
+import { Badge } from '../../ui/pieces/Badge.tsx'
+import classes from './ConnectButton.module.css'
+import { SignInPrompt, UpgradePrompt } from './prompts.tsx'
+import { useConnection } from './use-connection.ts'
+
+interface ConnectButtonProps {
+  user: SessionUser | null
+  member: { id: string; firstname: string; lastname: string }
+  /** null for a visitor */
+  relation: RelationName | null
+}
+
+const SIGN_IN = 'You must be logged in to send connection request to this member.'
+
+/** What the reader can do about their connection with a member, in every state of it. Nothing about oneself. */
+export function ConnectButton({ user, member, relation }: ConnectButtonProps) {
+  if (!user) return <VisitorButton member={member} />
+  if (relation === 'self' || relation === null) return null
+  return <MemberButtons user={user} member={member} relation={relation} />
+}
+
+function VisitorButton({ member }: Pick<ConnectButtonProps, 'member'>) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        wide
+        icon={plus}
+        aria-label={`Conectar con ${nameOf(member)}`}
+        onClick={() => setAsks(true)}
+      >
+        Conectar
+      </Button>
+      <SignInPrompt says={asks ? SIGN_IN : null} onClose={() => setAsks(false)} />
+    </>
+  )
+}
+
+type Known = Exclude<RelationName, 'self'>
+
+function MemberButtons({
+  user,
+  member,
+  relation,
+}: {
+  user: SessionUser
+  member: ConnectButtonProps['member']
+  relation: Known
+}) {
+  const { busy, limit, forgetLimit, ...act } = useConnection(user.id, member)
+  const name = nameOf(member)
+  return (
+    <div className={classes.buttons}>
+      {relation === 'none' && (
+        <Button
+          variant="line"
+          size="sm"
+          wide
+          icon={plus}
+          loading={busy === 'send'}
+          aria-label={`Conectar con ${name}`}
+          onClick={act.send}
+        >
+          Conectar
+        </Button>
+      )}
+      {relation === 'sent' && (
+        <>
+          <Badge icon={clock}>Solicitud enviada</Badge>
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={busy === 'cancel'}
+            aria-label={`Cancelar la solicitud a ${name}`}
+            onClick={act.cancel}
+          >
+            Cancelar
+          </Button>
+        </>
+      )}
+      {relation === 'received' && (
+        <>
+          <p className={classes.line}>
+            <Badge tone="info" icon={handshake}>
+              <span lang="en">Request received</span>
+            </Badge>
+          </p>
+          <Button
+            size="sm"
+            loading={busy === 'accept'}
+            aria-label={`Aceptar la solicitud de ${name}`}
+            onClick={act.accept}
+          >
+            Aceptar
+          </Button>
+          <Button
+            variant="line"
+            size="sm"
+            loading={busy === 'decline'}
+            aria-label={`Rechazar la solicitud de ${name}`}
+            onClick={act.decline}
+          >
+            Rechazar
+          </Button>
+        </>
+      )}
+      {relation === 'connected' && (
+        <>
+          <Badge tone="ok" icon={check}>
+            Conectado
+          </Badge>
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={busy === 'remove'}
+            aria-label={`Eliminar la conexión con ${name}`}
+            onClick={act.remove}
+          >
+            Eliminar
+          </Button>
+        </>
+      )}
+      {relation === 'blocked' && (
+        <Button
+          variant="line"
+          size="sm"
+          wide
+          loading={busy === 'unblock'}
+          aria-label={`Desbloquear a ${name}`}
+          onClick={act.unblock}
+        >
+          Desbloquear
+        </Button>
+      )}
+      <UpgradePrompt says={limit} onClose={forgetLimit} />
+    </div>
+  )
+}
+
+const nameOf = ({ firstname, lastname }: ConnectButtonProps['member']) => `${firstname} ${lastname}`

@@ -1,0 +1,71 @@
+import { connections, REPORT_REASONS } from '@cancha/contract/connections'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { asApiError } from '../../api/errors.ts'
+import { Button, SubmitButton } from '../../ui/button/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { notify } from '../../ui/overlays/notify.ts'
+import { Note } from '../../ui/pieces/Note.tsx'
+import { reasonName } from './report-reasons.ts'
+
+interface ReportDialogProps {
+  userId: string
+  member: { id: string; firstname: string; lastname: string }
+  onClose: () => void
+}
+
+type Reason = (typeof REPORT_REASONS)[number]
+
+/** Tells the administration of a member. */
+export function ReportDialog({ userId, member, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<Reason>('spam')
+  const [text, setText] = useState('')
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setSending(true)
+    setFailed(null)
+    try {
+      await call(connections.report, { body: { userId, otherId: member.id, reason, text } })
+      notify.success('Gracias. Lo revisaremos.')
+      onClose()
+    } catch (error) {
+      setFailed(asApiError(error).message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={`Reportar a ${member.firstname} ${member.lastname}`}>
+      <form className="stack" onSubmit={send}>
+        <p>Lo lee la administración. No le diremos quién lo reportó.</p>
+        <SelectField
+          label="¿Qué pasa?"
+          value={reason}
+          options={REPORT_REASONS.map((value) => ({ value, label: reasonName[value] }))}
+          onChange={(event) => setReason(event.currentTarget.value as Reason)}
+        />
+        <TextAreaField
+          label="Cuéntanos más"
+          optional
+          counted
+          maxLength={1_000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {failed && <Note tone="bad">{failed}</Note>}
+        <div className="row row-wrap">
+          <SubmitButton loading={sending}>Reportar</SubmitButton>
+          <Button variant="line" onClick={onClose}>
+            Cancelar
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { classNames } from '../class-names.ts'
+import classes from './Field.module.css'
+import { Field, type FieldTexts, useFieldIds } from './Field.tsx'
+import type { InputProps } from './TextField.tsx'
+
+interface NumberFieldProps extends FieldTexts, Omit<InputProps, 'type'> {
+  /** what is counted, inside the control: '%', 'meses' */
+  unit?: string | undefined
+  /** only whole numbers: the phone shows digits alone */
+  whole?: boolean | undefined
+}
+
+/** A number that isn't money. It stays the text that was typed: whoever reads it says what is wrong with it. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, help, error, optional, hideLabel, unit, whole, className, id, ...input } = props
+  const ids = useFieldIds({ id, help, error, describedBy: input['aria-describedby'] })
+  return (
+    <Field {...{ ids, label, help, error, optional, hideLabel, className }}>
+      <div className={classes.inside}>
+        <input
+          inputMode={whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          required={!optional}
+          maxLength={20}
+          {...input}
+          {...ids.control}
+          type="text"
+          className={classNames(classes.control, classes.number)}
+        />
+        {unit && (
+          <span className={classes.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+    </Field>
+  )
+}
