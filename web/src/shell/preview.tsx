@@ -33,6 +33,7 @@ const member = (sub: SessionUser['sub']): SessionUser => ({
   pathalias: null,
   avatar: null,
   userinfoid: { phonenumber: null, roles: null },
+  interests: [],
   status: '1',
   confirm: '1',
   sentcount: 0,
