@@ -19,10 +19,10 @@ import {
 import { FEW, ON_PANEL } from './reading.ts'
 
 /** Webinars, tips, podcasts, blogs and books. */
-export function contentHandlers({ database }: Services) {
-  const { webinars, tips, podcasts, blogs, books } = contentsStore(database.db)
+export function contentHandlers(services: Services) {
+  const { webinars, tips, podcasts, blogs, books } = contentsStore(services.database.db)
   const cover = async (row: Promise<{ image: string | null; scene: string } | null>) => ({
-    image: await dataAddress(coverFile(found(await row))),
+    image: await dataAddress(services, coverFile(found(await row))),
   })
 
   return {
@@ -61,7 +61,7 @@ export function contentHandlers({ database }: Services) {
     podcast: async ({ params }) => ({ podcasts: [presentPodcast(found(await podcasts.one(params.id)))] }),
     async podcastAudio({ query }) {
       const { id, audioUrl } = found(await podcasts.one(query._id))
-      return { podcast: { _id: String(id), audio: await dataAddress(found(audioUrl)) } }
+      return { podcast: { _id: String(id), audio: await dataAddress(services, found(audioUrl)) } }
     },
     podcastCover: ({ query }) => cover(podcasts.one(query._id)),
 
@@ -84,7 +84,7 @@ export function contentHandlers({ database }: Services) {
     bookCover: ({ query }) => cover(books.one(query._id)),
     async bookFile({ params }) {
       const { id, pdf } = found(await books.one(params.id))
-      return { book: { _id: String(id), book: await dataAddress(found(pdf)) } }
+      return { book: { _id: String(id), book: await dataAddress(services, found(pdf)) } }
     },
   } satisfies Partial<Handlers<typeof features.education>>
 }

@@ -2,6 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { asDataAddress } from '../files/picture-as-text.ts'
+import { isUploaded, TOO_LARGE_FOR_JSON, uploadedBytes } from '../files/uploaded-bytes.ts'
 
 const MEDIA = fileURLToPath(new URL('../../../media', import.meta.url))
 
@@ -21,21 +24,26 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * A media file as a data address, for the apps.
+ * A media file as a data address, for the apps: one that comes with the product, or one that an editor uploaded.
  * @throws Refusal not_found when there is no such file, too_large when it doesn't fit into JSON
  */
-export async function dataAddress(address: string): Promise<string> {
+export async function dataAddress(
+  services: Pick<Services, 'database' | 'files'>,
+  address: string,
+): Promise<string> {
+  if (isUploaded(address)) {
+    const uploaded = await uploadedBytes(services, address, MOST_BYTES)
+    if (!uploaded) throw new Refusal('not_found')
+    return asDataAddress(uploaded)
+  }
   const [, path] = OWN.exec(address) ?? []
   const type = TYPES[extname(address)]
   if (!path || !type) throw new Refusal('not_found')
   const file = join(MEDIA, path)
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new Refusal('not_found')
-  if (found.size > MOST_BYTES)
-    throw new Refusal('too_large', {
-      msg: 'El archivo es demasiado grande para esta llamada: usa su dirección',
-    })
-  return `data:${type};base64,${(await readFile(file)).toString('base64')}`
+  if (found.size > MOST_BYTES) throw new Refusal('too_large', { msg: TOO_LARGE_FOR_JSON })
+  return asDataAddress({ type, bytes: await readFile(file) })
 }
 
 /** A cover's picture: its own, else the drawing of its façade. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { FILE_ADDRESS } from '@cancha/contract/writing-fields'
 import type { Services } from '../../services.ts'
-import { findPart } from './store.ts'
+import { uploadedBytes } from './uploaded-bytes.ts'
 
 const DEFAULT = new URL('../../../media/pictures/casa.jpg', import.meta.url)
+const MOST_BYTES = 12 * 1024 * 1024
 let kept: Promise<Buffer> | undefined
 
 /**
@@ -12,30 +12,20 @@ let kept: Promise<Buffer> | undefined
  * @param address where the web finds it
  */
 export async function pictureAsText(
-  { database, files, log }: Pick<Services, 'database' | 'files' | 'log'>,
+  services: Pick<Services, 'database' | 'files' | 'log'>,
   address: string | null,
 ): Promise<string> {
   const own =
-    address && FILE_ADDRESS.test(address)
-      ? await pictureAt(database, files, address).catch((err) => {
-          log.warn({ err }, 'una imagen no se pudo leer')
-          return null
-        })
-      : null
+    address &&
+    (await uploadedBytes(services, address, MOST_BYTES).catch((err) => {
+      services.log.warn({ err }, 'una imagen no se pudo leer')
+      return null
+    }))
+  if (own) return asDataAddress(own)
   kept ??= readFile(DEFAULT)
-  return `data:image/jpeg;base64,${(own ?? (await kept)).toString('base64')}`
+  return asDataAddress({ type: 'image/jpeg', bytes: await kept })
 }
 
-async function pictureAt(
-  database: Services['database'],
-  files: Services['files'],
-  address: string,
-): Promise<Buffer | null> {
-  // Of the same picture, the part that every app can show.
-  const part = await findPart(database.db)(address.split('/')[3] ?? '', 'imagen.jpg')
-  const stored = part && (await files.open(part.storageKey))
-  if (!stored) return null
-  const parts: Buffer[] = []
-  for await (const chunk of stored.stream) parts.push(chunk as Buffer)
-  return Buffer.concat(parts)
-}
+/** A file inside a text: RFC 2397. */
+export const asDataAddress = ({ type, bytes }: { type: string; bytes: Buffer }): string =>
+  `data:${type};base64,${bytes.toString('base64')}`
