@@ -17,6 +17,7 @@ const membersOnly = {
   free: 'paid_only',
   lender: 'paid_only',
   dealer: 'paid_only',
+  editor: 'paid_only',
   owner: 'paid_only',
   other: 'paid_only',
 } as const

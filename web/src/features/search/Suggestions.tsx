@@ -17,7 +17,7 @@ const PAUSE_MS = 130
 /** A single letter says nothing yet. */
 const LEAST = 2
 
-type Option = { href: string; title: Found['title']; detail: string; glyph: Glyph; group: string }
+type Option = { key: string; href: string; title: Found['title']; detail: string; glyph: Glyph; group: string }
 
 type Suggestions = {
   options: Option[]
@@ -42,6 +42,7 @@ export function useSuggestions(typed: string): Suggestions {
   }
   if (asked.length < LEAST) {
     const options = recent.map((one) => ({
+      key: one,
       href: searchHref(one),
       title: [{ text: one, hit: false }],
       detail: '',
@@ -59,7 +60,9 @@ export function useSuggestions(typed: string): Suggestions {
   return { options, state: nothing ? 'nothing' : options.length === 0 ? 'loading' : 'found', forget }
 }
 
-const optionOf = ({ kind, url, title, detail }: Found): Option => ({
+// Several lead to the same page: questions do.
+const optionOf = ({ _id, kind, url, title, detail }: Found): Option => ({
+  key: `${kind} ${_id}`,
   href: url,
   title,
   detail,
@@ -111,7 +114,7 @@ export function SuggestionList({ id, typed, suggestions, active, optionId, onCho
             {options.map((option, at) =>
               option.group === group ? (
                 <Anchor
-                  key={option.href}
+                  key={option.key}
                   id={optionId(at)}
                   role="option"
                   tabIndex={-1}
