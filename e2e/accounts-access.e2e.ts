@@ -28,10 +28,9 @@ async function choosePassword(page: Page): Promise<void> {
 const usertypeOf = async (page: Page) =>
   (await (await page.request.get('/api/users/session')).json()).user.usertype
 
-test('someone invited to list properties confirms, is in, and chooses a password [SHELL-083] [ACC-059..062]', async ({
-  page,
-  site,
-}) => {
+test('someone invited to list properties confirms, is in, and chooses a password [SHELL-083] [ACC-059..062]', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const email = 'delia@correo.example'
   await site.operator('invite-dealer', email, '--name', 'Delia Solís Ñáñez', '--reason', 'prueba')
   const link = linkIn(await site.mailbox.take(email, /publicar propiedades/), site.origin)
@@ -56,10 +55,9 @@ test('someone invited to list properties confirms, is in, and chooses a password
   await expect(heading(page)).toHaveText('Hola, Delia')
 })
 
-test('[ALIAS-016] someone invited to lend does the same; a link that is no good leads nowhere', async ({
-  page,
-  site,
-}) => {
+test('[ALIAS-016] someone invited to lend does the same; a link that is no good leads nowhere', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const email = 'leo@correo.example'
   await site.operator('invite-lender', email, '--name', 'Leo Prado', '--reason', 'prueba')
   const link = linkIn(await site.mailbox.take(email, /prestar en Cancha/), site.origin)
@@ -77,10 +75,9 @@ test('[ALIAS-016] someone invited to lend does the same; a link that is no good 
   }
 })
 
-test('a member who is signed in accepts an invitation and stays in, with an open line', async ({
-  page,
-  site,
-}) => {
+test('a member who is signed in accepts an invitation and stays in, with an open line', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   await open(page, 'ana')
   await site.operator('invite-dealer', mailOf('ana'), '--reason', 'prueba')
   const link = linkIn(await site.mailbox.take(mailOf('ana'), /publicar propiedades/), site.origin)
@@ -96,7 +93,7 @@ test('a member who is signed in accepts an invitation and stays in, with an open
   await expect(page).toHaveURL(/\/login/)
 })
 
-test("a member's link that is no good says so [SHELL-082] [ACC-062]", async ({ page }) => {
+test("a member's link that is no good says so [SHELL-082] [ACC-062]", { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/activation/emailconfirm/${'A'.repeat(43)}`)
   await expect(dialog(page, 'Confirma tu correo')).toBeVisible()
   await press(page, 'Confirmar y entrar')
@@ -122,7 +119,7 @@ test('a membership that ends shows the warning, signs out and leads to the membe
   await expect(page).toHaveURL('/login?=/dashboard')
 })
 
-test('a membership that changes changes the open page', async ({ page, site }) => {
+test('a membership that changes changes the open page', { tag: '@desktop' }, async ({ page, site }) => {
   await open(page, 'ana')
   await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await expect(page.getByText('Membresía gratuita')).toBeVisible()
@@ -132,10 +129,9 @@ test('a membership that changes changes the open page', async ({ page, site }) =
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('without an answer to the access check a page of one’s own goes to the door, which stays put [SHELL-073..075]', async ({
-  page,
-  allow,
-}) => {
+test('without an answer to the access check a page of one’s own goes to the door, which stays put [SHELL-073..075]', {
+  tag: '@phone',
+}, async ({ page, allow }) => {
   await signIn(page, 'ana')
   allow(/checkuser/)
   await page.goto('/pricing')
@@ -154,16 +150,18 @@ test('without an answer to the access check a page of one’s own goes to the do
   await expect(heading(page)).toHaveText('Hola, Ana')
 })
 
-test('a session that the server no longer knows is over here too [SHELL-072]', async ({ page }) => {
+test('a session that the server no longer knows is over here too [SHELL-072]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signIn(page, 'ana')
   await page.route('**/api/users/checkuser/**', (route) => route.fulfill({ json: { status: 'logout' } }))
   await page.goto('/education/videocourses')
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
 })
 
-test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-005] [SHELL-006]', async ({
-  page,
-}) => {
+test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-005] [SHELL-006]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signIn(page, 'ana')
   await page.reload()
   await expect(heading(page)).toHaveText('Hola, Ana')

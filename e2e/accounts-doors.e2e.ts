@@ -96,7 +96,9 @@ test('a forgotten password is replaced by way of a letter [ACC-018] [ACC-063..06
   await expect(page).toHaveURL('/login')
 })
 
-test('a reset link that nobody sent leads to the door [ACC-071] [ACC-072] [PAGE-039]', async ({ page }) => {
+test('a reset link that nobody sent leads to the door [ACC-071] [ACC-072] [PAGE-039]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const token of ['A'.repeat(43), 'corto', '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
     await page.goto(`/user/password/reset/${token}`)
     await expect(dialog(page, 'Enlace expirado')).toBeVisible()
@@ -105,11 +107,9 @@ test('a reset link that nobody sent leads to the door [ACC-071] [ACC-072] [PAGE-
   }
 })
 
-test('a password is changed; later the current one is asked for [PROF-060..064] [PROF-065..067] [ACC-074] [ACC-075]', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a password is changed; later the current one is asked for [PROF-060..064] [PROF-065..067] [ACC-074] [ACC-075]', {
+  tag: '@desktop',
+}, async ({ page, browser, site }) => {
   const elsewhere = await browser.newPage({ baseURL: site.origin })
   await signIn(elsewhere, 'beto')
   await signIn(page, 'beto')
@@ -153,11 +153,9 @@ test('a password is changed; later the current one is asked for [PROF-060..064] 
   await expect(dialog(page, 'Listo')).toContainText('Contraseña actualizada exitosamente.')
 })
 
-test('the door says why it stays shut, and keeps what was typed [ACC-019..023] [ACC-024..028] [ACC-031..035] [ACC-036..039]', async ({
-  page,
-  site,
-  allow,
-}) => {
+test('the door says why it stays shut, and keeps what was typed [ACC-019..023] [ACC-024..028] [ACC-031..035] [ACC-036..039]', {
+  tag: '@phone',
+}, async ({ page, site, allow }) => {
   allow(/verificationlink/)
   await page.goto('/login')
   await fillIn(page, 'ana arroba demo', 'corta')
@@ -201,9 +199,9 @@ test('the door says why it stays shut, and keeps what was typed [ACC-019..023] [
   await page.waitForURL('**/help-us')
 })
 
-test('members without a phone number are asked for one, once a session [DASH-006..008] [ACC-021] [ACC-030] [ACC-076] [ACC-077]', async ({
-  page,
-}) => {
+test('members without a phone number are asked for one, once a session [DASH-006..008] [ACC-021] [ACC-030] [ACC-076] [ACC-077]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/login?=/education/videocourses')
   await fillIn(page, mailOf('daniela'), DEMO_PASSWORD)
   const asking = dialog(page, 'Agrega tu teléfono')
@@ -234,7 +232,9 @@ test('members without a phone number are asked for one, once a session [DASH-006
   await expect(asking).toBeHidden()
 })
 
-test('row 34: the way back after signing in never leaves the site [ACC-015..017]', async ({ page, site }) => {
+test('row 34: the way back after signing in never leaves the site [ACC-015..017]', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const wanted = [
     '//evil.example',
     '/\\evil.example',
@@ -264,7 +264,10 @@ test('row 34: the way back after signing in never leaves the site [ACC-015..017]
   }
 })
 
-test('the way back is kept through registration and its letter', async ({ page, site }) => {
+test('the way back is kept through registration and its letter', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/login?=/tu-primera-propiedad-de-renta%3Fvideo%3D2')
   await page.getByRole('link', { name: 'Crea tu cuenta gratis' }).click()
   await page.getByLabel('Nombre').fill('Íñigo')

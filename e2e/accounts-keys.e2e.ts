@@ -69,7 +69,7 @@ test('a person turns the second factor on, enters with it, and turns it off', as
   await expect(page.getByText('Desactivado', { exact: true })).toBeVisible()
 })
 
-test('a session is ended from another browser, which is shown out at once', async ({
+test('a session is ended from another browser, which is shown out at once', { tag: '@desktop' }, async ({
   page,
   browser,
   site,
@@ -86,10 +86,9 @@ test('a session is ended from another browser, which is shown out at once', asyn
   await other.close()
 })
 
-test('an administrator without the second factor is led to set it up, and then has their rights', async ({
-  page,
-  site,
-}) => {
+test('an administrator without the second factor is led to set it up, and then has their rights', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   await site.operator('make-admin', ANA, '--reason', 'prueba')
   await signIn(page, 'ana')
   await expect(page.getByText('Sus derechos empiezan cuando actives el segundo paso.')).toBeVisible()
@@ -107,7 +106,10 @@ test('an administrator without the second factor is led to set it up, and then h
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correos enviados')
 })
 
-test('the address changes when the new one answers, and the old one can undo it', async ({ page, site }) => {
+test('the address changes when the new one answers, and the old one can undo it', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   await signIn(page, 'ana')
   await page.goto('/seguridad')
   await page.getByLabel('Correo nuevo').fill('beto@demo.cancha.example')
@@ -134,10 +136,9 @@ test('the address changes when the new one answers, and the old one can undo it'
   await expect(page.getByText('Enlace expirado')).toBeVisible()
 })
 
-test('a person takes their data along, asks for the account to be deleted, and keeps it', async ({
-  page,
-  site,
-}) => {
+test('a person takes their data along, asks for the account to be deleted, and keeps it', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   await signIn(page, 'ana')
   await page.goto('/seguridad')
   const coming = page.waitForEvent('download')
@@ -156,7 +157,10 @@ test('a person takes their data along, asks for the account to be deleted, and k
   await expect(page.getByText(/Tu cuenta se borrará el/)).toBeHidden()
 })
 
-test('what hurts asks again who is there, and goes on after the answer', async ({ page, site }) => {
+test('what hurts asks again who is there, and goes on after the answer', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   await signIn(page, 'ana')
   await site.age('sessions', 'proved_at', '11 minutes')
   await page.goto('/seguridad')
@@ -171,9 +175,9 @@ test('what hurts asks again who is there, and goes on after the answer', async (
 })
 
 test.describe('[PAGE-021] with a provider', () => {
-  test('a stranger becomes a member by Google, accepting the terms, and arrives where they were going', async ({
-    page,
-  }) => {
+  test('a stranger becomes a member by Google, accepting the terms, and arrives where they were going', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/login?=/seguridad')
     await axe(page)
     await page.getByRole('button', { name: 'Continuar con Google' }).click()
@@ -190,7 +194,7 @@ test.describe('[PAGE-021] with a provider', () => {
     await expect(page.getByText('Entras con Google.')).toBeVisible()
   })
 
-  test('a member joins Facebook by their password', async ({ page }) => {
+  test('a member joins Facebook by their password', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/register')
     await page.getByRole('button', { name: 'Continuar con Facebook' }).click()
     await page.getByLabel('Otro correo').fill(ANA)
@@ -205,7 +209,9 @@ test.describe('[PAGE-021] with a provider', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  test('[PAGE-036] [ACC-053] what proves nothing is "Registro fallido"', async ({ page }) => {
+  test('[PAGE-036] [ACC-053] what proves nothing is "Registro fallido"', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/login/google#id_token=inventado&state=inventado')
     const failed = page.getByRole('dialog', { name: 'Registro fallido' })
     await expect(failed).toBeVisible()

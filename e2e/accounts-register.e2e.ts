@@ -35,10 +35,9 @@ test('the form says at each field what is missing or wrong, and keeps what was t
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('no es un correo')
 })
 
-test('while it is on its way it can not be sent twice; then a letter waits [ACC-049] [ACC-054] [ACC-056] [PAGE-022] [PAGE-023] [PAGE-032] [PAGE-034] [PAGECALL-005]', async ({
-  page,
-  site,
-}) => {
+test('while it is on its way it can not be sent twice; then a letter waits [ACC-049] [ACC-054] [ACC-056] [PAGE-022] [PAGE-023] [PAGE-032] [PAGE-034] [PAGECALL-005]', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   await page.goto('/register')
   await fill(page, 'rosa@correo.example')
   const submit = page.getByRole('main').getByRole('button', { name: 'Crear mi cuenta' })
@@ -66,7 +65,9 @@ test('while it is on its way it can not be sent twice; then a letter waits [ACC-
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
 })
 
-test('a taken address is refused above the form and at the field [ACC-052] [PAGE-035]', async ({ page }) => {
+test('a taken address is refused above the form and at the field [ACC-052] [PAGE-035]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/register')
   await fill(page, 'ana@demo.cancha.example')
   await page.getByRole('main').getByRole('button', { name: 'Crear mi cuenta' }).click()

@@ -67,7 +67,9 @@ test('a visitor becomes a member and watches a course to its end', async ({ page
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
 })
 
-test('a free member meets the door of a paid course, a paid member walks through', async ({ page }) => {
+test('a free member meets the door of a paid course, a paid member walks through', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, 'ana')
   await page.goto('/brrrr-recicla-tu-dinero?video=2')
   await expect(
@@ -84,7 +86,10 @@ test('a free member meets the door of a paid course, a paid member walks through
   await play(page)
 })
 
-test('an account that is blocked while its page is open is shown out at once', async ({ page, site }) => {
+test('an account that is blocked while its page is open is shown out at once', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   await signIn(page, 'ana')
   await page.waitForEvent('websocket')
   await site.operator('block', 'ana@demo.cancha.example', '--reason', 'prueba')
@@ -100,7 +105,7 @@ test('an account that is blocked while its page is open is shown out at once', a
   await axe(page)
 })
 
-test('an address that leads nowhere says so, with a way home', async ({ page }) => {
+test('an address that leads nowhere says so, with a way home', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto('/no-hay-nada-aqui')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -114,7 +119,7 @@ test('an address that leads nowhere says so, with a way home', async ({ page }) 
 test.describe('without a mail server', () => {
   test.use({ withMailServer: false })
 
-  test('administrators read the letters in the outbox, and nobody else does', async ({
+  test('administrators read the letters in the outbox, and nobody else does', { tag: '@desktop' }, async ({
     page,
     browser,
     site,

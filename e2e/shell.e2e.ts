@@ -30,10 +30,9 @@ const KINDS = [
 ]
 
 for (const { kind, key, paid } of KINDS) {
-  test(`[SHELL-067] [SHELL-078] [ALIAS-015] every address of the map opens its page, its guard or the not-found page: ${kind}`, async ({
-    request,
-    site,
-  }) => {
+  test(`[SHELL-067] [SHELL-078] [ALIAS-015] every address of the map opens its page, its guard or the not-found page: ${kind}`, {
+    tag: '@desktop',
+  }, async ({ request, site }) => {
     if (key) await enter(request, site.origin, key)
     const wrong: string[] = []
     for (const address of siteMap as readonly Address[]) {
@@ -116,10 +115,9 @@ test('[DASH-001] [DASH-012] [DASH-023..025] the panel: what to do next and the b
   await inEveryLook(page)
 })
 
-test('[DASH-002..005] [LIM-022] the tour: six steps, with the keyboard, left and finished', async ({
-  page,
-  site,
-}) => {
+test('[DASH-002..005] [LIM-022] the tour: six steps, with the keyboard, left and finished', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'ana')
   const begin = page.getByRole('button', { name: 'Empezar el recorrido' })
@@ -145,9 +143,9 @@ test('[DASH-002..005] [LIM-022] the tour: six steps, with the keyboard, left and
   expect(site.log()).not.toContain('"level":"error"')
 })
 
-test('[SHELL-024] [SHELL-025] the landing style stays inside the apps; a new page begins at its top', async ({
-  page,
-}) => {
+test('[SHELL-024] [SHELL-025] the landing style stays inside the apps; a new page begins at its top', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/?forapp=1')
   await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
@@ -161,11 +159,9 @@ test('[SHELL-024] [SHELL-025] the landing style stays inside the apps; a new pag
   await expect(page).toHaveURL('/tu-primera-propiedad-de-renta?forapp=1')
 })
 
-test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, and one that couldn’t be looked up', async ({
-  page,
-  request,
-  allow,
-}) => {
+test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, and one that couldn’t be looked up', {
+  tag: '@desktop',
+}, async ({ page, request, allow }) => {
   for (const alias of ['no-hay-nada', '%252e%252e', 'x'.repeat(2_048), 'a/b/c', 'a_b', 'con%20espacio'])
     expect((await request.get(`/${alias}`)).status(), alias.slice(0, 20)).toBe(404)
   await page.goto('/nada-que-ver')
@@ -196,7 +192,11 @@ test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, an
 test.describe('the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a network it says so, and keeps nothing of anyone', async ({ page, context, allow }) => {
+  test('without a network it says so, and keeps nothing of anyone', { tag: '@desktop' }, async ({
+    page,
+    context,
+    allow,
+  }) => {
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|No se pudo/)
     await signIn(page, 'beto')
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -222,7 +222,9 @@ test.describe('the installed app', () => {
   test.describe('taken back', () => {
     test.use({ settings: { OFFLINE_PAGE: 'off', LOGIN_REQUIRED: 'on' } })
 
-    test('the worker leaves, and reading asks for a session where the site says so', async ({ page }) => {
+    test('the worker leaves, and reading asks for a session where the site says so', {
+      tag: '@desktop',
+    }, async ({ page }) => {
       await page.goto('/')
       await expect
         .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))

@@ -2,7 +2,9 @@ import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
 import { test } from './support/site.ts'
 import { expect } from './support/watch.ts'
 
-test('what is typed and pressed before the program of the page arrives is not lost', async ({ page }) => {
+test('what is typed and pressed before the program of the page arrives is not lost', {
+  tag: '@phone',
+}, async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

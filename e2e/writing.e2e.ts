@@ -45,8 +45,11 @@ test('[PAGE-005] an editor writes a question, a page and a sponsor; a visitor re
   await reader.goto('/faq')
   await expect(reader.getByText('¿Se puede comprar entre hermanos?')).toBeHidden()
   await publish(page)
-  await reader.goto('/faq')
-  await reader.getByText('¿Se puede comprar entre hermanos?').click()
+  // Visitors' pages are kept for some seconds.
+  await expect(async () => {
+    await reader.goto('/faq')
+    await reader.getByText('¿Se puede comprar entre hermanos?').click({ timeout: 1_000 })
+  }).toPass()
   await expect(reader.getByText('Sí: con un acuerdo por escrito.')).toBeVisible()
   await axe(reader)
 

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every way in which an operation can be refused, with its HTTP status. Closed: a new way begins here. */
 export const errorStatus = {
   invalid_input: 400,
@@ -73,17 +71,3 @@ export const commonErrors = [
   'internal',
   'unavailable',
 ] as const satisfies ErrorCode[]
-
-/** One thing wrong with what was sent. `path` is the field's place, joined with dots: 'body.email'. */
-export const Issue = z.object({ path: z.string(), msg: z.string() })
-export type Issue = z.infer<typeof Issue>
-
-/** The shape of every refusal. `msg` is Spanish and for people; `code` is for programs. */
-export const ErrorAnswer = z.object({
-  success: z.literal(false),
-  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  msg: z.string(),
-  issues: z.array(Issue).optional(),
-  requestId: z.string().optional(),
-})
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>

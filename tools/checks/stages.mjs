@@ -85,7 +85,7 @@ export function stagesOf(root, filters = []) {
     },
     {
       name: 'browser',
-      timeout: 600,
+      timeout: 1_800,
       alone: true,
       steps: [run('node_modules/@playwright/test/cli.js', 'test', ...filters)],
       count: () => {

@@ -1,4 +1,5 @@
-import { type ErrorAnswer, type ErrorCode, errorStatus, errorText, type Issue } from '@cancha/contract/errors'
+import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
+import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutOfReach } from '../database/connection.ts'
 import { Refusal, refuseField } from './refusal.ts'

@@ -1,4 +1,5 @@
-import { commonErrors, ErrorAnswer, type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
+import { ErrorAnswer } from '@cancha/contract/error-answer'
+import { commonErrors, type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
 import type { Access, Operation } from '@cancha/contract/operation'
 import { allOperations } from '@cancha/contract/operations'
 import { z } from 'zod'

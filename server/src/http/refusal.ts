@@ -1,4 +1,5 @@
-import { type ErrorCode, errorText, type Issue } from '@cancha/contract/errors'
+import type { Issue } from '@cancha/contract/error-answer'
+import { type ErrorCode, errorText } from '@cancha/contract/errors'
 
 /** An operation's no: a code of the contract, with words for the person where the code's own don't say enough. */
 export class Refusal extends Error {

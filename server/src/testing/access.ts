@@ -1,4 +1,5 @@
-import { commonErrors, ErrorAnswer, type ErrorCode, errorStatus } from '@cancha/contract/errors'
+import { ErrorAnswer } from '@cancha/contract/error-answer'
+import { commonErrors, type ErrorCode, errorStatus } from '@cancha/contract/errors'
 import { addressOf, type Operation } from '@cancha/contract/operation'
 import type { z } from 'zod'
 import { openSession } from '../features/accounts/sessions.ts'

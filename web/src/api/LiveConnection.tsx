@@ -1,10 +1,10 @@
-import { liveEvents } from '@cancha/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { notify } from '../ui/overlays/notify.ts'
+import type { DesktopNews, Farewell } from './live-line.ts'
 import { accessOf, forgetSession, ownChange, sessionQuery } from './session.ts'
 
 const FAREWELL: Record<string, string> = {
@@ -40,17 +40,14 @@ export function LiveConnection({ userId }: { userId: string }) {
     }
 
     /** News over the page, with the way to where it happened. */
-    function tell(data: unknown): void {
-      const told = liveEvents.getDesktopNotification.safeParse(data)
-      if (!told.success) return
-      const { author, notificationtype, redirecturl } = told.data
+    function tell({ author, notificationtype, redirecturl }: DesktopNews): void {
       notify.success(`${author.firstname} ${author.lastname} ${NEWS[notificationtype]}`, {
         label: 'Ver',
         onClick: () => void navigate({ href: redirecturl }),
       })
     }
 
-    async function signOut(data: unknown, reconnect: () => void): Promise<void> {
+    async function signOut(farewell: Farewell | null, reconnect: () => void): Promise<void> {
       const change = ownChange()
       if (change) {
         await change
@@ -59,8 +56,7 @@ export function LiveConnection({ userId }: { userId: string }) {
         if (!closed && user?.id === userId) reconnect()
         return
       }
-      const told = liveEvents.logoutUser.safeParse(data)
-      const reason = told.success ? told.data.reason : 'expired'
+      const reason = farewell?.reason ?? 'expired'
       if (reason === 'subscription_expired') return setPaidTimeIsOver(true)
       forgetSession(queryClient)
       // Pages that need a session go to the door by their guards; the others stay, as visitors see them.
@@ -74,21 +70,21 @@ export function LiveConnection({ userId }: { userId: string }) {
     }
     void checkAccess()
     // The socket's code comes after the page works without it.
-    import('socket.io-client').then(
-      ({ io }) => {
+    import('./live-line.ts').then(
+      ({ openLine }) => {
         if (closed) return
-        const socket = io({ path: '/live', transports: ['websocket'] })
+        const line = openLine()
         close = () => {
           closed = true
-          socket.disconnect()
+          line.close()
         }
         let connections = 0
         // What was said while the line was down went unheard.
-        socket.on('connect', () => connections++ > 0 && void lookAgain())
-        socket.on('membershipChanged', () => void lookAgain())
-        socket.on('connectionChanged', () => void queryClient.invalidateQueries({ queryKey: ['network'] }))
-        socket.on('getDesktopNotification', (data: unknown) => tell(data))
-        socket.on('logoutUser', (data: unknown) => void signOut(data, () => socket.connect()))
+        line.onOpen(() => connections++ > 0 && void lookAgain())
+        line.on('membershipChanged', () => void lookAgain())
+        line.on('connectionChanged', () => void queryClient.invalidateQueries({ queryKey: ['network'] }))
+        line.on('getDesktopNotification', (news) => news && tell(news))
+        line.on('logoutUser', (farewell) => void signOut(farewell, line.open))
       },
       () => undefined,
     )

@@ -1,4 +1,5 @@
-import { ErrorAnswer, type ErrorCode, errorText, type Issue } from '@cancha/contract/errors'
+import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
+import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
 
 /** A refusal of the API as pages meet it: words for the person, and the fields that they speak of. */
 export class ApiError extends Error {
@@ -22,10 +23,22 @@ export const offline = (): ApiError => new ApiError('offline', OFFLINE)
 
 /** What a refused call's body says; a body that isn't ours (a proxy's, say) counts as unavailable. */
 export function refusalIn(body: unknown): ApiError {
-  const parsed = ErrorAnswer.safeParse(body)
-  if (!parsed.success) return new ApiError('unavailable', errorText.unavailable)
-  const { code, msg, issues, requestId } = parsed.data
+  if (!isErrorAnswer(body)) return new ApiError('unavailable', errorText.unavailable)
+  const { code, msg, issues, requestId } = body
   return new ApiError(code, msg, issues, requestId)
+}
+
+/** Looked at by hand: the contract's schema would bring its library to pages that send nothing. */
+function isErrorAnswer(body: unknown): body is ErrorAnswer {
+  if (typeof body !== 'object' || body === null) return false
+  const { success, code, msg, issues = [] } = body as Partial<Record<keyof ErrorAnswer, unknown>>
+  return (
+    success === false &&
+    typeof code === 'string' &&
+    Object.hasOwn(errorStatus, code) &&
+    typeof msg === 'string' &&
+    Array.isArray(issues)
+  )
 }
 
 /** Any error as one that pages can show. */

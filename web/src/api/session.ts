@@ -1,4 +1,4 @@
-import { accounts, type SessionUser } from '@cancha/contract/accounts'
+import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { siteQuery } from './site.ts'

@@ -1,4 +1,4 @@
-import { files, type StoredFile } from '@cancha/contract/files'
+import { files, type StoredFile } from '@cancha/contract/calls/files'
 import type { FileKind } from '@cancha/contract/writing-fields'
 import { call } from './call.ts'
 import { ApiError } from './errors.ts'

@@ -1,4 +1,4 @@
-import { security } from '@cancha/contract/security'
+import { security } from '@cancha/contract/calls/security'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { asApiError } from '../api/errors.ts'

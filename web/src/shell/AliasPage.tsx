@@ -1,4 +1,4 @@
-import { pages } from '@cancha/contract/pages'
+import { pages } from '@cancha/contract/calls/pages'
 import { isAlias } from '@cancha/domain/pages/aliases'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { call, siteOrigin } from '../api/call.ts'

@@ -1,4 +1,4 @@
-import { writing } from '@cancha/contract/writing'
+import { writing } from '@cancha/contract/calls/writing'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { type Platform, security } from '@cancha/contract/security'
+import { type Platform, security } from '@cancha/contract/calls/security'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '@cancha/contract/accounts'
+import { accounts } from '@cancha/contract/calls/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { call } from '../api/call.ts'

@@ -1,5 +1,5 @@
 import type { CalculatorType } from '@cancha/contract/calculators'
-import type { Issue } from '@cancha/contract/errors'
+import type { Issue } from '@cancha/contract/error-answer'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { tidyData } from '@cancha/domain/calculators/inputs'
 import { invalid } from '../../http/errors.ts'

@@ -1,17 +1,41 @@
 import type { connections } from '@cancha/contract/connections'
-import { sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import {
   type AccessRow,
   administratorsOnly,
   everyone,
   ownerOnly,
+  type World,
   whoeverHasASession,
 } from '../../testing/access.ts'
-import { memberReports } from './tables.ts'
+import { connections as connectionTable, memberReports } from './tables.ts'
 
 const mine = { ...ownerOnly, admin: 'ok' } as const
-/** The owner is answered; that there is nothing to do is what they are told. */
-const ownerMayAsk = { ...ownerOnly, owner: 'conflict' } as const
+
+/** Puts two people of the cast as a row needs them, whatever a call before it has left. */
+async function relate(
+  { app, people }: World,
+  asks: keyof World['people'],
+  asked: keyof World['people'],
+  how: 'none' | 'pending' | 'connected',
+): Promise<void> {
+  const [requesterId, recipientId] = [people[asks].id, people[asked].id]
+  const { db } = app.services.database
+  const both = [requesterId, recipientId]
+  await db
+    .delete(connectionTable)
+    .where(and(inArray(connectionTable.requesterId, both), inArray(connectionTable.recipientId, both)))
+  if (how === 'none') return
+  const connected = how === 'connected'
+  await db
+    .insert(connectionTable)
+    .values({
+      requesterId,
+      recipientId,
+      status: connected ? 2 : 1,
+      connectedAt: connected ? new Date() : null,
+    })
+}
 
 export const connectionRows = {
   network: { input: () => ({}), expect: everyone('ok') },
@@ -50,22 +74,66 @@ export const connectionRows = {
   pending: { input: ({ people }) => ({ params: { userId: people.owner.id } }), expect: mine },
   sent: { input: ({ people }) => ({ params: { userId: people.owner.id } }), expect: mine },
   send: {
+    input: async (world) => {
+      await relate(world, 'owner', 'other', 'none')
+      return { body: { sid: String(world.people.owner.id), rid: String(world.people.other.id) } }
+    },
+    expect: ownerOnly,
+  },
+  'send to an account that is blocked': {
     input: ({ people }) => ({ body: { sid: String(people.owner.id), rid: String(people.blocked.id) } }),
     expect: { ...ownerOnly, owner: 'not_found' },
   },
   accept: {
-    input: ({ people }) => ({ body: { sid: String(people.basic.id), rid: String(people.owner.id) } }),
-    expect: ownerMayAsk,
+    input: async (world) => {
+      await relate(world, 'basic', 'owner', 'pending')
+      return { body: { sid: String(world.people.basic.id), rid: String(world.people.owner.id) } }
+    },
+    expect: ownerOnly,
+  },
+  'accept without a request': {
+    input: async (world) => {
+      await relate(world, 'basic', 'owner', 'none')
+      return { body: { sid: String(world.people.basic.id), rid: String(world.people.owner.id) } }
+    },
+    expect: { ...ownerOnly, owner: 'conflict' },
   },
   cancelOrDecline: {
-    input: ({ people }) => ({ body: { sid: String(people.owner.id), rid: String(people.other.id) } }),
-    expect: { ...ownerMayAsk, other: 'conflict' },
+    input: async (world) => {
+      await relate(world, 'owner', 'other', 'pending')
+      return { body: { sid: String(world.people.owner.id), rid: String(world.people.other.id) } }
+    },
+    expect: { ...ownerOnly, other: 'ok' },
+  },
+  'cancelOrDecline without a request': {
+    input: async (world) => {
+      await relate(world, 'owner', 'other', 'none')
+      return { body: { sid: String(world.people.owner.id), rid: String(world.people.other.id) } }
+    },
+    expect: { ...ownerOnly, owner: 'conflict', other: 'conflict' },
   },
   remove: {
-    input: ({ people }) => ({ body: { sid: String(people.owner.id), rid: String(people.other.id) } }),
-    expect: { ...ownerMayAsk, other: 'conflict' },
+    input: async (world) => {
+      await relate(world, 'owner', 'other', 'connected')
+      return { body: { sid: String(world.people.owner.id), rid: String(world.people.other.id) } }
+    },
+    expect: { ...ownerOnly, other: 'ok' },
+  },
+  'remove without a connection': {
+    input: async (world) => {
+      await relate(world, 'owner', 'other', 'none')
+      return { body: { sid: String(world.people.owner.id), rid: String(world.people.other.id) } }
+    },
+    expect: { ...ownerOnly, owner: 'conflict', other: 'conflict' },
   },
   block: {
+    // Somebody whom no other row needs found.
+    input: ({ people }) => ({
+      body: { userId: String(people.owner.id), otherId: String(people.dealer.id) },
+    }),
+    expect: ownerOnly,
+  },
+  'block an account that was never confirmed': {
     input: ({ people }) => ({
       body: { userId: String(people.owner.id), otherId: String(people.unverified.id) },
     }),

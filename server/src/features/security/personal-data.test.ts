@@ -241,6 +241,7 @@ describe('row 59: a person’s data', () => {
     expect(await app.services.files.open(logo?.fileKey ?? '')).not.toBeNull()
     await passTime(who, '-1 second')
     await tidy(app.services)
+    await app.runJobs()
     expect(await places(words)).toEqual([])
     expect(await app.services.files.open(logo?.fileKey ?? '')).toBeNull()
     expect(await addressees()).toEqual(['vecina@prueba.example'])

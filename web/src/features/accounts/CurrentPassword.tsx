@@ -1,4 +1,4 @@
-import { fieldText } from '@cancha/contract/fields'
+import { fieldText } from '@cancha/contract/calls/fields'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { asApiError } from '../../api/errors.ts'

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@cancha/contract/accounts'
-import { members } from '@cancha/contract/members'
+import { members } from '@cancha/contract/calls/members'
 import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '@cancha/contract/accounts'
+import { accounts } from '@cancha/contract/calls/accounts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
-import { admin } from '@cancha/contract/admin'
 import type { AdminMember } from '@cancha/contract/administration'
+import { admin } from '@cancha/contract/calls/admin'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../api/call.ts'

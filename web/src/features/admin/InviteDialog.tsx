@@ -1,4 +1,4 @@
-import { admin } from '@cancha/contract/admin'
+import { admin } from '@cancha/contract/calls/admin'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'

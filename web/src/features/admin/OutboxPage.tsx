@@ -1,4 +1,4 @@
-import { admin } from '@cancha/contract/admin'
+import { admin } from '@cancha/contract/calls/admin'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { admin } from '@cancha/contract/admin'
+import { admin } from '@cancha/contract/calls/admin'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { connections, type Report } from '@cancha/contract/connections'
+import { connections, type Report } from '@cancha/contract/calls/connections'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
-import { connections } from '@cancha/contract/connections'
-import { members } from '@cancha/contract/members'
+import { connections } from '@cancha/contract/calls/connections'
+import { members } from '@cancha/contract/calls/members'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { NETWORK_KEY } from '../../shell/connect/queries.ts'

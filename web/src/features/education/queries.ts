@@ -1,6 +1,6 @@
-import { contents } from '@cancha/contract/contents'
-import { type Course, type CoursePreview, education } from '@cancha/contract/education'
-import { progress, type WatchedKind } from '@cancha/contract/progress'
+import { contents } from '@cancha/contract/calls/contents'
+import { type Course, type CoursePreview, education } from '@cancha/contract/calls/education'
+import { progress, type WatchedKind } from '@cancha/contract/calls/progress'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

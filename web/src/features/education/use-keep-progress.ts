@@ -1,4 +1,4 @@
-import { progress, type WatchedKind } from '@cancha/contract/progress'
+import { progress, type WatchedKind } from '@cancha/contract/calls/progress'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { sendBeacon } from '../../api/beacon.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '@cancha/contract/accounts'
+import { accounts } from '@cancha/contract/calls/accounts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'

@@ -1,4 +1,4 @@
-import { members } from '@cancha/contract/members'
+import { members } from '@cancha/contract/calls/members'
 import { NAME_MAX } from '@cancha/domain/accounts/name'
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { useForm } from '@mantine/form'

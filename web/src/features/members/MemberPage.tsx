@@ -1,4 +1,4 @@
-import { pages } from '@cancha/contract/pages'
+import { pages } from '@cancha/contract/calls/pages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'

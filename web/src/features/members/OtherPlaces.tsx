@@ -1,4 +1,4 @@
-import { places } from '@cancha/contract/places'
+import { places } from '@cancha/contract/calls/places'
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { stateName } from '@cancha/domain/places/states'
 import { useQuery } from '@tanstack/react-query'

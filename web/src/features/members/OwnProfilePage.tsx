@@ -1,4 +1,4 @@
-import { members } from '@cancha/contract/members'
+import { members } from '@cancha/contract/calls/members'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { members } from '@cancha/contract/members'
+import { members } from '@cancha/contract/calls/members'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { members } from '@cancha/contract/members'
+import { members } from '@cancha/contract/calls/members'
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { members, type UserInfo } from '@cancha/contract/members'
-import { places } from '@cancha/contract/places'
+import { members, type UserInfo } from '@cancha/contract/calls/members'
+import { places } from '@cancha/contract/calls/places'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { type BasicPage, pages } from '@cancha/contract/pages'
+import { type BasicPage, pages } from '@cancha/contract/calls/pages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

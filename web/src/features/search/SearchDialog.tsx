@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@cancha/contract/search'
+import { SEARCH_MAX } from '@cancha/contract/calls/search'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS, SEARCH_MAX, type SearchKind } from '@cancha/contract/search'
+import { SEARCH_KINDS, SEARCH_MAX, type SearchKind } from '@cancha/contract/calls/search'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'

@@ -17,7 +17,14 @@ const PAUSE_MS = 130
 /** A single letter says nothing yet. */
 const LEAST = 2
 
-type Option = { key: string; href: string; title: Found['title']; detail: string; glyph: Glyph; group: string }
+type Option = {
+  key: string
+  href: string
+  title: Found['title']
+  detail: string
+  glyph: Glyph
+  group: string
+}
 
 type Suggestions = {
   options: Option[]

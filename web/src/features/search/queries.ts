@@ -1,4 +1,4 @@
-import { type SearchKind, search } from '@cancha/contract/search'
+import { type SearchKind, search } from '@cancha/contract/calls/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { security } from '@cancha/contract/security'
+import { security } from '@cancha/contract/calls/security'
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { pageMeta } from '../../shell/brand.ts'

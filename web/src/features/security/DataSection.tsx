@@ -1,4 +1,4 @@
-import { type SecurityOverview, security } from '@cancha/contract/security'
+import { type SecurityOverview, security } from '@cancha/contract/calls/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useRefreshSession } from '../../shell/use-refresh-session.ts'

@@ -1,4 +1,4 @@
-import { type OpenSession, security } from '@cancha/contract/security'
+import { type OpenSession, security } from '@cancha/contract/calls/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button/Button.tsx'

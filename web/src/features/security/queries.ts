@@ -1,4 +1,4 @@
-import { security } from '@cancha/contract/security'
+import { security } from '@cancha/contract/calls/security'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

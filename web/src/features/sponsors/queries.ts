@@ -1,4 +1,4 @@
-import { type SponsorPreview, sponsors } from '@cancha/contract/sponsors'
+import { type SponsorPreview, sponsors } from '@cancha/contract/calls/sponsors'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { writing } from '@cancha/contract/writing'
+import { writing } from '@cancha/contract/calls/writing'
 import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-import { writing } from '@cancha/contract/writing'
+import { writing } from '@cancha/contract/calls/writing'
 import type { KindName } from '@cancha/contract/writing-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

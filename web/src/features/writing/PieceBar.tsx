@@ -1,4 +1,4 @@
-import { writing } from '@cancha/contract/writing'
+import { writing } from '@cancha/contract/calls/writing'
 import { type KindName, kinds } from '@cancha/contract/writing-kinds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { education } from '@cancha/contract/education'
-import { type Piece, type PieceLine, type PieceStatus, writing } from '@cancha/contract/writing'
+import { education } from '@cancha/contract/calls/education'
+import { type Piece, type PieceLine, type PieceStatus, writing } from '@cancha/contract/calls/writing'
 import { type Kind, type KindName, kinds } from '@cancha/contract/writing-kinds'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

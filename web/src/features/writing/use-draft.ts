@@ -1,4 +1,4 @@
-import { writing } from '@cancha/contract/writing'
+import { writing } from '@cancha/contract/calls/writing'
 import type { Values } from '@cancha/contract/writing-fields'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'

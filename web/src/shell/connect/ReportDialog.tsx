@@ -1,4 +1,4 @@
-import { connections, REPORT_REASONS } from '@cancha/contract/connections'
+import { connections, REPORT_REASONS } from '@cancha/contract/calls/connections'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'

@@ -1,4 +1,4 @@
-import { connections, type RelationName } from '@cancha/contract/connections'
+import { connections, type RelationName } from '@cancha/contract/calls/connections'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { connections } from '@cancha/contract/connections'
+import { connections } from '@cancha/contract/calls/connections'
 import type { ConnectionAction } from '@cancha/domain/connections/life-cycle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

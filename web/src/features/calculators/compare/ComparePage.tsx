@@ -1,4 +1,4 @@
-import { COMPARED_MOST, type SavedAnalysis } from '@cancha/contract/calculators'
+import { COMPARED_MOST, type SavedAnalysis } from '@cancha/contract/calls/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { bestOf, comparedGroups } from '@cancha/domain/calculators/compare'
 import { written } from '@cancha/domain/calculators/written'
@@ -18,16 +18,13 @@ import { PLACES } from '../wizard/words.ts'
 import classes from './ComparePage.module.css'
 
 export const Route = createFileRoute('/analysis/comparar')({
-  beforeLoad: async (asked) => {
-    const { user } = await requireSession(asked)
-    const count = idsIn(asked.search as Record<string, unknown>).length
-    if (count < 2 || count > COMPARED_MOST) throw redirect({ to: '/investment-calculators' })
-    return { user }
-  },
+  beforeLoad: requireSession,
   validateSearch: (search: Record<string, unknown>): { ids?: string } =>
     typeof search['ids'] === 'string' ? { ids: search['ids'] } : {},
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, user }, deps }) => {
+    const count = idsIn(deps).length
+    if (count < 2 || count > COMPARED_MOST) throw redirect({ to: '/investment-calculators' })
     try {
       await queryClient.fetchQuery(comparedAnalysesQuery(user.id, deps.ids ?? ''))
     } catch (error) {

@@ -1,4 +1,4 @@
-import { COMPARED_MOST, type SavedAnalysis } from '@cancha/contract/calculators'
+import { COMPARED_MOST, type SavedAnalysis } from '@cancha/contract/calls/calculators'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import classes from './CompareBar.module.css'
 

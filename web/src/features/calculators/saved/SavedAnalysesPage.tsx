@@ -3,7 +3,7 @@ import {
   COMPARED_MOST,
   ROWS_PER_PAGE,
   type SavedAnalysis,
-} from '@cancha/contract/calculators'
+} from '@cancha/contract/calls/calculators'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkButton } from '../../../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-import { calculators, type SavedAnalysis } from '@cancha/contract/calculators'
+import { calculators, type SavedAnalysis } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

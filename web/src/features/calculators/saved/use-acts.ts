@@ -1,4 +1,4 @@
-import { calculators, type SavedAnalysis } from '@cancha/contract/calculators'
+import { calculators, type SavedAnalysis } from '@cancha/contract/calls/calculators'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

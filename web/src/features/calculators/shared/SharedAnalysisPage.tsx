@@ -1,4 +1,4 @@
-import { calculators } from '@cancha/contract/calculators'
+import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
@@ -19,29 +19,30 @@ import { PLACES } from '../wizard/words.ts'
 export const Route = createFileRoute('/analysis/compartido/$token')({
   loader: async ({ context: { queryClient }, params: { token } }) => {
     try {
-      return await queryClient.ensureQueryData(sharedAnalysisQuery(token))
+      const shared = await queryClient.ensureQueryData(sharedAnalysisQuery(token))
+      const { calculator_type: type, name, calculator_data: data, firstname } = shared
+      const { label, value } = answerOf(shared)
+      const card = `${siteOrigin()}${addressOf(calculators.sharedCard, { params: { token } })}`
+      return { title: analysisTitle({ type, name, data }), answer: `${label}: ${value}`, firstname, card }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') throw notFound()
       throw error
     }
   },
-  head: ({ loaderData, params: { token } }) => {
+  head: ({ loaderData }) => {
     const meta = [{ name: 'robots', content: 'noindex, nofollow' }]
     if (!loaderData) return { meta }
-    const { calculator_type: type, name, calculator_data: data, firstname } = loaderData
-    const title = analysisTitle({ type, name, data })
-    const { label, value } = answerOf(loaderData)
-    const card = `${siteOrigin()}${addressOf(calculators.sharedCard, { params: { token } })}`
+    const { title, answer, firstname, card } = loaderData
     return {
       meta: [
-        ...pageMeta(title, `${label}: ${value}. Un análisis que comparte ${firstname}.`),
+        ...pageMeta(title, `${answer}. Un análisis que comparte ${firstname}.`),
         ...meta,
         { property: 'og:type', content: 'article' },
         { property: 'og:image', content: card },
         { property: 'og:image:type', content: 'image/png' },
         { property: 'og:image:width', content: '1200' },
         { property: 'og:image:height', content: '630' },
-        { property: 'og:image:alt', content: `${title}: ${label} ${value}` },
+        { property: 'og:image:alt', content: `${title}. ${answer}` },
         { name: 'twitter:card', content: 'summary_large_image' },
       ],
     }

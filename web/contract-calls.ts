@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const CALLS = '@cancha/contract/calls/'
+const SOURCES = new URL('../contract/src/', import.meta.url)
+
+/**
+ * In the browser, `@cancha/contract/calls/x` is what calling the operations of `x` needs: methods and paths, and
+ * constants. Their schemas, and the library behind them, only come with pages that check a form (`@cancha/contract/x`).
+ * For types, and on the server, both are the same module.
+ */
+export function contractCalls(): Plugin {
+  return {
+    name: 'contract-calls',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (source) => (source.startsWith(CALLS) ? `\0${source}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${CALLS}`)) return null
+      const file = new URL(`${id.slice(CALLS.length + 1)}.ts`, SOURCES)
+      this.addWatchFile(file.pathname)
+      const exported: Record<string, unknown> = await import(pathToFileURL(file.pathname).href)
+      return Object.entries(exported)
+        .filter(([, value]) => isPlain(value))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, onlyCalls)}`)
+        .join('\n')
+    },
+  }
+}
+
+const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value
+const isPlain = (value: unknown) => typeof value !== 'function' && !isSchema(value)
+
+/** Of an operation, what a call is made of. */
+function onlyCalls(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('method' in value && 'path' in value)) return value
+  return { method: value.method, path: value.path }
+}

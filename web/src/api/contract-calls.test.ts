@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { accounts } from '@cancha/contract/accounts'
+import { education } from '@cancha/contract/education'
+import { expect, test } from 'vitest'
+import { contractCalls } from '../../contract-calls.ts'
+
+const { load, resolveId } = contractCalls() as unknown as {
+  load(this: { addWatchFile(): void }, id: string): Promise<string | null>
+  resolveId(source: string): string | null
+}
+
+async function calls(feature: string): Promise<Record<string, Record<string, unknown>>> {
+  const code = await load.call({ addWatchFile: () => undefined }, `\0@cancha/contract/calls/${feature}`)
+  return import(`data:text/javascript,${encodeURIComponent(code ?? '')}`)
+}
+
+test('what the browser calls has the paths of the contract, and no schema', async () => {
+  const lean = await calls('accounts')
+  expect(lean['accounts']?.['login']).toEqual({ method: 'POST', path: accounts.login.path })
+  expect(Object.keys(lean['accounts'] ?? {})).toEqual(Object.keys(accounts))
+  expect(Object.keys((await calls('education'))['education'] ?? {})).toEqual(Object.keys(education))
+  expect(Object.keys(await calls('errors'))).toContain('errorText')
+})
+
+test('other modules are left alone', async () => {
+  expect(resolveId('@cancha/contract/accounts')).toBeNull()
+  expect(await load.call({ addWatchFile: () => undefined }, '@cancha/contract/accounts')).toBeNull()
+})
+
+/** Of such an operation only the method and the path are there in the browser. */
+const SCHEMA = /\.(body|params|query|answer)\.|\.(body|params|query|answer)[,)]|safeParse|checkedBy/
+
+test('no page that only calls asks an operation for its schema', () => {
+  const web = new URL('../', import.meta.url)
+  const wrong = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .filter((name) => {
+      const code = readFileSync(new URL(name, web), 'utf8')
+      return code.includes("'@cancha/contract/calls/") && SCHEMA.test(code)
+    })
+  expect(wrong).toEqual([])
+})
