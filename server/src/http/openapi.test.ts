@@ -40,6 +40,7 @@ const OUTSIDE_THE_CONTRACT = [
   '/blogs.xml',
   '/podcasts.xml',
   '/media/perfil',
+  '/media/archivos',
 ]
 
 /** Every route that the program really has, from Fastify's own table: 'GET /api/users/:id'. */

@@ -21,10 +21,11 @@ afterEach(async () => {
 
 const enqueue = (node = app) =>
   node.services.database.transaction((tx) => node.services.jobs.enqueue(tx, 'mail.send', LETTER))
+/** The letters. Beside them the clock puts jobs in line. */
 const jobs = async () =>
   (
     await app.services.database.db.execute(
-      sql`select state, retry_count, data from pgboss.job order by created_on`,
+      sql`select state, retry_count, data from pgboss.job where name = 'mail.send' order by created_on`,
     )
   ).rows
 

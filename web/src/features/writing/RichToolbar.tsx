@@ -34,19 +34,19 @@ export function RichToolbar({ editor, onPicture }: Props) {
         <i>K</i>
       </Tool>
       <Tool label="Título" on={is.h2} onPress={() => run().toggleHeading({ level: 2 }).run()}>
-        T1
+        <span data-sign="T1" />
       </Tool>
       <Tool label="Subtítulo" on={is.h3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
-        T2
+        <span data-sign="T2" />
       </Tool>
       <Tool label="Lista" on={is.bullets} onPress={() => run().toggleBulletList().run()}>
-        •&#8201;—
+        <span data-sign="•&#8201;—" />
       </Tool>
       <Tool label="Lista numerada" on={is.numbers} onPress={() => run().toggleOrderedList().run()}>
-        1.&#8201;—
+        <span data-sign="1.&#8201;—" />
       </Tool>
       <Tool label="Cita" on={is.quote} onPress={() => run().toggleBlockquote().run()}>
-        «&#8201;»
+        <span data-sign="«&#8201;»" />
       </Tool>
       <Tool
         label="Enlace"
