@@ -33,7 +33,7 @@ const get = (url: string) => app.http.inject(`/api${url}`)
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 test('[CALL-065] [CALL-066] the apps get the cover that an editor uploaded as a JPEG, whatever it came as', async () => {
-  const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: '#0b5d3b' } })
+  const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0b5d3b' } })
   const address = await uploaded(await picture.webp().toBuffer(), 'image')
   for (const [kind, call] of [
     ['podcast', '/podcasts/getimagecover/'],
@@ -44,7 +44,7 @@ test('[CALL-065] [CALL-066] the apps get the cover that an editor uploaded as a 
     await put(`${kind}s`, 'image', id, address)
     const { image } = (await get(`${call}?_id=${id}`)).json()
     expect(image, kind).toMatch(/^data:image\/jpeg;base64,/)
-    expect(await sharp(bytesOf(image)).metadata(), kind).toMatchObject({ format: 'jpeg', width: 640 })
+    expect(await sharp(bytesOf(image)).metadata(), kind).toMatchObject({ format: 'jpeg', width: 960 })
   }
 })
 
