@@ -9,7 +9,7 @@ const PERSON = {
   password: 'Ladrillo 7 rojo',
 }
 
-test('a visitor becomes a member and watches a course to its end', async ({ page, site, request }) => {
+test('[DET-008] [DET-032] a visitor becomes a member and watches a course to its end', async ({ page, site, request }) => {
   // The list of courses is in the first HTML, for whoever runs no script.
   const html = await (await request.get('/education/videocourses')).text()
   expect(html).toContain('Tu primera propiedad de renta')
@@ -67,7 +67,7 @@ test('a visitor becomes a member and watches a course to its end', async ({ page
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
 })
 
-test('a free member meets the door of a paid course, a paid member walks through', {
+test('[EDU-056] [EDU-057] [DET-033] [DET-034] a free member meets the door of a paid course, a paid member walks through', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, 'ana')
@@ -86,7 +86,7 @@ test('a free member meets the door of a paid course, a paid member walks through
   await play(page)
 })
 
-test('an account that is blocked while its page is open is shown out at once', { tag: '@desktop' }, async ({
+test('[ACC-023] an account that is blocked while its page is open is shown out at once', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {

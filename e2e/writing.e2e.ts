@@ -23,7 +23,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Publicado.')).toBeVisible()
 }
 
-test('[PAGE-005] an editor writes a question, a page and a sponsor; a visitor reads them; withdrawn, they are gone', async ({
+test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a page and a sponsor; a visitor reads them; withdrawn, they are gone', async ({
   page,
   browser,
   site,

@@ -78,7 +78,7 @@ describe('[CALL-056] [CALL-057] [CALL-059] [CALL-061] [CALL-062] [EDU-027..031] 
   )
 
   test.each(CONTENT_KINDS)(
-    '[DETCALL-005] the first ten (%s), and the first nine on the panel',
+    '[DETCALL-005] [CALL-058] [CALL-060] the first ten (%s), and the first nine on the panel',
     async (kind) => {
       for (let made = 0; made < 11; made++) await content(app, kind)
       expect((await get(CALLS[kind].few))[CALLS[kind].key]).toHaveLength(10)
@@ -111,7 +111,7 @@ describe('[CALL-055] [DETCALL-012..016] [EDU-025] courses of a level and a categ
     expect((await get('/courses/contents/ninguno')).code).toBe('invalid_input')
   })
 
-  test('[DETCALL-017] [CALL-049] all of them, and the first few', async () => {
+  test('[DETCALL-017] [CALL-048] [CALL-049] all of them, and the first few', async () => {
     for (let made = 0; made < 11; made++) await course(app)
     const all = (await get('/courses/contents/all')).courses
     expect(all).toEqual((await get('/courses/contents')).courses)

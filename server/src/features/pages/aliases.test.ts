@@ -18,7 +18,7 @@ async function resolve(alias: string) {
 }
 
 describe('an alias that is given', () => {
-  test('[ALIAS-009..011] leads to its page and says of what type it is', async () => {
+  test('[ALIAS-009..011] [DETCALL-001] leads to its page and says of what type it is', async () => {
     expect(await give('course', 901, 'Tu primera casa: año 1')).toBe('tu-primera-casa-ano-1')
     expect(await resolve('tu-primera-casa-ano-1')).toEqual({ page: '901', pagetype: 'course' })
     expect(await resolve('Tu-Primera-Casa-AÑO-1')).toEqual({ page: null, pagetype: 'notfound' })

@@ -180,7 +180,13 @@ const page = searchable({
       (1000000000005, 'Preguntas frecuentes', 'Ayuda', 'Dudas sobre la escuela, la comunidad, las membresías y los préstamos', '/faq'),
       (1000000000006, 'Contáctanos', 'Ayuda', 'Escríbenos, teléfono, correo, horario de oficina, soporte', '/contactus'),
       (1000000000007, 'Crear mi cuenta', 'Cuenta', 'Registrarse, inscribirse, abrir una cuenta gratis', '/register'),
-      (1000000000008, 'Iniciar sesión', 'Cuenta', 'Entrar, olvidé mi contraseña, recuperar el acceso', '/login')
+      (1000000000008, 'Iniciar sesión', 'Cuenta', 'Entrar, olvidé mi contraseña, recuperar el acceso', '/login'),
+      (1000000000009, 'Educación', 'Escuela', 'La escuela entera: cursos, clases intensivas, jugadas, podcasts, blogs y libros', '/education'),
+      (1000000000010, 'Clases intensivas', 'Escuela', 'Webinars: clases largas de quienes invierten, prestan y construyen', '/education/webinar'),
+      (1000000000011, 'Jugadas Cancha', 'Escuela', 'Consejos de la semana en un video corto', '/education/tipoftheweek'),
+      (1000000000012, 'Podcasts', 'Escuela', 'Conversaciones para oír en el camino', '/education/podcasts'),
+      (1000000000013, 'Blogs', 'Escuela', 'Artículos sobre comprar, rentar, remodelar y financiar', '/education/blogs'),
+      (1000000000014, 'Libros', 'Escuela', 'Libros para leer y descargar en PDF', '/education/books')
     ) as fixed (ref, title, detail, body, url)
     where refs is null or ref = any(refs)`,
   sources: [
