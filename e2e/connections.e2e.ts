@@ -21,7 +21,7 @@ async function someone(browser: Browser, site: Site, key: string, at: string): P
   return page
 }
 
-test('two members side by side: one acts, the other’s page changes [NET-036..040] [NET-051..054]', {
+test('two members side by side: one acts, the other’s page changes [NET-036..040] [NET-051..054] [PROF-054..058]', {
   tag: '@desktop',
 }, async ({ browser, site }) => {
   const [hector, sofia] = await Promise.all([
@@ -119,7 +119,7 @@ test('a visitor sees the directory and is asked in when they act [NET-001..004] 
   await expect(page).toHaveURL('/login?=/user/sent-connections')
 })
 
-test('a free member meets the limit and the filter; who pays doesn’t [NET-030] [NET-032..035] [ACC-081]', {
+test('a free member meets the limit and the filter; who pays doesn’t [NET-030] [NET-032..035] [PROF-051] [PROF-053] [ACC-081]', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   await change(site.databaseUrl, sql`update users set requests_sent = 20 where email like 'hector@%'`)

@@ -103,7 +103,7 @@ test('when the lists don’t come, the page says so and asks again [PROF-017] [P
   await expect(page.getByLabel('Wholesaler')).toBeVisible()
 })
 
-test('a member edits every part of their page, with a photo of their own [PROF-020..024] [PROF-026..028]', {
+test('a member edits every part of their page, with a photo of their own [ALIAS-001] [PROF-020..024] [PROF-026..028]', {
   tag: '@desktop',
 }, async ({ page, browser, site, allow }) => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2C5E8C' } })

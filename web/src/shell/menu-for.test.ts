@@ -159,6 +159,14 @@ describe('what to do next', () => {
     expect(steps(user({ secondfactor: 'required' }))[0]).toBe('protect')
   })
 
+  test('leaves out what is done', () => {
+    expect(nextStepsFor(people.free, all, ['learn', 'connect']).map(({ key }) => key)).toEqual([
+      'analyze',
+      'secure',
+      'subscribe',
+    ])
+  })
+
   test('offers nothing whose page isn’t there', () => {
     expect(steps(people.free, (href) => href === '/seguridad')).toEqual(['secure'])
   })
@@ -188,7 +196,6 @@ describe('the routes', () => {
     const unknown = links
       .map(({ href }) => href)
       .filter((href) => !addresses.has(href) && !built.includes(href))
-    // The administration's front page comes with its feature.
-    expect(unknown.filter((href) => href !== '/admin')).toEqual([])
+    expect(unknown).toEqual([])
   })
 })

@@ -123,7 +123,6 @@ export const accountLinks: readonly MenuLink[] = [
   { label: 'Mis conexiones', href: '/user/connections', shows: isPaid },
   { label: 'Mi perfil', href: '/aboutuser', shows: isPaid },
   { label: 'Escribir', href: '/admin/contenido', shows: mayWrite },
-  { label: 'Administración', href: '/admin', shows: isAdministrator },
   { label: 'Miembros', href: '/admin/miembros', shows: isAdministrator },
   { label: 'Reportes', href: '/admin/reportes', shows: isAdministrator },
   { label: 'Correos enviados', href: '/admin/outbox', shows: isAdministrator },

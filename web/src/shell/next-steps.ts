@@ -4,7 +4,25 @@ import { isAdministrator, isLender, isPaid } from './menu.ts'
 import type { Exists } from './menu-for.ts'
 
 /** Something worth doing next, and the button that begins it. */
-export type NextStep = { key: string; icon: Glyph; title: string; text: string; action: string; href: string }
+export type StepKey =
+  | 'protect'
+  | 'administer'
+  | 'lend'
+  | 'list'
+  | 'learn'
+  | 'analyze'
+  | 'connect'
+  | 'secure'
+  | 'subscribe'
+
+export type NextStep = {
+  key: StepKey
+  icon: Glyph
+  title: string
+  text: string
+  action: string
+  href: string
+}
 
 type Candidate = NextStep & { open: (user: SessionUser) => boolean }
 
@@ -24,8 +42,8 @@ const candidates: readonly Candidate[] = [
     icon: house,
     title: 'La casa te espera',
     text: 'Revisa a los miembros nuevos y lo que está por publicarse.',
-    action: 'Ir a la administración',
-    href: '/admin',
+    action: 'Ver a los miembros',
+    href: '/admin/miembros',
     open: isAdministrator,
   },
   {
@@ -96,6 +114,6 @@ const candidates: readonly Candidate[] = [
 /** How many are offered at once: a list that can be done, not a wall. */
 const MOST = 4
 
-/** What this member can do next, the most important first. */
-export const nextStepsFor = (user: SessionUser, exists: Exists): NextStep[] =>
-  candidates.filter(({ href, open }) => exists(href) && open(user)).slice(0, MOST)
+/** What this member can do next, the most important first, without what they have behind them. */
+export const nextStepsFor = (user: SessionUser, exists: Exists, done: readonly StepKey[] = []): NextStep[] =>
+  candidates.filter(({ key, href, open }) => !done.includes(key) && exists(href) && open(user)).slice(0, MOST)

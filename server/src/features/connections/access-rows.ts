@@ -27,14 +27,12 @@ async function relate(
     .where(and(inArray(connectionTable.requesterId, both), inArray(connectionTable.recipientId, both)))
   if (how === 'none') return
   const connected = how === 'connected'
-  await db
-    .insert(connectionTable)
-    .values({
-      requesterId,
-      recipientId,
-      status: connected ? 2 : 1,
-      connectedAt: connected ? new Date() : null,
-    })
+  await db.insert(connectionTable).values({
+    requesterId,
+    recipientId,
+    status: connected ? 2 : 1,
+    connectedAt: connected ? new Date() : null,
+  })
 }
 
 export const connectionRows = {

@@ -33,7 +33,7 @@ const sentBy = async (who: Person) =>
   (await callAs(app, who, connections.sentCount, { params: { userId: String(who.id) } })).json()
 
 describe('the life of a connection', () => {
-  test('[NET-055] [NET-056] [NET-059] [CALL-019] [CALL-024] [PROFCALL-013] [PROFCALL-015] a request is pending, and says who asked', async () => {
+  test('[PROF-045] [NET-055] [NET-056] [NET-059] [CALL-019] [CALL-024] [PROFCALL-013] [PROFCALL-015] a request is pending, and says who asked', async () => {
     const [ana, beto] = [await make(), await make()]
     expect((await send(ana, beto)).json()).toEqual({ success: true, status: 1 })
     const params = { userId: String(beto.id), otherId: String(ana.id) }
@@ -134,7 +134,7 @@ describe('[LIM-002] [LIM3-011] [ACC-080] twenty requests for free members', () =
     expect((await counters(ana)).sent).toBe(20)
   })
 
-  test('of a lifetime: what is taken back counts; to accept is always possible', async () => {
+  test('[PROF-052] of a lifetime: what is taken back counts; to accept is always possible', async () => {
     const [ana, beto] = [await make(), await make({ membership: 'basic' })]
     for (let round = 0; round < 20; round++) {
       await send(ana, beto)

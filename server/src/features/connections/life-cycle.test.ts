@@ -72,7 +72,7 @@ const newPair = async (): Promise<Pair> => [
   await person(app, { membership: 'basic' }),
 ]
 
-test('[NET-059] [NET-064..068] one after the other, whatever two people do, the program does what the life cycle says', async () => {
+test('[PROF-046] [PROF-050] [NET-059] [NET-064..068] one after the other, whatever two people do, the program does what the life cycle says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const pair = await newPair()

@@ -87,7 +87,8 @@ describe("the site's map", () => {
       expect.arrayContaining([
         '/',
         '/pricing',
-        '/education/videocourses',
+        ...['/education', '/education/videocourses', '/education/webinar', '/education/tipoftheweek'],
+        ...['/education/podcasts', '/education/blogs', '/education/books', '/sponsors', '/faq'],
         '/un-blog',
         '/un-podcast',
         '/otro-podcast',

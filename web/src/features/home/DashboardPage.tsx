@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
 import { dashboardBlocks } from '../../shell/dashboard-blocks.ts'
+import { doneSteps } from '../../shell/done-steps.ts'
 import { requireSession } from '../../shell/guards.ts'
 import { useExists } from '../../shell/menu-for.ts'
 import { nextStepsFor } from '../../shell/next-steps.ts'
@@ -31,7 +32,8 @@ export const Route = createFileRoute('/dashboard')({
         },
       )
     })
-    return { blocks: (await Promise.all(loads)).flat() }
+    const [done, ...blocks] = await Promise.all([doneSteps({ queryClient, user }), ...loads])
+    return { blocks: blocks.flat(), done }
   },
   head: () => ({ meta: pageMeta('Mi panel', 'Tus cursos y tus cuentas en Cancha.') }),
   component: DashboardPage,
@@ -39,7 +41,7 @@ export const Route = createFileRoute('/dashboard')({
 
 function DashboardPage() {
   const { user } = Route.useRouteContext()
-  const { blocks } = Route.useLoaderData()
+  const { blocks, done } = Route.useLoaderData()
   const exists = useExists()
   return (
     <div className="wrap sec stack-l">
@@ -48,7 +50,7 @@ function DashboardPage() {
         <ProfileBanner user={user} exists={exists} />
         {!user.istourdone && <TourInvitation user={user} />}
       </div>
-      <NextSteps steps={nextStepsFor(user, exists)} />
+      <NextSteps steps={nextStepsFor(user, exists, done)} />
       <div className="stack-l" data-tour="blocks">
         {blocks.map(({ key, came }) => {
           const Block = dashboardBlocks.find((block) => block.key === key)?.Block

@@ -13,15 +13,17 @@ interface ConnectButtonProps {
   member: { id: string; firstname: string; lastname: string }
   /** null for a visitor */
   relation: RelationName | null
+  /** On a profile the specification calls declining so too. */
+  declines?: 'Rechazar' | 'Cancelar'
 }
 
 const SIGN_IN = 'You must be logged in to send connection request to this member.'
 
 /** What the reader can do about their connection with a member, in every state of it. Nothing about oneself. */
-export function ConnectButton({ user, member, relation }: ConnectButtonProps) {
+export function ConnectButton({ user, member, relation, declines = 'Rechazar' }: ConnectButtonProps) {
   if (!user) return <VisitorButton member={member} />
   if (relation === 'self' || relation === null) return null
-  return <MemberButtons user={user} member={member} relation={relation} />
+  return <MemberButtons user={user} member={member} relation={relation} declines={declines} />
 }
 
 function VisitorButton({ member }: Pick<ConnectButtonProps, 'member'>) {
@@ -49,10 +51,12 @@ function MemberButtons({
   user,
   member,
   relation,
+  declines,
 }: {
   user: SessionUser
   member: ConnectButtonProps['member']
   relation: Known
+  declines: NonNullable<ConnectButtonProps['declines']>
 }) {
   const { busy, limit, forgetLimit, ...act } = useConnection(user.id, member)
   const name = nameOf(member)
@@ -104,10 +108,10 @@ function MemberButtons({
             variant="line"
             size="sm"
             loading={busy === 'decline'}
-            aria-label={`Rechazar la solicitud de ${name}`}
+            aria-label={`${declines} la solicitud de ${name}`}
             onClick={act.decline}
           >
-            Rechazar
+            {declines}
           </Button>
         </>
       )}

@@ -17,7 +17,7 @@ export function ProfileActions({ user, member }: ProfileActionsProps) {
   if (relation === undefined) return <Bone width="10rem" height={44} />
   return (
     <>
-      <ConnectButton user={user} member={member} relation={relation} />
+      <ConnectButton user={user} member={member} relation={relation} declines="Cancelar" />
       {relation !== 'blocked' && relation !== 'self' && <MemberMenu user={user} member={member} />}
     </>
   )

@@ -10,3 +10,9 @@ test('[SHELL-090] without a photograph there are the initials on paint', () => {
   }
   expect(renderToStaticMarkup(<DoorAvatar name="Ana Guerrero" src="/api/foto/1" />)).toContain('<img')
 })
+
+test('[ACC-086] who pays has a badge, in words too', () => {
+  const words = 'miembro PRO'
+  expect(renderToStaticMarkup(<DoorAvatar name="Ana Guerrero" pro />)).toContain(words)
+  expect(renderToStaticMarkup(<DoorAvatar name="Ana Guerrero" />)).not.toContain(words)
+})

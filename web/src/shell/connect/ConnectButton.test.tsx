@@ -1,0 +1,37 @@
+import type { RelationName } from '@cancha/contract/connections'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
+import { ANA } from '../a-member.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+
+const BETO = { id: '8', firstname: 'Beto', lastname: 'Salgado' }
+
+/** The names of the buttons that a profile shows, in their order. */
+function buttons(relation: RelationName): string[] {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConfirmProvider>
+        <ConnectButton user={ANA} member={BETO} relation={relation} declines="Cancelar" />
+      </ConfirmProvider>
+    </QueryClientProvider>,
+  )
+  return [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name ?? '')
+}
+
+describe('on a profile', () => {
+  test('[PROF-047] whoever asked can cancel', () =>
+    expect(buttons('sent')).toEqual(['Cancelar la solicitud a Beto Salgado']))
+
+  test('[PROF-048] whoever was asked accepts, or cancels, which declines', () =>
+    expect(buttons('received')).toEqual([
+      'Aceptar la solicitud de Beto Salgado',
+      'Cancelar la solicitud de Beto Salgado',
+    ]))
+
+  test('[PROF-049] once connected, either side can end it', () =>
+    expect(buttons('connected')).toEqual(['Eliminar la conexión con Beto Salgado']))
+
+  test('nobody connects with themselves', () => expect(buttons('self')).toEqual([]))
+})

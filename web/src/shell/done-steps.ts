@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '../api/session.ts'
+import { recentAnalysesQuery } from '../features/calculators/queries.ts'
+import { countersQuery } from '../features/connections/queries.ts'
+import type { StepKey } from './next-steps.ts'
+
+type Asked = { queryClient: QueryClient; user: SessionUser }
+
+/** Whether a step is behind a member, asked of the feature that it leads to. */
+const questions: Partial<Record<StepKey, (asked: Asked) => Promise<boolean>>> = {
+  async analyze({ queryClient, user }) {
+    return (await queryClient.fetchQuery(recentAnalysesQuery(user.id))).total > 0
+  },
+  async connect({ queryClient, user }) {
+    const { connected, sent } = await queryClient.fetchQuery(countersQuery(user.id))
+    return connected + sent > 0
+  },
+}
+
+/** The steps that this member has behind them. What couldn't be asked counts as not done. */
+export async function doneSteps(asked: Asked): Promise<StepKey[]> {
+  const answers = await Promise.all(
+    Object.entries(questions).map(async ([key, ask]) => {
+      const done = await ask(asked).catch((error: unknown) => {
+        console.warn('No se pudo saber si este paso está hecho', key, error)
+        return false
+      })
+      return done ? [key as StepKey] : []
+    }),
+  )
+  return answers.flat()
+}
