@@ -9,7 +9,11 @@ const PERSON = {
   password: 'Ladrillo 7 rojo',
 }
 
-test('[DET-008] [DET-032] a visitor becomes a member and watches a course to its end', async ({ page, site, request }) => {
+test('[DET-008] [DET-032] a visitor becomes a member and watches a course to its end', async ({
+  page,
+  site,
+  request,
+}) => {
   // The list of courses is in the first HTML, for whoever runs no script.
   const html = await (await request.get('/education/videocourses')).text()
   expect(html).toContain('Tu primera propiedad de renta')
@@ -86,10 +90,9 @@ test('[EDU-056] [EDU-057] [DET-033] [DET-034] a free member meets the door of a 
   await play(page)
 })
 
-test('[ACC-023] an account that is blocked while its page is open is shown out at once', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+test('[ACC-023] an account that is blocked while its page is open is shown out at once', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   await signIn(page, 'ana')
   await page.waitForEvent('websocket')
   await site.operator('block', 'ana@demo.cancha.example', '--reason', 'prueba')
