@@ -82,6 +82,17 @@ describe('what waits in line', () => {
   })
 })
 
+describe('what the clock puts in line', () => {
+  test('carries nothing, and is done', async () => {
+    await app.asOwner("insert into pgboss.job (name) values ('writing.publish')")
+    expect(await app.runJobs()).toBe(1)
+    const { rows } = await app.services.database.db.execute(
+      sql`select state, data from pgboss.job where name = 'writing.publish'`,
+    )
+    expect(rows).toEqual([{ state: 'completed', data: null }])
+  })
+})
+
 describe('two nodes share the work', () => {
   test('each of 30 letters is sent once', async () => {
     const other = await createTestApp({}, { beside: app })

@@ -360,6 +360,20 @@ describe('the preview', () => {
     expect((await visit(`/pages/global/pathalias?alias=${values['alias']}`)).p.pagetype).toBe('notfound')
     expect(await read(which)).toMatchObject({ status: 'draft', changed: true })
   })
+
+  test.each([
+    ['clases', 'webinar'],
+    ['jugadas', 'tipoftheweek'],
+    ['podcasts', 'podcasts'],
+    ['articulos', 'blogs'],
+    ['libros', 'books'],
+  ] as const)('is there for %s too, whole for who pays', async (kind, key) => {
+    const which = await begin(kind)
+    await save(which, complete(kind))
+    const { answer, address } = await look(which, 'paid')
+    expect(answer[key][0]).toMatchObject({ _id: String(which.id), description: expect.stringMatching(/./) })
+    expect((await visit(address.replace('/api', ''))).code).toBe('not_found')
+  })
 })
 
 test('every change is in the audit log, with who made it', async () => {
