@@ -37,14 +37,15 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [failed, setFailed] = useState(false)
   const reported = useRef(0)
   const media = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
 
   useEffect(() => {
     if (autoPlay && navigator.userActivation?.hasBeenActive) setBegun(true)
   }, [autoPlay])
 
-  // the press removes the button that had the focus: it goes to what replaced it
+  // the press removes the button that had the focus: it goes to what replaced it; one that begins by itself takes none
   useEffect(() => {
-    if (begun) media.current?.focus({ preventScroll: true })
+    if (begun && pressed.current) media.current?.focus({ preventScroll: true })
   }, [begun])
 
   if (failed) {
@@ -61,7 +62,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
           type="button"
           className={classes.begin}
           aria-label={`Reproducir: ${title}`}
-          onClick={() => setBegun(true)}
+          onClick={() => {
+            pressed.current = true
+            setBegun(true)
+          }}
         >
           <span className={classes.poster}>{poster}</span>
           <span className={classes.door} aria-hidden="true">
