@@ -12,6 +12,8 @@ import { isKind, kindOf, type Piece, pieceQuery, topicsQuery } from './queries.t
 import { useDraft } from './use-draft.ts'
 
 export const Route = createFileRoute('/admin/contenido/$kind/$id')({
+  // Back from the preview, one goes on with what is saved, not with what stood here at first.
+  gcTime: 0,
   beforeLoad: requireEditor,
   loader: async ({ params: { kind, id }, context: { queryClient } }) => {
     if (!isKind(kind) || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
