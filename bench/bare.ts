@@ -9,7 +9,7 @@ import { collectDefaultMetrics, register } from 'prom-client'
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
 
 const PREVIEW = `
-  c.id, c.title, c.position, c.level, c.paid, c.instructor, c.cover, a.alias,
+  c.id, c.title, c.position, c.level, c.paid, c.instructor, c.scene, c.image, a.alias,
   k.id as category_id, k.name as category_name, k.tile, k.palette,
   (select count(*)::int from course_videos v where v.course_id = c.id) as video_count,
   (select coalesce(sum(v.seconds), 0)::int from course_videos v where v.course_id = c.id) as seconds`
@@ -20,7 +20,7 @@ const FROM = `
 
 const courses = {
   name: 'courses',
-  text: `select ${PREVIEW} ${FROM} where c.active order by c.position asc nulls last, c.id limit 500`,
+  text: `select ${PREVIEW} ${FROM} where c.active order by c.place, (-c.id) limit 500`,
 }
 const course = (id: string) => ({
   name: 'course',

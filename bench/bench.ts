@@ -14,6 +14,7 @@ import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
 import { measureReports } from './reports.ts'
 import type { Row } from './rows.ts'
+import { measureSearch } from './search.ts'
 import { measureSignIns } from './signins.ts'
 import { measureStart } from './start.ts'
 import { buildWorld, type World } from './world.ts'
@@ -25,6 +26,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   memory: measureMemory,
   directory: measureDirectory,
   lighthouse: measureLighthouse,
+  search: measureSearch,
   keystrokes: measureKeystrokes,
   signins: measureSignIns,
   reports: measureReports,

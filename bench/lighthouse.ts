@@ -27,16 +27,10 @@ export async function measureLighthouse({ cancha, database, member }: World): Pr
      where c.active order by c.position, c.id limit 1`,
   )
   const paths = [
-    '/',
-    '/login',
-    '/register',
-    '/education/videocourses',
-    `/${courses[0]?.alias}`,
-    '/investment-calculators',
-    '/analysis/rentals/new',
-    '/analysis/flip/new',
-    '/analysis/refinance/new',
-    '/calculator/flip',
+    ...['/', '/login', '/register', '/education', '/education/videocourses', '/education/blogs'],
+    ...[`/${courses[0]?.alias}`, '/cuanto-deja-de-verdad-una-renta'],
+    ...['/investment-calculators', '/analysis/rentals/new', '/analysis/flip/new'],
+    ...['/analysis/refinance/new', '/calculator/flip'],
   ]
   const browser = await openBrowser()
   try {

@@ -10,6 +10,7 @@ export async function measurePages({ cancha, member }: World): Promise<Row[]> {
   const rows: Row[] = []
   const pages = [
     { what: 'Courses, for a member', path: '/education/videocourses', headers: member, least: 400 },
+    { what: 'Blogs, for a member', path: '/education/blogs', headers: member, least: 400 },
     { what: 'Panel, for a member', path: '/dashboard', headers: member, least: 400 },
     { what: 'Courses, for every visitor', path: '/education/videocourses', headers: {}, least: 3_000 },
     { what: 'Front page, for every visitor', path: '/', headers: {}, least: 3_000 },

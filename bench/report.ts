@@ -16,6 +16,7 @@ const HEADINGS: Record<string, [string, string]> = {
   memory: ['Memory', ''],
   directory: ['Cancha', 'Bare Fastify + pg'],
   lighthouse: ['Performance / accessibility / best practices / SEO', 'Also'],
+  search: ['Search', 'Query'],
   keystrokes: ['Keystroke', 'Of'],
   signins: ['Sign-ins', 'Beside them'],
   start: ['Time', ''],

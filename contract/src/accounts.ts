@@ -23,6 +23,7 @@ export const SessionUser = z
     lastname: z.string(),
     email: z.string(),
     usertype: z.array(z.enum(['lender', 'dealer'])),
+    editor: z.boolean().meta({ description: 'Escribe el contenido del sitio' }),
     sub: z.enum(['free', 'premium']),
     level: z.union([z.literal(0), z.literal(1)]),
     membershiprole: z.enum(['free', 'basic', 'premium', 'admin']),

@@ -17,23 +17,25 @@ const LevelSpelling = z
     return z.NEVER
   })
 
-const Tile = z.enum(['estrella', 'abanico', 'cinta', 'rehilete', 'rombo', 'escalera', 'petalo'])
-const Palette = z.enum(['verde', 'noche', 'barro', 'anil', 'maiz', 'menta', 'cal'])
+export const Tile = z.enum(['estrella', 'abanico', 'cinta', 'rehilete', 'rombo', 'escalera', 'petalo'])
+export const Palette = z.enum(['verde', 'noche', 'barro', 'anil', 'maiz', 'menta', 'cal'])
 const Sky = z.enum(['a', 'b', 'c', 'd', 'e'])
 // biome-ignore format: a list of names reads better in lines than in a column
-const Scene = z.enum([
+export const Scene = z.enum([
   'casita', 'casona', 'duplex', 'obra', 'portales', 'edificio', 'tienda', 'caribe', 'suburbio', 'adosadas',
   'bungalow', 'movil', 'jardines', 'deco', 'adobe', 'terreno', 'ladrillo', 'banco', 'vecindad', 'libreria',
 ])
 
 /** A topic of the school, with the cement tile that stands for it. */
-const Category = z
+export const Category = z
   .object({ _id: ShownId, name: z.string(), tile: Tile, palette: Palette })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
 /** The drawing on a cover: a façade under a sky, on its topic's tiles. */
-const CoverArt = z.object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette }).meta({ id: 'CoverArt' })
+export const CoverArt = z
+  .object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette })
+  .meta({ id: 'CoverArt' })
 export type CoverArt = z.infer<typeof CoverArt>
 
 const coursePreview = {
@@ -45,6 +47,10 @@ const coursePreview = {
   selectedCategory: z.array(Category),
   pathalias: z.object({ alias: z.string() }),
   cover: CoverArt,
+  coverimage: z
+    .string()
+    .nullable()
+    .meta({ description: 'Dirección de la imagen de portada, cuando tiene una' }),
   instructor: z.string(),
   videoCount: z.int(),
   seconds: z.int().meta({ description: 'Duración de todos los videos' }),
@@ -66,6 +72,7 @@ const CourseVideo = z
       .meta({ description: 'Qué falta para abrirlo; null cuando está abierto' }),
     videoURL: z.string().nullable().meta({ description: 'Solo cuando está abierto' }),
     poster: z.string().nullable(),
+    captions: z.string().nullable().meta({ description: 'Subtítulos (WebVTT), cuando los hay' }),
     videoDescription: z.string().nullable(),
     videoKeyTakeaway: z.string().nullable(),
   })
@@ -112,6 +119,73 @@ export const education = {
     access: open,
     params: z.object({ id: Id }),
     answer: z.object({ courses: z.array(Course).length(1) }),
+    errors: ['not_found'],
+  }),
+
+  coursesOfUser: operation({
+    method: 'GET',
+    path: '/courses/contents/user',
+    summary: 'Los primeros nueve cursos, para el panel',
+    access: open,
+    answer: Courses,
+    errors: [],
+  }),
+
+  coursesLimited: operation({
+    method: 'GET',
+    path: '/courses/contents/limited',
+    summary: 'Los primeros diez cursos',
+    access: open,
+    answer: Courses,
+    errors: [],
+  }),
+
+  coursesAll: operation({
+    method: 'GET',
+    path: '/courses/contents/all',
+    summary: 'Todos los cursos publicados, por su orden',
+    access: open,
+    answer: Courses,
+    errors: [],
+  }),
+
+  coursesAtLevel: operation({
+    method: 'GET',
+    path: '/courses/contents/:level',
+    summary: 'Los cursos publicados de un nivel, con cualquiera de sus nombres',
+    access: open,
+    params: z.object({ level: LevelSpelling }),
+    answer: Courses,
+    errors: [],
+  }),
+
+  coursesOfCategory: operation({
+    method: 'GET',
+    path: '/courses/bycategory/:id',
+    summary: 'Los cursos de una categoría; ninguno si la categoría no existe',
+    access: open,
+    params: z.object({ id: Id }),
+    answer: Courses,
+    errors: [],
+  }),
+
+  coursesOfCategoryAndLevel: operation({
+    method: 'GET',
+    path: '/courses/bycategory/:id/:level',
+    summary: 'Los cursos de una categoría y un nivel',
+    access: open,
+    params: z.object({ id: Id, level: LevelSpelling }),
+    answer: Courses,
+    errors: [],
+  }),
+
+  category: operation({
+    method: 'GET',
+    path: '/categories/id',
+    summary: 'Una categoría',
+    access: open,
+    query: z.object({ categoryid: Id }),
+    answer: z.object({ category: z.array(Category).length(1) }),
     errors: ['not_found'],
   }),
 

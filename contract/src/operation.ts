@@ -16,6 +16,7 @@ export type Access =
   | { kind: 'paid' }
   | { kind: 'dealer' }
   | { kind: 'lender' }
+  | { kind: 'editor' }
   | { kind: 'admin' }
   | { kind: 'self'; at: ActorPlace }
   | { kind: 'anyOf'; of: readonly Access[] }
@@ -28,12 +29,14 @@ export const paid = { kind: 'paid' } as const satisfies Access
 export const dealer = { kind: 'dealer' } as const satisfies Access
 /** Members who lend. @public */
 export const lender = { kind: 'lender' } as const satisfies Access
+/** Whoever writes the site's content, and administrators. */
+export const editor = { kind: 'editor' } as const satisfies Access
 export const admin = { kind: 'admin' } as const satisfies Access
 export const self = (at: ActorPlace) => ({ kind: 'self', at }) as const satisfies Access
 export const anyOf = (...of: Access[]) => ({ kind: 'anyOf', of }) as const satisfies Access
 
 /** How often one address or one person may call: a name of the server's table of limits. */
-export type Pace = 'read' | 'write' | 'signIn' | 'register' | 'mail' | 'token'
+export type Pace = 'read' | 'write' | 'signIn' | 'register' | 'mail' | 'token' | 'upload'
 
 type Definition = {
   method: Method

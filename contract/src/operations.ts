@@ -2,13 +2,19 @@ import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { calculators } from './calculators.ts'
 import { connections } from './connections.ts'
+import { contents } from './contents.ts'
 import { education } from './education.ts'
+import { files } from './files.ts'
 import { members } from './members.ts'
 import { memberships } from './memberships.ts'
 import type { Operation } from './operation.ts'
 import { pages } from './pages.ts'
 import { places } from './places.ts'
+import { progress } from './progress.ts'
+import { search } from './search.ts'
 import { security } from './security.ts'
+import { sponsors } from './sponsors.ts'
+import { writing } from './writing.ts'
 
 /** The whole published language, by feature. */
 export const features = {
@@ -17,10 +23,14 @@ export const features = {
   members,
   connections,
   memberships,
-  education,
+  education: { ...education, ...contents, ...progress },
   calculators,
+  sponsors,
   pages,
   places,
+  search,
+  files,
+  writing,
   admin,
 }
 

@@ -20,7 +20,7 @@ export const slug = (title: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /** The first `max` characters and an ellipsis, when the text is longer than `longerThan` (default: than `max`). */
-export function truncate(text: string, max: number, longerThan = max): string {
+export function truncate(text: string, max: number, longerThan = max, end = '…'): string {
   const characters = [...text]
-  return characters.length > longerThan ? `${characters.slice(0, max).join('').trimEnd()}…` : text
+  return characters.length > longerThan ? `${characters.slice(0, max).join('').trimEnd()}${end}` : text
 }

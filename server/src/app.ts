@@ -23,13 +23,20 @@ import { adminHandlers } from './features/admin/routes.ts'
 import { calculatorHandlers } from './features/calculators/routes.ts'
 import { connectionHandlers } from './features/connections/routes.ts'
 import { educationHandlers } from './features/education/routes.ts'
+import { serveVideoPictures } from './features/education/video-pictures.ts'
+import { answerFeeds } from './features/feeds/answer-feeds.ts'
+import { fileHandlers } from './features/files/routes.ts'
+import { serveUploads } from './features/files/serve.ts'
 import { servePictures } from './features/members/pictures.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
 import { placeHandlers } from './features/places/routes.ts'
+import { searchHandlers } from './features/search/routes.ts'
 import { demoPeople } from './features/security/demo-people.ts'
 import { securityHandlers } from './features/security/routes.ts'
+import { sponsorHandlers } from './features/sponsors/routes.ts'
+import { writingHandlers } from './features/writing/routes.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.ts'
 import { safeHeaders, setSafeHeaders } from './http/headers.ts'
@@ -151,12 +158,15 @@ export async function createApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 } },
     zlibOptions: { level: 5 },
   })
+  answerFeeds({ app: http, limits, services })
   servePictures(http, services)
   await answerDocs(http, config, identities)
+  serveUploads(http, services)
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {
     await serveFiles(http, config.OFFLINE_PAGE)
+    serveVideoPictures(http, services)
     answerPages({
       app: http,
       identities,
@@ -195,8 +205,12 @@ function mountFeatures(options: MountOptions, services: Services): void {
     memberships: membershipHandlers,
     education: educationHandlers,
     calculators: calculatorHandlers,
+    sponsors: sponsorHandlers,
     pages: pageHandlers,
     places: placeHandlers,
+    search: searchHandlers,
+    files: fileHandlers,
+    writing: writingHandlers,
     admin: adminHandlers,
   } satisfies { [Name in keyof typeof features]: unknown }
   mount(options, features.accounts, handlers.accounts(services))
@@ -206,8 +220,12 @@ function mountFeatures(options: MountOptions, services: Services): void {
   mount(options, features.memberships, handlers.memberships(services))
   mount(options, features.education, handlers.education(services))
   mount(options, features.calculators, handlers.calculators(services))
+  mount(options, features.sponsors, handlers.sponsors(services))
   mount(options, features.pages, handlers.pages(services))
   mount(options, features.places, handlers.places(services))
+  mount(options, features.search, handlers.search(services))
+  mount(options, features.files, handlers.files(services))
+  mount(options, features.writing, handlers.writing(services))
   mount(options, features.admin, handlers.admin(services))
 }
 

@@ -62,6 +62,10 @@ export const settings = z.object({
     .optional()
     .describe('Servidor de correo. Sin él, los correos quedan en el buzón de salida (/admin/outbox)'),
   MAIL_FROM: z.string().default('Cancha <hola@cancha.example>').describe('Remitente de los correos'),
+  CONTACT_EMAIL: z
+    .email()
+    .default('hola@cancha.example')
+    .describe('A quién llega lo que se escribe en la página de contacto'),
   S3_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

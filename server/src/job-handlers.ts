@@ -1,5 +1,9 @@
+import { vimeo } from './adapters/video/video-host.ts'
 import { purgeDeleted } from './features/calculators/purge-deleted.ts'
+import { askVideoHost } from './features/education/video-pictures.ts'
+import { sweepFiles } from './features/files/sweep.ts'
 import { tidy } from './features/security/tidy.ts'
+import { publishDue } from './features/writing/publish.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Services } from './services.ts'
 
@@ -8,6 +12,9 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     'mail.send': (message, { id }) => services.mailer.send(message, id),
     'accounts.tidy': () => tidy(services),
+    'writing.publish': () => publishDue(services),
+    'files.sweep': () => sweepFiles(services),
+    'education.pictures': () => askVideoHost(services, vimeo()),
     'calculators.purge': () => purgeDeleted(services.database.db),
     'files.remove': async ({ keys }) => {
       for (const key of keys) await services.files.remove(key)

@@ -25,6 +25,7 @@ const HELP = `npm run operator -- <orden> [correo] [--reason "motivo"]
   make-admin CORREO        da los derechos de administrador     remove-admin CORREO
   make-dealer CORREO       permite publicar propiedades         remove-dealer CORREO
   make-lender CORREO       permite prestar                      remove-lender CORREO
+  make-editor CORREO       permite escribir el contenido        remove-editor CORREO
   block CORREO             cierra sus sesiones y no la deja entrar   unblock CORREO
   role CORREO free|basic|premium    cambia su membresía
   expire CORREO            termina su membresía de pago: pasa a gratuita y se cierran sus sesiones
@@ -87,7 +88,7 @@ function nameIn(text: unknown): Invitation['name'] {
 }
 
 function changeNamed(order: string, membership: string | undefined): AccountChange | null {
-  const [, verb, kind] = /^(make|remove)-(admin|dealer|lender)$/.exec(order) ?? []
+  const [, verb, kind] = /^(make|remove)-(admin|dealer|lender|editor)$/.exec(order) ?? []
   if (verb && kind) return { kind: kind as 'admin', on: verb === 'make' }
   if (order === 'block' || order === 'unblock') return { kind: 'blocked', on: order === 'block' }
   if (order === 'role' && (membership === 'free' || membership === 'basic' || membership === 'premium')) {

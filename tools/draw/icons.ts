@@ -34,6 +34,20 @@ const shared = `
   <header><img src="${data('image/svg+xml', mark)}">Cancha</header>
   <svg viewBox="${STREET_BOX}">${drawnStreet}</svg>`
 
+/** The podcast's cover, for its directories: they ask for 1,400 pixels at least. */
+const tile = readFileSync(here('public/art/tiles/estrella-verde.svg'), 'utf8')
+const podcast = `
+  <style>
+    @font-face { font-family: F; src: url(${font}); font-weight: 400 800; font-stretch: 75% 100% }
+    body { margin: 0; width: 1400px; height: 1400px; background: #06311F; font-family: F; color: #EAF4EE; position: relative }
+    i { position: absolute; left: 0; right: 0; bottom: 0; height: 400px; background: url(${data('image/svg+xml', tile)}) 0 0 / 200px }
+    h1 { margin: 0; padding: 130px 110px 0; font-size: 270px; line-height: .9; font-weight: 800; font-stretch: 80%; letter-spacing: -.02em }
+    p { margin: 40px 110px 0; font-size: 92px; line-height: 1.05; font-weight: 600; font-stretch: 88%; color: #A9C9B8; max-width: 13ch }
+    img { position: absolute; right: 110px; top: 150px; width: 210px }
+  </style>
+  <body><h1>Cancha</h1><p>El podcast de las familias que invierten en casas</p>
+  <img src="${data('image/svg+xml', mark)}"><i></i>`
+
 unpackBrowser()
 const { executablePath, args, env } = findBrowser()
 const browser = await chromium.launch({ executablePath, args: [...args, '--no-sandbox'], env })
@@ -53,4 +67,5 @@ await photograph('icon-512.png', icon(512, 0.8), 512, 512)
 await photograph('icon-maskable-192.png', icon(192, 0.56), 192, 192)
 await photograph('icon-maskable-512.png', icon(512, 0.56), 512, 512)
 await photograph('compartir.png', shared, 1200, 630)
+await photograph('podcast.png', podcast, 1400, 1400)
 await browser.close()

@@ -16,7 +16,9 @@ import { seedConnections } from './connections.ts'
 import { analyses } from './content/analyses.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
-import { CATEGORIES, CLIPS, type Course, type Member } from './content/types.ts'
+import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from './content/types.ts'
+import { seedPieces } from './pieces.ts'
+import { seedPrinted } from './printed.ts'
 import { seedProfiles } from './seed-profiles.ts'
 
 /** One password for all demo accounts: they exist only beside the embedded database. */
@@ -43,6 +45,7 @@ const CAST: Record<string, string> = {
   carmen: 'miembro premium',
   david: 'vendedor (dealer)',
   lucia: 'prestamista',
+  elena: 'editora: escribe el contenido',
   admin: 'administradora',
 }
 
@@ -66,7 +69,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
     await seedProfiles(tx, services.files)
     await seedSecondFactors(tx, services.vault)
     await seedConnections(tx)
-    await seedCourses(tx)
+    await seedPrinted(tx, await seedCourses(tx))
     await seedAnalyses(tx)
     await recordAudit(tx, theProgram, { action: 'demo.seeded' })
   })
@@ -103,10 +106,12 @@ function rightsOf(kind: Member['kind']) {
     membership: kind === 'basic' || kind === 'premium' ? kind : ('free' as const),
     lender: kind === 'lender',
     dealer: kind === 'dealer',
+    editor: kind === 'editor',
   }
 }
 
-async function seedCourses(tx: Tx): Promise<void> {
+/** @returns the ids of the categories, by their keys */
+async function seedCourses(tx: Tx): Promise<Map<CategoryKey, number | undefined>> {
   const topics = CATEGORIES.map(({ name, tile, palette }) => ({ name, tile, palette }))
   const inserted = await tx
     .insert(categories)
@@ -115,6 +120,8 @@ async function seedCourses(tx: Tx): Promise<void> {
   const idByName = new Map(inserted.map(({ id, name }) => [name, id]))
   const idByKey = new Map(CATEGORIES.map(({ key, name }) => [key, idByName.get(name)]))
   for (const course of courseContent) await seedCourse(tx, course, idByKey.get(course.category) ?? 0)
+  await seedPieces(tx, (key) => idByKey.get(key as CategoryKey) ?? 0)
+  return idByKey
 }
 
 async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<void> {
@@ -129,7 +136,7 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     active: course.status === 'active',
     position: course.order,
     instructor: course.instructor.name,
-    cover: course.cover,
+    scene: course.scene,
     publishedAt: daysAgo(course.publishedDaysAgo),
   }
   const [made] = await tx.insert(courses).values(row).returning({ id: courses.id })
@@ -143,6 +150,7 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     description: video.description,
     keyTakeaway: video.keyTakeaway,
     videoUrl: `/media/clips/${video.clip}`,
+    captions: '/media/captions/guitarra.vtt',
     poster: `/media/clips/${video.clip.replace(/\.mp4$/, '.webp')}`,
     // The length of the clip that really plays.
     seconds: CLIPS[video.clip],

@@ -11,9 +11,15 @@
 import { Route as rootRouteImport } from './shell/RootDocument'
 import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
 import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
+import { Route as featuresPagesAboutUsPageRouteImport } from './features/pages/AboutUsPage'
 import { Route as featuresMembersOwnProfilePageRouteImport } from './features/members/OwnProfilePage'
+import { Route as featuresSearchSearchPageRouteImport } from './features/search/SearchPage'
 import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
+import { Route as featuresPagesComingSoonPageRouteImport } from './features/pages/ComingSoonPage'
+import { Route as featuresPagesContactPageRouteImport } from './features/pages/ContactPage'
 import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
+import { Route as featuresEducationEducationPageRouteImport } from './features/education/EducationPage'
+import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
 import { Route as featuresMembersGuestProfilePageRouteImport } from './features/members/GuestProfilePage'
 import { Route as featuresMembersWelcomePageRouteImport } from './features/members/WelcomePage'
 import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
@@ -23,8 +29,10 @@ import { Route as featuresMembershipsPricingPageRouteImport } from './features/m
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
 import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
+import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/sponsors/SponsorsPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
+import { Route as featuresWritingWritingPageRouteImport } from './features/writing/WritingPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresConnectionsReportsPageRouteImport } from './features/connections/ReportsPage'
@@ -34,19 +42,27 @@ import { Route as featuresCalculatorsSavedMyFlipAnalysesPageRouteImport } from '
 import { Route as featuresCalculatorsSavedMyRefinancesPageRouteImport } from './features/calculators/saved/MyRefinancesPage'
 import { Route as featuresCalculatorsSavedMyRentalsPageRouteImport } from './features/calculators/saved/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
+import { Route as featuresEducationLevelPageRouteImport } from './features/education/LevelPage'
+import { Route as featuresEducationBlogsPageRouteImport } from './features/education/BlogsPage'
+import { Route as featuresEducationBooksPageRouteImport } from './features/education/BooksPage'
+import { Route as featuresEducationPodcastsPageRouteImport } from './features/education/PodcastsPage'
+import { Route as featuresEducationTipsPageRouteImport } from './features/education/TipsPage'
 import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
+import { Route as featuresEducationWebinarsPageRouteImport } from './features/education/WebinarsPage'
 import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
 import { Route as featuresConnectionsBlockedPageRouteImport } from './features/connections/BlockedPage'
 import { Route as featuresConnectionsConnectionsPageRouteImport } from './features/connections/ConnectionsPage'
 import { Route as featuresConnectionsPendingConnectionsPageRouteImport } from './features/connections/PendingConnectionsPage'
 import { Route as featuresConnectionsSentConnectionsPageRouteImport } from './features/connections/SentConnectionsPage'
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
+import { Route as featuresWritingPiecesPageRouteImport } from './features/writing/PiecesPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresCalculatorsSharedSharedAnalysisPageRouteImport } from './features/calculators/shared/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
 import { Route as featuresMembersMemberPageRouteImport } from './features/members/MemberPage'
+import { Route as featuresWritingPiecePageRouteImport } from './features/writing/PiecePage'
 import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
 import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
 import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
@@ -56,6 +72,7 @@ import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/se
 import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
 import { Route as featuresAccountsDealerActivationPageRouteImport } from './features/accounts/DealerActivationPage'
 import { Route as featuresAccountsLenderActivationPageRouteImport } from './features/accounts/LenderActivationPage'
+import { Route as shellPreviewRouteRouteImport } from './shell/PreviewRoute'
 
 const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
   id: '/',
@@ -67,10 +84,22 @@ const shellAliasPageRoute = shellAliasPageRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresPagesAboutUsPageRoute =
+  featuresPagesAboutUsPageRouteImport.update({
+    id: '/aboutus',
+    path: '/aboutus',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMembersOwnProfilePageRoute =
   featuresMembersOwnProfilePageRouteImport.update({
     id: '/aboutuser',
     path: '/aboutuser',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSearchSearchPageRoute =
+  featuresSearchSearchPageRouteImport.update({
+    id: '/buscar',
+    path: '/buscar',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAccountsChangePasswordPageRoute =
@@ -79,12 +108,35 @@ const featuresAccountsChangePasswordPageRoute =
     path: '/change-password',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresPagesComingSoonPageRoute =
+  featuresPagesComingSoonPageRouteImport.update({
+    id: '/comingsoon',
+    path: '/comingsoon',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPagesContactPageRoute =
+  featuresPagesContactPageRouteImport.update({
+    id: '/contactus',
+    path: '/contactus',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresHomeDashboardPageRoute =
   featuresHomeDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresEducationEducationPageRoute =
+  featuresEducationEducationPageRouteImport.update({
+    id: '/education',
+    path: '/education',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPagesFaqPageRoute = featuresPagesFaqPageRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const featuresMembersGuestProfilePageRoute =
   featuresMembersGuestProfilePageRouteImport.update({
     id: '/guestuser',
@@ -139,6 +191,12 @@ const featuresSecuritySecurityPageRoute =
     path: '/seguridad',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresSponsorsSponsorsPageRoute =
+  featuresSponsorsSponsorsPageRouteImport.update({
+    id: '/sponsors',
+    path: '/sponsors',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresPagesTermsPageRoute = featuresPagesTermsPageRouteImport.update({
   id: '/terms_and_conditions',
   path: '/terms_and_conditions',
@@ -149,6 +207,12 @@ const shellGalleryRouteRoute = shellGalleryRouteRouteImport.update({
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresWritingWritingPageRoute =
+  featuresWritingWritingPageRouteImport.update({
+    id: '/admin/contenido',
+    path: '/admin/contenido',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminMembersPageRoute =
   featuresAdminMembersPageRouteImport.update({
     id: '/admin/miembros',
@@ -202,10 +266,46 @@ const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
     path: '/calculator/flip',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresEducationLevelPageRoute =
+  featuresEducationLevelPageRouteImport.update({
+    id: '/education/$level',
+    path: '/education/$level',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationBlogsPageRoute =
+  featuresEducationBlogsPageRouteImport.update({
+    id: '/education/blogs',
+    path: '/education/blogs',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationBooksPageRoute =
+  featuresEducationBooksPageRouteImport.update({
+    id: '/education/books',
+    path: '/education/books',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationPodcastsPageRoute =
+  featuresEducationPodcastsPageRouteImport.update({
+    id: '/education/podcasts',
+    path: '/education/podcasts',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationTipsPageRoute =
+  featuresEducationTipsPageRouteImport.update({
+    id: '/education/tipoftheweek',
+    path: '/education/tipoftheweek',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationCoursesPageRoute =
   featuresEducationCoursesPageRouteImport.update({
     id: '/education/videocourses',
     path: '/education/videocourses',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationWebinarsPageRoute =
+  featuresEducationWebinarsPageRouteImport.update({
+    id: '/education/webinar',
+    path: '/education/webinar',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecuritySocialReturnPageRoute =
@@ -244,6 +344,12 @@ const featuresAccountsActivationPageRoute =
     path: '/activation/emailconfirm/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresWritingPiecesPageRoute =
+  featuresWritingPiecesPageRouteImport.update({
+    id: '/admin/contenido/$kind',
+    path: '/admin/contenido/$kind',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminMemberAdminPageRoute =
   featuresAdminMemberAdminPageRouteImport.update({
     id: '/admin/miembros/$id',
@@ -278,6 +384,12 @@ const featuresMembersMemberPageRoute =
   featuresMembersMemberPageRouteImport.update({
     id: '/user/alias/$id',
     path: '/user/alias/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresWritingPiecePageRoute =
+  featuresWritingPiecePageRouteImport.update({
+    id: '/admin/contenido/$kind/$id',
+    path: '/admin/contenido/$kind/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresCalculatorsFlipSavedFlipPageRoute =
@@ -334,13 +446,24 @@ const featuresAccountsLenderActivationPageRoute =
     path: '/activation/emailconfirm/l/reset/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const shellPreviewRouteRoute = shellPreviewRouteRouteImport.update({
+  id: '/admin/contenido/$kind/$id/vista',
+  path: '/admin/contenido/$kind/$id/vista',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutus': typeof featuresPagesAboutUsPageRoute
   '/aboutuser': typeof featuresMembersOwnProfilePageRoute
+  '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
+  '/comingsoon': typeof featuresPagesComingSoonPageRoute
+  '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/education': typeof featuresEducationEducationPageRoute
+  '/faq': typeof featuresPagesFaqPageRoute
   '/guestuser': typeof featuresMembersGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -350,8 +473,10 @@ export interface FileRoutesByFullPath {
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsPageRoute
@@ -361,19 +486,27 @@ export interface FileRoutesByFullPath {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/education/$level': typeof featuresEducationLevelPageRoute
+  '/education/blogs': typeof featuresEducationBlogsPageRoute
+  '/education/books': typeof featuresEducationBooksPageRoute
+  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/user/blocked': typeof featuresConnectionsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
+  '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
@@ -383,13 +516,20 @@ export interface FileRoutesByFullPath {
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
   '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof shellPreviewRouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutus': typeof featuresPagesAboutUsPageRoute
   '/aboutuser': typeof featuresMembersOwnProfilePageRoute
+  '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
+  '/comingsoon': typeof featuresPagesComingSoonPageRoute
+  '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/education': typeof featuresEducationEducationPageRoute
+  '/faq': typeof featuresPagesFaqPageRoute
   '/guestuser': typeof featuresMembersGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -399,8 +539,10 @@ export interface FileRoutesByTo {
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsPageRoute
@@ -410,19 +552,27 @@ export interface FileRoutesByTo {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/education/$level': typeof featuresEducationLevelPageRoute
+  '/education/blogs': typeof featuresEducationBlogsPageRoute
+  '/education/books': typeof featuresEducationBooksPageRoute
+  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/user/blocked': typeof featuresConnectionsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
+  '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
@@ -432,14 +582,21 @@ export interface FileRoutesByTo {
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
   '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof shellPreviewRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof featuresHomeHomePageRoute
   '/$': typeof shellAliasPageRoute
+  '/aboutus': typeof featuresPagesAboutUsPageRoute
   '/aboutuser': typeof featuresMembersOwnProfilePageRoute
+  '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsChangePasswordPageRoute
+  '/comingsoon': typeof featuresPagesComingSoonPageRoute
+  '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomeDashboardPageRoute
+  '/education': typeof featuresEducationEducationPageRoute
+  '/faq': typeof featuresPagesFaqPageRoute
   '/guestuser': typeof featuresMembersGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -449,8 +606,10 @@ export interface FileRoutesById {
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsPageRoute
@@ -460,19 +619,27 @@ export interface FileRoutesById {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/education/$level': typeof featuresEducationLevelPageRoute
+  '/education/blogs': typeof featuresEducationBlogsPageRoute
+  '/education/books': typeof featuresEducationBooksPageRoute
+  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
   '/education/videocourses': typeof featuresEducationCoursesPageRoute
+  '/education/webinar': typeof featuresEducationWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
   '/user/blocked': typeof featuresConnectionsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
+  '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/user/alias/$id': typeof featuresMembersMemberPageRoute
+  '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
@@ -482,15 +649,22 @@ export interface FileRoutesById {
   '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
   '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof shellPreviewRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/aboutus'
     | '/aboutuser'
+    | '/buscar'
     | '/change-password'
+    | '/comingsoon'
+    | '/contactus'
     | '/dashboard'
+    | '/education'
+    | '/faq'
     | '/guestuser'
     | '/help-us'
     | '/investment-calculators'
@@ -500,8 +674,10 @@ export interface FileRouteTypes {
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
+    | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/contenido'
     | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/reportes'
@@ -511,19 +687,27 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/education/$level'
+    | '/education/blogs'
+    | '/education/books'
+    | '/education/podcasts'
+    | '/education/tipoftheweek'
     | '/education/videocourses'
+    | '/education/webinar'
     | '/login/$provider'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/admin/contenido/$kind'
     | '/admin/miembros/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/user/alias/$id'
+    | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
@@ -533,13 +717,20 @@ export interface FileRouteTypes {
     | '/user/password/reset/$resettoken'
     | '/activation/emailconfirm/dealer/reset/$activationtoken'
     | '/activation/emailconfirm/l/reset/$token'
+    | '/admin/contenido/$kind/$id/vista'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/aboutus'
     | '/aboutuser'
+    | '/buscar'
     | '/change-password'
+    | '/comingsoon'
+    | '/contactus'
     | '/dashboard'
+    | '/education'
+    | '/faq'
     | '/guestuser'
     | '/help-us'
     | '/investment-calculators'
@@ -549,8 +740,10 @@ export interface FileRouteTypes {
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
+    | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/contenido'
     | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/reportes'
@@ -560,19 +753,27 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/education/$level'
+    | '/education/blogs'
+    | '/education/books'
+    | '/education/podcasts'
+    | '/education/tipoftheweek'
     | '/education/videocourses'
+    | '/education/webinar'
     | '/login/$provider'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/admin/contenido/$kind'
     | '/admin/miembros/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/user/alias/$id'
+    | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
@@ -582,13 +783,20 @@ export interface FileRouteTypes {
     | '/user/password/reset/$resettoken'
     | '/activation/emailconfirm/dealer/reset/$activationtoken'
     | '/activation/emailconfirm/l/reset/$token'
+    | '/admin/contenido/$kind/$id/vista'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/aboutus'
     | '/aboutuser'
+    | '/buscar'
     | '/change-password'
+    | '/comingsoon'
+    | '/contactus'
     | '/dashboard'
+    | '/education'
+    | '/faq'
     | '/guestuser'
     | '/help-us'
     | '/investment-calculators'
@@ -598,8 +806,10 @@ export interface FileRouteTypes {
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
+    | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/contenido'
     | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/reportes'
@@ -609,19 +819,27 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/education/$level'
+    | '/education/blogs'
+    | '/education/books'
+    | '/education/podcasts'
+    | '/education/tipoftheweek'
     | '/education/videocourses'
+    | '/education/webinar'
     | '/login/$provider'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/admin/contenido/$kind'
     | '/admin/miembros/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/user/alias/$id'
+    | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
@@ -631,14 +849,21 @@ export interface FileRouteTypes {
     | '/user/password/reset/$resettoken'
     | '/activation/emailconfirm/dealer/reset/$activationtoken'
     | '/activation/emailconfirm/l/reset/$token'
+    | '/admin/contenido/$kind/$id/vista'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
   shellAliasPageRoute: typeof shellAliasPageRoute
+  featuresPagesAboutUsPageRoute: typeof featuresPagesAboutUsPageRoute
   featuresMembersOwnProfilePageRoute: typeof featuresMembersOwnProfilePageRoute
+  featuresSearchSearchPageRoute: typeof featuresSearchSearchPageRoute
   featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
+  featuresPagesComingSoonPageRoute: typeof featuresPagesComingSoonPageRoute
+  featuresPagesContactPageRoute: typeof featuresPagesContactPageRoute
   featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
+  featuresEducationEducationPageRoute: typeof featuresEducationEducationPageRoute
+  featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
   featuresMembersGuestProfilePageRoute: typeof featuresMembersGuestProfilePageRoute
   featuresMembersWelcomePageRoute: typeof featuresMembersWelcomePageRoute
   featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -648,8 +873,10 @@ export interface RootRouteChildren {
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
   featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
+  featuresSponsorsSponsorsPageRoute: typeof featuresSponsorsSponsorsPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
+  featuresWritingWritingPageRoute: typeof featuresWritingWritingPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresConnectionsReportsPageRoute: typeof featuresConnectionsReportsPageRoute
@@ -659,19 +886,27 @@ export interface RootRouteChildren {
   featuresCalculatorsSavedMyRefinancesPageRoute: typeof featuresCalculatorsSavedMyRefinancesPageRoute
   featuresCalculatorsSavedMyRentalsPageRoute: typeof featuresCalculatorsSavedMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  featuresEducationLevelPageRoute: typeof featuresEducationLevelPageRoute
+  featuresEducationBlogsPageRoute: typeof featuresEducationBlogsPageRoute
+  featuresEducationBooksPageRoute: typeof featuresEducationBooksPageRoute
+  featuresEducationPodcastsPageRoute: typeof featuresEducationPodcastsPageRoute
+  featuresEducationTipsPageRoute: typeof featuresEducationTipsPageRoute
   featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
+  featuresEducationWebinarsPageRoute: typeof featuresEducationWebinarsPageRoute
   featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
   featuresConnectionsBlockedPageRoute: typeof featuresConnectionsBlockedPageRoute
   featuresConnectionsConnectionsPageRoute: typeof featuresConnectionsConnectionsPageRoute
   featuresConnectionsPendingConnectionsPageRoute: typeof featuresConnectionsPendingConnectionsPageRoute
   featuresConnectionsSentConnectionsPageRoute: typeof featuresConnectionsSentConnectionsPageRoute
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
+  featuresWritingPiecesPageRoute: typeof featuresWritingPiecesPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresCalculatorsSharedSharedAnalysisPageRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
   featuresMembersMemberPageRoute: typeof featuresMembersMemberPageRoute
+  featuresWritingPiecePageRoute: typeof featuresWritingPiecePageRoute
   featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
   featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
@@ -681,6 +916,7 @@ export interface RootRouteChildren {
   featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
   featuresAccountsDealerActivationPageRoute: typeof featuresAccountsDealerActivationPageRoute
   featuresAccountsLenderActivationPageRoute: typeof featuresAccountsLenderActivationPageRoute
+  shellPreviewRouteRoute: typeof shellPreviewRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -699,11 +935,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellAliasPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/aboutus': {
+      id: '/aboutus'
+      path: '/aboutus'
+      fullPath: '/aboutus'
+      preLoaderRoute: typeof featuresPagesAboutUsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/aboutuser': {
       id: '/aboutuser'
       path: '/aboutuser'
       fullPath: '/aboutuser'
       preLoaderRoute: typeof featuresMembersOwnProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/buscar': {
+      id: '/buscar'
+      path: '/buscar'
+      fullPath: '/buscar'
+      preLoaderRoute: typeof featuresSearchSearchPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/change-password': {
@@ -713,11 +963,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsChangePasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/comingsoon': {
+      id: '/comingsoon'
+      path: '/comingsoon'
+      fullPath: '/comingsoon'
+      preLoaderRoute: typeof featuresPagesComingSoonPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contactus': {
+      id: '/contactus'
+      path: '/contactus'
+      fullPath: '/contactus'
+      preLoaderRoute: typeof featuresPagesContactPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresHomeDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education': {
+      id: '/education'
+      path: '/education'
+      fullPath: '/education'
+      preLoaderRoute: typeof featuresEducationEducationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof featuresPagesFaqPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guestuser': {
@@ -783,6 +1061,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSecuritySecurityPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sponsors': {
+      id: '/sponsors'
+      path: '/sponsors'
+      fullPath: '/sponsors'
+      preLoaderRoute: typeof featuresSponsorsSponsorsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms_and_conditions': {
       id: '/terms_and_conditions'
       path: '/terms_and_conditions'
@@ -795,6 +1080,13 @@ declare module '@tanstack/react-router' {
       path: '/ui'
       fullPath: '/ui'
       preLoaderRoute: typeof shellGalleryRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/contenido': {
+      id: '/admin/contenido'
+      path: '/admin/contenido'
+      fullPath: '/admin/contenido'
+      preLoaderRoute: typeof featuresWritingWritingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/miembros': {
@@ -860,11 +1152,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/education/$level': {
+      id: '/education/$level'
+      path: '/education/$level'
+      fullPath: '/education/$level'
+      preLoaderRoute: typeof featuresEducationLevelPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/blogs': {
+      id: '/education/blogs'
+      path: '/education/blogs'
+      fullPath: '/education/blogs'
+      preLoaderRoute: typeof featuresEducationBlogsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/books': {
+      id: '/education/books'
+      path: '/education/books'
+      fullPath: '/education/books'
+      preLoaderRoute: typeof featuresEducationBooksPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/podcasts': {
+      id: '/education/podcasts'
+      path: '/education/podcasts'
+      fullPath: '/education/podcasts'
+      preLoaderRoute: typeof featuresEducationPodcastsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/tipoftheweek': {
+      id: '/education/tipoftheweek'
+      path: '/education/tipoftheweek'
+      fullPath: '/education/tipoftheweek'
+      preLoaderRoute: typeof featuresEducationTipsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/videocourses': {
       id: '/education/videocourses'
       path: '/education/videocourses'
       fullPath: '/education/videocourses'
       preLoaderRoute: typeof featuresEducationCoursesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/webinar': {
+      id: '/education/webinar'
+      path: '/education/webinar'
+      fullPath: '/education/webinar'
+      preLoaderRoute: typeof featuresEducationWebinarsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login/$provider': {
@@ -909,6 +1243,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/contenido/$kind': {
+      id: '/admin/contenido/$kind'
+      path: '/admin/contenido/$kind'
+      fullPath: '/admin/contenido/$kind'
+      preLoaderRoute: typeof featuresWritingPiecesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/miembros/$id': {
       id: '/admin/miembros/$id'
       path: '/admin/miembros/$id'
@@ -949,6 +1290,13 @@ declare module '@tanstack/react-router' {
       path: '/user/alias/$id'
       fullPath: '/user/alias/$id'
       preLoaderRoute: typeof featuresMembersMemberPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/contenido/$kind/$id': {
+      id: '/admin/contenido/$kind/$id'
+      path: '/admin/contenido/$kind/$id'
+      fullPath: '/admin/contenido/$kind/$id'
+      preLoaderRoute: typeof featuresWritingPiecePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/flip/update/$shortid': {
@@ -1014,16 +1362,29 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsLenderActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/contenido/$kind/$id/vista': {
+      id: '/admin/contenido/$kind/$id/vista'
+      path: '/admin/contenido/$kind/$id/vista'
+      fullPath: '/admin/contenido/$kind/$id/vista'
+      preLoaderRoute: typeof shellPreviewRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   featuresHomeHomePageRoute: featuresHomeHomePageRoute,
   shellAliasPageRoute: shellAliasPageRoute,
+  featuresPagesAboutUsPageRoute: featuresPagesAboutUsPageRoute,
   featuresMembersOwnProfilePageRoute: featuresMembersOwnProfilePageRoute,
+  featuresSearchSearchPageRoute: featuresSearchSearchPageRoute,
   featuresAccountsChangePasswordPageRoute:
     featuresAccountsChangePasswordPageRoute,
+  featuresPagesComingSoonPageRoute: featuresPagesComingSoonPageRoute,
+  featuresPagesContactPageRoute: featuresPagesContactPageRoute,
   featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
+  featuresEducationEducationPageRoute: featuresEducationEducationPageRoute,
+  featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
   featuresMembersGuestProfilePageRoute: featuresMembersGuestProfilePageRoute,
   featuresMembersWelcomePageRoute: featuresMembersWelcomePageRoute,
   featuresCalculatorsHubCalculatorsPageRoute:
@@ -1034,8 +1395,10 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
   featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
+  featuresSponsorsSponsorsPageRoute: featuresSponsorsSponsorsPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
+  featuresWritingWritingPageRoute: featuresWritingWritingPageRoute,
   featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresConnectionsReportsPageRoute: featuresConnectionsReportsPageRoute,
@@ -1051,7 +1414,13 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsSavedMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
+  featuresEducationLevelPageRoute: featuresEducationLevelPageRoute,
+  featuresEducationBlogsPageRoute: featuresEducationBlogsPageRoute,
+  featuresEducationBooksPageRoute: featuresEducationBooksPageRoute,
+  featuresEducationPodcastsPageRoute: featuresEducationPodcastsPageRoute,
+  featuresEducationTipsPageRoute: featuresEducationTipsPageRoute,
   featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
+  featuresEducationWebinarsPageRoute: featuresEducationWebinarsPageRoute,
   featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
   featuresConnectionsBlockedPageRoute: featuresConnectionsBlockedPageRoute,
   featuresConnectionsConnectionsPageRoute:
@@ -1061,6 +1430,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresConnectionsSentConnectionsPageRoute:
     featuresConnectionsSentConnectionsPageRoute,
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
+  featuresWritingPiecesPageRoute: featuresWritingPiecesPageRoute,
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
   featuresCalculatorsSharedSharedAnalysisPageRoute:
     featuresCalculatorsSharedSharedAnalysisPageRoute,
@@ -1071,6 +1441,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresCalculatorsRentalNewRentalPageRoute:
     featuresCalculatorsRentalNewRentalPageRoute,
   featuresMembersMemberPageRoute: featuresMembersMemberPageRoute,
+  featuresWritingPiecePageRoute: featuresWritingPiecePageRoute,
   featuresCalculatorsFlipSavedFlipPageRoute:
     featuresCalculatorsFlipSavedFlipPageRoute,
   featuresCalculatorsRefinanceSavedRefinancePageRoute:
@@ -1087,6 +1458,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAccountsDealerActivationPageRoute,
   featuresAccountsLenderActivationPageRoute:
     featuresAccountsLenderActivationPageRoute,
+  shellPreviewRouteRoute: shellPreviewRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

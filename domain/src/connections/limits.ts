@@ -5,7 +5,7 @@ export const REQUESTS_MOST = 20
 
 /** Whether the limit of requests holds for this person: for free members who aren't administrators. */
 export const hasRequestLimit = (person: Pick<Viewer, 'level' | 'membership'>): boolean =>
-  !opensPaidContent({ ...person, id: 0, lender: false, dealer: false })
+  !opensPaidContent({ ...person, id: 0, lender: false, dealer: false, editor: false })
 
 /**
  * Whether this person may send one more request.

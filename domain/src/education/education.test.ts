@@ -9,6 +9,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   membership: 'free',
   lender: false,
   dealer: false,
+  editor: false,
   ...more,
 })
 

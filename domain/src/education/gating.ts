@@ -14,3 +14,9 @@ export function videoLock(viewer: Viewer | null, course: { paid: boolean }, inde
   if (viewer === null) return 'signIn'
   return course.paid && !opensPaidContent(viewer) ? 'upgrade' : null
 }
+
+/** What keeps a viewer from a webinar or a tip of the week: both are for paid members and administrators. */
+export function memberLock(viewer: Viewer | null): VideoLock {
+  if (viewer === null) return 'signIn'
+  return opensPaidContent(viewer) ? null : 'upgrade'
+}

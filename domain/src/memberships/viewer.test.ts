@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAdmin, membershipRoleOf, opensPaidContent, subOf, type Viewer } from './viewer.ts'
+import { isAdmin, mayWrite, membershipRoleOf, opensPaidContent, subOf, type Viewer } from './viewer.ts'
 
 const viewer = (more: Partial<Viewer>): Viewer => ({
   id: 1,
@@ -7,6 +7,7 @@ const viewer = (more: Partial<Viewer>): Viewer => ({
   membership: 'free',
   lender: false,
   dealer: false,
+  editor: false,
   ...more,
 })
 
@@ -23,6 +24,11 @@ describe('[ACC-003] [ACC-004] [ACC-005] [ACC-006] [ACC-088] [ACC-090] [LIM3-012]
     expect(membershipRoleOf(who)).toBe(role)
     expect(isAdmin(who)).toBe(admin)
     expect(opensPaidContent(who)).toBe(opens)
+  })
+
+  test('editors and administrators write, nobody else', () => {
+    expect([null, viewer({}), viewer({ membership: 'premium' })].map(mayWrite)).toEqual([false, false, false])
+    expect([viewer({ editor: true }), viewer({ level: 1 })].map(mayWrite)).toEqual([true, true])
   })
 
   test('a visitor has no rights', () => {

@@ -10,10 +10,15 @@ export type Viewer = {
   membership: Membership
   lender: boolean
   dealer: boolean
+  /** May write the site's content. */
+  editor: boolean
 }
 
 /** True for administrators (level 1). */
 export const isAdmin = (viewer: Viewer | null): boolean => viewer?.level === 1
+
+/** Those who write the site's content: editors and administrators. */
+export const mayWrite = (viewer: Viewer | null): boolean => isAdmin(viewer) || viewer?.editor === true
 
 /** Paid members (basic or premium) and administrators: those for whom content is open. */
 export const opensPaidContent = (viewer: Viewer | null): boolean =>

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { installSearch } from '../features/search/install.ts'
 import { createJobTables } from '../jobs/queue.ts'
 import { APP_ROLE } from './connection.ts'
 
@@ -25,6 +26,7 @@ export async function migrateDatabase(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
+    await installSearch(client)
     await createJobTables(url, client)
     return { ownRole: await grantRights(client, log) }
   } finally {

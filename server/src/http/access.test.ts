@@ -120,15 +120,15 @@ describe('the walk catches', () => {
   })
 
   test('a row that forgets an actor, when it is compiled', () => {
-    const { other: _, ...ten } = everyone('ok')
+    const { other: _, ...eleven } = everyone('ok')
     // @ts-expect-error: `other` is missing
-    const forgetful: AccessRow = { input: () => ({}), expect: ten }
-    expect(Object.keys(forgetful.expect)).toHaveLength(10)
+    const forgetful: AccessRow = { input: () => ({}), expect: eleven }
+    expect(Object.keys(forgetful.expect)).toHaveLength(11)
   })
 })
 
 describe('whyNot', () => {
-  const viewer = { id: 7, level: 0, membership: 'free', lender: false, dealer: false } as const
+  const viewer = { id: 7, level: 0, membership: 'free', lender: false, dealer: false, editor: false } as const
   const input = { params: { id: 7 }, query: {}, body: { sid: '8' } }
 
   test.each([
@@ -142,6 +142,9 @@ describe('whyNot', () => {
     [{ kind: 'lender' }, { ...viewer, lender: true }, null],
     [{ kind: 'dealer' }, { ...viewer, lender: true }, 'forbidden'],
     [{ kind: 'dealer' }, { ...viewer, dealer: true }, null],
+    [{ kind: 'editor' }, { ...viewer, editor: true }, null],
+    [{ kind: 'editor' }, { ...viewer, level: 1 }, null],
+    [{ kind: 'editor' }, viewer, 'forbidden'],
     [{ kind: 'admin' }, { ...viewer, membership: 'premium' }, 'forbidden'],
     [{ kind: 'admin' }, { ...viewer, level: 1 }, null],
     [{ kind: 'self', at: 'params.id' }, viewer, null],

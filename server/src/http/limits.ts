@@ -21,6 +21,7 @@ const paces: Record<Pace, Rule> = {
   register: { points: 30, within: 3_600, shared: true },
   mail: { points: 15, within: 3_600, shared: true },
   token: { points: 60, within: 600, shared: true },
+  upload: { points: 600, within: 60, shared: false },
 }
 
 /** Counters that features keep by themselves: per account or per e-mail. */
@@ -39,6 +40,8 @@ const counters = {
   reauthenticate: { points: 5, within: 600, shared: true },
   /** Letters of one kind to one e-mail. */
   mailTo: { points: 5, within: 3_600, shared: true },
+  /** Messages to the house that name one e-mail. */
+  contactFrom: { points: 5, within: 3_600, shared: true },
   /** Reports that one person has drawn: each takes a tenth of a second of the machine. */
   report: { points: 30, within: 600, shared: true },
   /** Pictures for reports that one person sends. */

@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '@cancha/contract/errors'
 import type { FileAnswer } from '@cancha/contract/fields'
 import type { Access, AnswerOf, InputOf, Operation } from '@cancha/contract/operation'
 import { inSpanish } from '@cancha/contract/sentences'
-import { isAdmin, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
+import { isAdmin, mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, issuesOf } from './errors.ts'
@@ -184,6 +184,8 @@ function allows(
       return viewer.dealer
     case 'lender':
       return viewer.lender
+    case 'editor':
+      return mayWrite(viewer)
     case 'admin':
       return isAdmin(viewer)
     case 'self': {

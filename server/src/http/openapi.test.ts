@@ -35,7 +35,12 @@ const OUTSIDE_THE_CONTRACT = [
   '/metrics',
   '/api/openapi.json',
   '/api/docs',
+  '/robots.txt',
+  '/sitemap',
+  '/blogs.xml',
+  '/podcasts.xml',
   '/media/perfil',
+  '/media/archivos',
 ]
 
 /** Every route that the program really has, from Fastify's own table: 'GET /api/users/:id'. */

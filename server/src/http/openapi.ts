@@ -47,6 +47,7 @@ const accessName: Record<Exclude<Access['kind'], 'anyOf' | 'self'>, string> = {
   paid: 'Miembros de pago y administradores',
   dealer: 'Vendedores (dealers)',
   lender: 'Prestamistas',
+  editor: 'Editores y administradores',
   admin: 'Administradores',
 }
 

@@ -21,10 +21,11 @@ afterEach(async () => {
 
 const enqueue = (node = app) =>
   node.services.database.transaction((tx) => node.services.jobs.enqueue(tx, 'mail.send', LETTER))
+/** The letters. Beside them the clock puts jobs in line. */
 const jobs = async () =>
   (
     await app.services.database.db.execute(
-      sql`select state, retry_count, data from pgboss.job order by created_on`,
+      sql`select state, retry_count, data from pgboss.job where name = 'mail.send' order by created_on`,
     )
   ).rows
 
@@ -78,6 +79,17 @@ describe('what waits in line', () => {
     const bytes = Buffer.from(sealed, 'base64url')
     bytes[40] = (bytes[40] ?? 0) ^ 1
     expect(() => seal.open({ sealed: bytes.toString('base64url') })).toThrow()
+  })
+})
+
+describe('what the clock puts in line', () => {
+  test('carries nothing, and is done', async () => {
+    await app.asOwner("insert into pgboss.job (name) values ('writing.publish')")
+    expect(await app.runJobs()).toBe(1)
+    const { rows } = await app.services.database.db.execute(
+      sql`select state, data from pgboss.job where name = 'writing.publish'`,
+    )
+    expect(rows).toEqual([{ state: 'completed', data: null }])
   })
 })
 

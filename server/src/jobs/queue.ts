@@ -9,6 +9,9 @@ import type { Seal, Sealed } from './seal.ts'
 export type JobData = {
   'mail.send': MailMessage
   'accounts.tidy': Record<string, never>
+  'writing.publish': Record<string, never>
+  'files.sweep': Record<string, never>
+  'education.pictures': Record<string, never>
   'calculators.purge': Record<string, never>
   /** Files whose rows are gone. */
   'files.remove': { keys: string[] }
@@ -25,12 +28,18 @@ const SCHEMA = 'pgboss'
 const QUEUES: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
   'mail.send': { retryLimit: 100, expireInSeconds: 120 },
   'accounts.tidy': { retryLimit: 3, expireInSeconds: 600 },
+  'writing.publish': { retryLimit: 0, expireInSeconds: 120 },
+  'files.sweep': { retryLimit: 1, expireInSeconds: 600 },
+  'education.pictures': { retryLimit: 0, expireInSeconds: 600 },
   'calculators.purge': { retryLimit: 3, expireInSeconds: 600 },
   'files.remove': { retryLimit: 100, expireInSeconds: 120 },
 }
 /** What runs by the clock, once for all nodes. */
 const TIMETABLE: { name: JobName; cron: string }[] = [
   { name: 'accounts.tidy', cron: '7 * * * *' },
+  { name: 'writing.publish', cron: '* * * * *' },
+  { name: 'files.sweep', cron: '23 * * * *' },
+  { name: 'education.pictures', cron: '41 * * * *' },
   { name: 'calculators.purge', cron: '27 4 * * *' },
 ]
 const NAMES = Object.keys(QUEUES) as JobName[]
@@ -108,6 +117,9 @@ export async function startJobs(options: {
     return started
   }
 
+  /** What runs by the clock carries nothing, so there is nothing to open. */
+  const dataOf = (kept: Sealed | null): object => (kept === null ? {} : seal.open(kept))
+
   /** What can't be opened any more answers to nothing, and reaches nobody. */
   const opened = (kept: Sealed): object | null => {
     try {
@@ -142,9 +154,9 @@ export async function startJobs(options: {
       await start()
       for (const name of NAMES) {
         const handle = handlers[name] as Handle
-        const settle = async (job: Job<Sealed>): Promise<JobResult> => {
+        const settle = async (job: Job<Sealed | null>): Promise<JobResult> => {
           try {
-            await handle(seal.open(job.data), { id: job.id })
+            await handle(dataOf(job.data), { id: job.id })
             return { id: job.id, status: 'completed' }
           } catch (err) {
             options.log.warn({ err, job: name, jobId: job.id }, 'un trabajo falló y se intentará de nuevo')
@@ -154,7 +166,7 @@ export async function startJobs(options: {
         // A worker that has been told of new jobs and finds a full batch comes back at once: what piled up while the
         // mail server was away leaves as fast as it can.
         const pace = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
-        await boss.work<Sealed, JobResult[], typeof pace & { batchSize: 10; perJobResults: true }>(
+        await boss.work<Sealed | null, JobResult[], typeof pace & { batchSize: 10; perJobResults: true }>(
           name,
           { ...pace, batchSize: 10, perJobResults: true },
           (batch) => Promise.all(batch.map(settle)),
@@ -167,9 +179,9 @@ export async function startJobs(options: {
       let done = 0
       for (const name of NAMES) {
         for (;;) {
-          const [job] = await boss.fetch<Sealed>(name)
+          const [job] = await boss.fetch<Sealed | null>(name)
           if (!job) break
-          await (handlers[name] as Handle)(seal.open(job.data), { id: job.id })
+          await (handlers[name] as Handle)(dataOf(job.data), { id: job.id })
           await boss.complete(name, job.id)
           done++
         }

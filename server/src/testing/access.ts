@@ -3,8 +3,9 @@ import { commonErrors, type ErrorCode, errorStatus } from '@cancha/contract/erro
 import { addressOf, type Operation } from '@cancha/contract/operation'
 import type { z } from 'zod'
 import { openSession } from '../features/accounts/sessions.ts'
-import { course } from './builders.ts'
+import { course, sponsor } from './builders.ts'
 import { ACTORS, type Actor, type Cast, cast } from './cast.ts'
+import { content } from './content-builders.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What rows of the access table may speak of. */
@@ -14,6 +15,13 @@ export type World = {
   course: { id: number; alias: string }
   paidCourse: { id: number; alias: string }
   unpublishedCourse: { id: number; alias: string }
+  sponsor: { id: number; alias: string }
+  withdrawnSponsor: { id: number; alias: string }
+  webinar: { id: number; alias: string }
+  tip: { id: number; alias: string }
+  podcast: { id: number; alias: string }
+  blog: { id: number; alias: string }
+  book: { id: number; alias: string }
   /** A letter in the outbox. */
   mailId: string
   /** A number that is new each time. */
@@ -48,6 +56,7 @@ export const whoeverHasASession = {
   premium: 'ok',
   lender: 'ok',
   dealer: 'ok',
+  editor: 'ok',
   owner: 'ok',
   other: 'ok',
   admin: 'ok',
@@ -62,10 +71,13 @@ export const administratorsOnly = {
   premium: 'forbidden',
   lender: 'forbidden',
   dealer: 'forbidden',
+  editor: 'forbidden',
   owner: 'forbidden',
   other: 'forbidden',
   admin: 'ok',
 } as const satisfies Outcomes
+
+export const editorsOnly = { ...administratorsOnly, editor: 'ok' } as const satisfies Outcomes
 
 /** For what only the person meant may do: {@link Cast}'s owner. */
 export const ownerOnly = {
@@ -88,6 +100,13 @@ export async function createWorld(app: TestApp): Promise<World> {
     course: await course(app),
     paidCourse: await course(app, { paid: true }),
     unpublishedCourse: await course(app, { active: false }),
+    sponsor: await sponsor(app),
+    withdrawnSponsor: await sponsor(app, { active: false }),
+    webinar: await content(app, 'webinar'),
+    tip: await content(app, 'tip'),
+    podcast: await content(app, 'podcast'),
+    blog: await content(app, 'blog'),
+    book: await content(app, 'book'),
     next: () => ++number,
   }
 }

@@ -1,6 +1,7 @@
 import type { Level } from '@cancha/domain/education/levels'
 import { categories, courses, courseVideos } from '../features/education/tables.ts'
 import { giveAlias } from '../features/pages/aliases.ts'
+import { sponsors } from '../features/sponsors/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 type CourseOptions = {
@@ -38,7 +39,6 @@ export async function course(
         active: options.active ?? true,
         position: options.position === undefined ? number : options.position,
         instructor: 'Marisol Prueba',
-        cover: { scene: 'casita', sky: 'a', tile: 'estrella', palette: 'verde' },
       })
       .returning({ id: courses.id })
     if (!made) throw new Error('no course came back')
@@ -50,11 +50,62 @@ export async function course(
       progressTitle: `Parte ${index + 1}`,
       description: `<p>secreto-descripcion-${index + 1}</p>`,
       keyTakeaway: `secreto-idea-${index + 1}`,
+      captions: `/media/secreto-subtitulos-${index + 1}.vtt`,
       videoUrl: `/media/secreto-video-${index + 1}.mp4`,
       poster: `/media/secreto-poster-${index + 1}.webp`,
       seconds: 60,
     }))
     if (videos.length > 0) await tx.insert(courseVideos).values(videos)
     return { id: made.id, alias }
+  })
+}
+
+type SponsorOptions = {
+  name?: string
+  state?: string | null
+  city?: string | null
+  active?: boolean
+  position?: number | null
+  /** Of this category instead of one of its own. */
+  categoryId?: number
+  url?: string | null
+  cover?: string | null
+  banner?: string | null
+}
+
+/** A published sponsor with its category and address. What a test doesn't say is filled in. */
+export async function sponsor(
+  app: TestApp,
+  options: SponsorOptions = {},
+): Promise<{ id: number; alias: string; categoryId: number }> {
+  const number = ++count
+  return app.services.database.transaction(async (tx) => {
+    const [category] = options.categoryId
+      ? [{ id: options.categoryId }]
+      : await tx
+          .insert(categories)
+          .values({ name: `Tema ${number}`, tile: 'rombo', palette: 'noche' })
+          .returning({ id: categories.id })
+    const categoryId = category?.id ?? 0
+    const [made] = await tx
+      .insert(sponsors)
+      .values({
+        name: options.name ?? `Patrocinador ${number}`,
+        artist: 'Rosa Prueba',
+        description: '<p>A qué se dedica.</p>',
+        url: options.url === undefined ? 'https://patrocinador.example' : options.url,
+        categoryId,
+        state: options.state ?? null,
+        city: options.city ?? null,
+        cover: options.cover ?? null,
+        banner: options.banner ?? null,
+        scene: 'banco',
+        active: options.active ?? true,
+        position: options.position === undefined ? number : options.position,
+      })
+      .returning({ id: sponsors.id })
+    if (!made) throw new Error('no sponsor came back')
+    const alias = await giveAlias(tx, { pageType: 'sponsors', pageId: made.id }, `Patrocinador ${number}`)
+    return { id: made.id, alias, categoryId }
   })
 }

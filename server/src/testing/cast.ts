@@ -14,6 +14,7 @@ export const ACTORS = [
   'premium',
   'lender',
   'dealer',
+  'editor',
   'owner',
   'other',
   'admin',
@@ -39,6 +40,7 @@ export type PersonOptions = {
   membership?: Membership
   lender?: boolean
   dealer?: boolean
+  editor?: boolean
   admin?: boolean
   blocked?: boolean
   unverified?: boolean
@@ -60,6 +62,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     membership: options.membership ?? 'free',
     lender: options.lender ?? false,
     dealer: options.dealer ?? false,
+    editor: options.editor ?? false,
     level: options.admin ? (1 as const) : (0 as const),
   }
   const [user] = await database.db
@@ -81,7 +84,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id))
   if (options.unverified)
     await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
-  const { membership, lender, dealer, level } = row
+  const { membership, lender, dealer, editor, level } = row
   return {
     id: user.id,
     email: row.email,
@@ -89,7 +92,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     password,
     token,
     headers: { authorization: `Bearer ${token}` },
-    viewer: { id: user.id, membership, lender, dealer, level },
+    viewer: { id: user.id, membership, lender, dealer, editor, level },
   }
 }
 
@@ -105,6 +108,7 @@ export async function cast(app: TestApp, all: PersonOptions = {}): Promise<Cast>
     premium: await person(app, { ...all, firstName: 'Carmen', membership: 'premium' }),
     lender: await person(app, { ...all, firstName: 'Lucía', lender: true }),
     dealer: await person(app, { ...all, firstName: 'David', dealer: true }),
+    editor: await person(app, { ...all, firstName: 'Elena', editor: true }),
     owner: await person(app, { ...all, firstName: 'Olga' }),
     other: await person(app, { ...all, firstName: 'Otto' }),
     admin: await person(app, { ...all, firstName: 'Adela', admin: true }),

@@ -16,7 +16,7 @@ export const beginnerCourses: readonly Course[] = [
       line: 'Administra 64 puertas en Dallas y sus alrededores.',
     },
     body: '<p>Una casa rentada puede pagar la universidad de un hijo o comerse tus ahorros. La diferencia casi siempre está en la cuenta que hiciste antes de comprar. En este curso haces esa cuenta con calma, con papel y lápiz, y sin palabras raras.</p><h3>Lo que vas a aprender</h3><ul><li>Filtrar anuncios en dos minutos con la regla del 1 %.</li><li>Sumar todos los gastos, también los que nadie menciona.</li><li>Poner una renta que no deje la casa vacía.</li><li>Decidir con números y no con el corazón.</li></ul><p><strong>Para quién es:</strong> para ti, si nunca has rentado una propiedad o si ya rentas una y no sabes bien cuánto te deja. Trae una dirección que te interese y trabaja con ella en cada video.</p>',
-    cover: { scene: 'casita', sky: 'a', tile: 'abanico', palette: 'maiz' },
+    scene: 'casita',
     publishedDaysAgo: 320,
     videos: [
       {
@@ -75,7 +75,7 @@ export const beginnerCourses: readonly Course[] = [
       line: 'Agente con licencia en Luisiana y más de 150 cierres en español.',
     },
     body: '<p>Comprar una casa en Estados Unidos tiene un orden, y casi todos los sustos vienen de saltarse un paso. Aquí recorres el camino completo, desde el reporte de crédito hasta las llaves, con los nombres en inglés que vas a ver en los papeles.</p><h3>Lo que vas a aprender</h3><ul><li>Preparar tu crédito, tus ahorros y tus documentos.</li><li>Leer una oferta y entender sus contingencias.</li><li>Usar la inspección para negociar.</li><li>Calcular cuánto dinero llevas al cierre.</li></ul><p><strong>Para quién es:</strong> para quien compra por primera vez, para vivir o para rentar. Las reglas cambian por estado; tu agente y un abogado local tienen la última palabra.</p>',
-    cover: { scene: 'casona', sky: 'a', tile: 'estrella', palette: 'verde' },
+    scene: 'casona',
     publishedDaysAgo: 296,
     videos: [
       {
@@ -134,7 +134,7 @@ export const beginnerCourses: readonly Course[] = [
       line: 'Dieciocho años en hipotecas, con y sin seguro social.',
     },
     body: '<p>Comprar propiedad en Estados Unidos no exige ciudadanía ni seguro social. Lo que cambia es quién presta, cuánto enganche pide y qué papeles revisa. En este curso te explicamos cómo piensan los prestamistas que trabajan con ITIN y cómo llegar con la carpeta lista.</p><h3>Lo que vas a aprender</h3><ul><li>Qué es el ITIN, para qué sirve y cómo mantenerlo vigente.</li><li>Qué documentos armar desde dos años antes.</li><li>Cómo comparar ofertas y detectar abusos.</li></ul><p><strong>Para quién es:</strong> para familias que declaran con ITIN y quieren comprar para vivir o invertir. Es educación general; sobre tu caso migratorio o de impuestos, habla con un profesional con licencia.</p>',
-    cover: { scene: 'portales', sky: 'c', tile: 'cinta', palette: 'anil' },
+    scene: 'portales',
     publishedDaysAgo: 251,
     videos: [
       {
@@ -186,7 +186,7 @@ export const beginnerCourses: readonly Course[] = [
       line: 'Vive en su edificio y tiene seis puertas en Cicero.',
     },
     body: '<p>En inglés le dicen house hacking; en nuestras familias se ha hecho siempre: vivir en una parte y rentar la otra. Es la manera más suave de empezar, porque los préstamos para quien vive en la casa piden menos enganche y mejor tasa que los de inversión.</p><h3>Lo que vas a aprender</h3><ul><li>Elegir entre dúplex, tríplex, cuartos o una vivienda en el patio.</li><li>Usar un préstamo de residencia en una casa de hasta cuatro unidades.</li><li>Poner reglas de convivencia que se puedan cumplir.</li><li>Saber cuándo mudarte y repetir.</li></ul><p><strong>Para quién es:</strong> para familias que hoy pagan renta y están dispuestas a tener vecinos que también son inquilinos.</p>',
-    cover: { scene: 'duplex', sky: 'b', tile: 'petalo', palette: 'barro' },
+    scene: 'duplex',
     publishedDaysAgo: 203,
     videos: [
       {

@@ -16,7 +16,7 @@ export const expertCourses: readonly Course[] = [
       line: 'Siete puertas en Florida, cinco de ellas con este método.',
     },
     body: '<p>Compra, remodela, renta, refinancia y repite. La idea es sencilla: usar los mismos ahorros varias veces. La ejecución no lo es, porque cada letra depende de la anterior y el error de la primera se paga en la cuarta.</p><h3>Lo que vas a aprender</h3><ul><li>Diseñar el trato de atrás hacia adelante, desde el refinanciamiento.</li><li>Elegir el dinero de la compra y de la obra.</li><li>Prepararte para un avalúo bajo.</li><li>Medir cuánto dinero se te queda adentro.</li></ul><p><strong>Para quién es:</strong> para quien ya rentó y ya remodeló. Vemos dos casos míos con recibos: uno que salió bien y otro que tardó once meses.</p>',
-    cover: { scene: 'caribe', sky: 'c', tile: 'rehilete', palette: 'verde' },
+    scene: 'caribe',
     publishedDaysAgo: 98,
     videos: [
       {
@@ -67,7 +67,7 @@ export const expertCourses: readonly Course[] = [
       line: 'Contadora pública y dueña de dos rentas en Austin.',
     },
     body: '<p>El código de impuestos trata bien a quien provee vivienda y guarda recibos. En este curso entiendes las cuatro ideas que más dinero mueven: gastos deducibles, depreciación, límites de pérdidas e intercambio 1031.</p><h3>Lo que vas a aprender</h3><ul><li>Distinguir un arreglo de una mejora.</li><li>Calcular la depreciación de tu casa.</li><li>Saber cuándo una pérdida en papel sí te ayuda.</li><li>Cumplir las fechas de un 1031.</li></ul><p><strong>Para quién es:</strong> para dueños con al menos una renta declarada. <em>Es educación general. Las reglas y los montos cambian; confirma tu caso con un CPA antes de actuar.</em></p>',
-    cover: { scene: 'casona', sky: 'd', tile: 'rombo', palette: 'noche' },
+    scene: 'casona',
     publishedDaysAgo: 71,
     videos: [
       {

@@ -16,7 +16,7 @@ export const intermediateCourses: readonly Course[] = [
       line: 'Dirige un equipo hipotecario que habla español de principio a fin.',
     },
     body: '<p>¿Trabajas por tu cuenta o ya tienes varias hipotecas? Hay un préstamo que casi no mira tu sueldo: mira si la renta alcanza para pagar la casa. Se llama DSCR, por las siglas en inglés de la cobertura de la deuda, y es la puerta de muchas segundas y terceras compras.</p><h3>Lo que vas a aprender</h3><ul><li>Calcular el DSCR como lo calcula el prestamista.</li><li>Mejorarlo antes de pedir el préstamo.</li><li>Leer la multa por pago anticipado y las reservas.</li></ul><p><strong>Para quién es:</strong> para quien ya entiende la cuenta de una renta y quiere comprar o refinanciar una propiedad de inversión. Este préstamo no sirve para la casa donde vives.</p>',
-    cover: { scene: 'tienda', sky: 'e', tile: 'cinta', palette: 'noche' },
+    scene: 'tienda',
     publishedDaysAgo: 177,
     videos: [
       {
@@ -67,7 +67,7 @@ export const intermediateCourses: readonly Course[] = [
       line: 'Contratista con licencia y más de doscientas remodelaciones.',
     },
     body: '<p>Comprar para arreglar y vender se ve rápido en la televisión. En la vida real se gana o se pierde en tres lugares: el precio de compra, el presupuesto y el calendario. Este curso te da una hoja para cada uno.</p><h3>Lo que vas a aprender</h3><ul><li>Calcular tu oferta más alta con la regla del 70 %.</li><li>Armar un alcance de obra por partidas.</li><li>Contratar, pagar por avance y documentar.</li><li>Medir cuánto te cuesta cada semana de atraso.</li></ul><p><strong>Para quién es:</strong> para quien ya compró al menos una casa o tiene un socio con experiencia en obra.</p>',
-    cover: { scene: 'obra', sky: 'a', tile: 'rehilete', palette: 'maiz' },
+    scene: 'obra',
     publishedDaysAgo: 154,
     videos: [
       {
@@ -126,7 +126,7 @@ export const intermediateCourses: readonly Course[] = [
       line: 'Abogado de bienes raíces en Florida desde 2009.',
     },
     body: '<p>«Ponlo todo en una LLC» es el consejo más repetido y el menos explicado. Una compañía puede separar tu casa de tus ahorros, pero no reemplaza al seguro y puede complicar tu hipoteca. Aquí ordenamos las capas de protección, de la más barata a la más compleja.</p><h3>Lo que vas a aprender</h3><ul><li>Qué protege una LLC y cuándo un juez la ignora.</li><li>Qué póliza necesita una casa rentada.</li><li>Qué revisar antes de transferir una propiedad con hipoteca.</li></ul><p><strong>Para quién es:</strong> para dueños con una o más rentas. <em>Esto es educación general y no asesoría legal: cada estado tiene sus reglas y tu caso merece su propio abogado.</em></p>',
-    cover: { scene: 'portales', sky: 'a', tile: 'escalera', palette: 'verde' },
+    scene: 'portales',
     publishedDaysAgo: 129,
     videos: [
       {
@@ -177,7 +177,7 @@ export const intermediateCourses: readonly Course[] = [
       line: 'Ha firmado más de cuatrocientos contratos de renta.',
     },
     body: '<p>Un buen inquilino se elige antes de la firma y se conserva con respuestas rápidas. En este curso armas tu proceso completo: anuncio, solicitud, contrato, entrega de llaves y salida, igual para todas las personas.</p><h3>Lo que vas a aprender</h3><ul><li>Escribir requisitos que respeten la ley de vivienda justa.</li><li>Documentar el depósito con fotos y fechas.</li><li>Responder cuando alguien deja de pagar.</li></ul><p><strong>Para quién es:</strong> para dueños que administran sus propias puertas. Las reglas de depósitos y desalojos cambian por estado y por ciudad; confirma las tuyas.</p>',
-    cover: { scene: 'portales', sky: 'b', tile: 'abanico', palette: 'barro' },
+    scene: 'portales',
     publishedDaysAgo: 6,
     videos: [
       {

@@ -16,7 +16,7 @@ export const multifamilyCourses: readonly Course[] = [
       line: 'De un cuádruplex a 38 departamentos cerca de Atlanta.',
     },
     body: '<p>A partir de cinco unidades cambia el juego: el banco ya no presta como a una casa y el valor lo decide lo que el edificio deja, no lo que vendió el vecino. Eso asusta al principio y después se vuelve tu mejor herramienta.</p><h3>Lo que vas a aprender</h3><ul><li>Calcular el ingreso neto (NOI) y el valor con el cap rate.</li><li>Pedir y leer la lista de rentas y los últimos doce meses.</li><li>Entender un préstamo comercial y su vencimiento.</li><li>Planear mejoras que suben el valor sin correr a nadie.</li></ul><p><strong>Para quién es:</strong> para quien ya administra dos o más rentas, solo o con socios, y quiere dar el paso con los ojos abiertos.</p>',
-    cover: { scene: 'edificio', sky: 'b', tile: 'abanico', palette: 'noche' },
+    scene: 'edificio',
     publishedDaysAgo: 45,
     videos: [
       {

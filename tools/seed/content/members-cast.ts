@@ -228,3 +228,21 @@ export const cast: readonly Member[] = [
     lastSeenDaysAgo: 0,
   },
 ]
+
+/** Who writes the school: the last of all, for the faces of the others go by their place. */
+export const editor: Member = {
+  key: 'elena',
+  firstname: 'Elena',
+  lastname: 'Ruiz',
+  email: 'elena@demo.cancha.example',
+  kind: 'editor',
+  role: 'Inversionista principiante',
+  interests: ['Comprar mi primera casa', 'Renta a largo plazo'],
+  ...place('Los Angeles', 'California', 'CA', '90033'),
+  phone: '+12135550143',
+  shortbio: 'Escribo y edito la escuela. Si un texto no se entiende, la culpa es mía.',
+  aboutyourself:
+    'Fui reportera de barrio doce años en Boyle Heights y aprendí que una buena pregunta vale más que un buen título. Ahora cuido las palabras de Cancha: que cada curso se entienda a la primera, que cada número diga de dónde sale y que nadie prometa lo que no puede cumplir.',
+  joinedDaysAgo: 610,
+  lastSeenDaysAgo: 0,
+}

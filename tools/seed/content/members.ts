@@ -1,8 +1,8 @@
 // The members of the demo community.
-import { cast } from './members-cast.ts'
+import { cast, editor } from './members-cast.ts'
 import { neighbors } from './members-neighbors.ts'
 import { streets } from './members-streets.ts'
 import { trade } from './members-trade.ts'
 import type { Member } from './types.ts'
 
-export const members: readonly Member[] = [...cast, ...trade, ...neighbors, ...streets]
+export const members: readonly Member[] = [...cast, ...trade, ...neighbors, ...streets, editor]

@@ -2,6 +2,7 @@
 // it through the same functions as a person's own writing.
 
 import type { CalculatorType } from '../../../contract/src/calculators.ts'
+import type { Audio } from './audio.ts'
 
 export const ROLES = [
   'Inversionista',
@@ -40,6 +41,7 @@ export type MemberKind =
   | 'premium'
   | 'lender'
   | 'dealer'
+  | 'editor'
   | 'admin'
   | 'blocked'
   | 'unverified'
@@ -67,8 +69,10 @@ export type Member = {
 
 export type Level = 'Principiante' | 'Intermedio' | 'Avanzado' | 'Mentalidad' | 'Multifamiliares'
 
-export type Scene = 'casita' | 'casona' | 'duplex' | 'obra' | 'portales' | 'edificio' | 'tienda' | 'caribe'
-export type Sky = 'a' | 'b' | 'c' | 'd' | 'e'
+// biome-ignore format: a list of names reads better in lines than in a column
+export type Scene =
+  | 'casita' | 'casona' | 'duplex' | 'obra' | 'portales' | 'edificio' | 'tienda' | 'caribe' | 'suburbio' | 'adosadas'
+  | 'bungalow' | 'movil' | 'jardines' | 'deco' | 'adobe' | 'terreno' | 'ladrillo' | 'banco' | 'vecindad' | 'libreria'
 export type Tile = 'abanico' | 'estrella' | 'petalo' | 'rehilete' | 'escalera' | 'cinta' | 'rombo'
 export type Palette = 'verde' | 'noche' | 'barro' | 'anil' | 'maiz' | 'menta'
 
@@ -126,11 +130,32 @@ export type Course = {
   instructor: { member: string; name: string; line: string }
   /** HTML. */
   body: string
-  cover: { scene: Scene; sky: Sky; tile: Tile; palette: Palette }
+  /** The façade on its cover; the tile is its topic's. */
+  scene: Scene
   publishedDaysAgo: number
   videos: readonly CourseVideo[]
 }
 
+/** What the other kinds of content have in common. */
+export type Piece = {
+  /** The address of its page. */
+  alias: string
+  title: string
+  author: string
+  category: CategoryKey
+  /** Place in the lists; null goes last. */
+  order: number | null
+  scene: Scene
+  publishedDaysAgo: number
+  /** HTML. */
+  description: string
+}
+
+/** A webinar or a tip of the week. */
+export type Film = Piece & { clip: Clip }
+export type Podcast = Piece & { audio: Audio }
+/** `chapters` are printed in its PDF. */
+export type Book = Piece & { link: string | null; chapters: readonly { title: string; html: string }[] }
 /** An analysis that a member has saved. */
 export type SavedCalculation = {
   /** the member's key */

@@ -1,10 +1,12 @@
 import { pages } from '@cancha/contract/calls/pages'
 import { isAlias } from '@cancha/domain/pages/aliases'
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { call } from '../api/call.ts'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { call, siteOrigin } from '../api/call.ts'
 import { ApiError } from '../api/errors.ts'
+import type { AliasHead } from './alias/alias-page.ts'
 import { aliasPages } from './alias/alias-pages.ts'
 import { pageMeta } from './brand.ts'
+import { linkedPage } from './linked-data.ts'
 
 /** Short addresses: the server says what kind of page each one is. */
 export const Route = createFileRoute('/$')({
@@ -17,6 +19,8 @@ export const Route = createFileRoute('/$')({
       staleTime: 60_000,
     })
     if (p.pagetype === 'notfound' || p.page === null) throw notFound()
+    // A page that was renamed: whoever comes by its old address learns the new one.
+    if (p.movedto) throw redirect({ to: '/$', params: { _splat: p.movedto }, search: true, statusCode: 301 })
     const kind = aliasPages[p.pagetype]
     if (!kind) throw notFound()
     try {
@@ -27,10 +31,17 @@ export const Route = createFileRoute('/$')({
       throw error
     }
   },
-  head: ({ loaderData }) =>
-    loaderData ? { meta: pageMeta(loaderData.head.title, loaderData.head.description) } : {},
+  head: ({ loaderData, params: { _splat = '' } }) => {
+    if (!loaderData) return {}
+    const { head, pageType } = loaderData
+    const path = `/${encodeURI(_splat.toLowerCase())}`
+    return { meta: [...metaOf(head), ...linkedPage(siteOrigin(), pageType, path, head)] }
+  },
   component: AliasPage,
 })
+
+const metaOf = ({ title, description, picture }: AliasHead) =>
+  pageMeta(title, description, picture && siteOrigin() + picture)
 
 function AliasPage() {
   const { id, pageType } = Route.useLoaderData()

@@ -17,6 +17,7 @@ import { frameOf } from './landing.ts'
 import { membershipName } from './menu.ts'
 import { accountEntriesFor, footerFor, placesFor, useExists } from './menu-for.ts'
 import { PhoneQuestion } from './PhoneQuestion.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** What stands around every page: the bar above, the places below on the phone, the zócalo. */
@@ -34,7 +35,14 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
         bare={bare}
         homeHref={user ? '/dashboard' : '/'}
         places={places}
-        tools={frame !== 'app' && <Tools user={user} pathname={pathname} />}
+        tools={
+          frame !== 'app' && (
+            <>
+              <SearchButton />
+              <Tools user={user} pathname={pathname} />
+            </>
+          )
+        }
         sheet={
           <NavSheet
             sections={sheetSections(places)}

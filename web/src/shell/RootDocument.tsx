@@ -13,6 +13,7 @@ import { siteOrigin } from '../api/call.ts'
 import { LiveConnection } from '../api/LiveConnection.tsx'
 import { sessionQuery } from '../api/session.ts'
 import { siteQuery } from '../api/site.ts'
+import { NowPlaying } from '../ui/audio/NowPlaying.tsx'
 import bricolage from '../ui/theme/fonts/bricolage-grotesque.woff2?url'
 import stylesheet from '../ui/theme/styles.css?url'
 import { COLOR_SCHEME_KEY, DEFAULT_COLOR_SCHEME, UiProvider } from '../ui/UiProvider.tsx'
@@ -55,6 +56,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exis
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'alternate', type: 'application/rss+xml', title: `Blog de ${brand.name}`, href: '/blogs.xml' },
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: `Podcast de ${brand.name}`,
+        href: '/podcasts.xml',
+      },
     ],
   }),
   component: RootDocument,
@@ -64,7 +72,8 @@ function RootDocument() {
   const { user } = Route.useRouteContext()
   const nonce = useRouter().options.ssr?.nonce
   // The gallery shows bars and footers of its own.
-  const framed = useRouterState({ select: ({ location }) => location.pathname !== '/ui' })
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const framed = pathname !== '/ui'
   return (
     <html lang="es" {...mantineHtmlProps}>
       <head>
@@ -86,6 +95,7 @@ function RootDocument() {
               <Outlet />
             )}
           </ReauthProvider>
+          <NowPlaying pathname={pathname} />
           <RouteFocus />
           <OfflineWorker />
           <EarlyActs />

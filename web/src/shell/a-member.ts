@@ -7,6 +7,7 @@ export const ANA: SessionUser = {
   lastname: 'Guerrero',
   email: 'ana@prueba.example',
   usertype: [],
+  editor: false,
   sub: 'free',
   level: 0,
   membershiprole: 'free',

@@ -1,7 +1,21 @@
 import { analysesBlock } from '../features/calculators/saved/analyses-block.ts'
 import { suggestionsBlock } from '../features/connections/suggestions-block.ts'
-import { educationBlock } from '../features/education/education-block.ts'
+import {
+  blogsBlock,
+  booksBlock,
+  continueBlock,
+  educationBlock,
+  podcastsBlock,
+} from '../features/education/panel-blocks.tsx'
 import type { DashboardBlock } from './dashboard-block.ts'
 
 /** The parts of the panel from top to bottom. A feature adds its line here. */
-export const dashboardBlocks: readonly DashboardBlock[] = [educationBlock, analysesBlock, suggestionsBlock]
+export const dashboardBlocks: readonly DashboardBlock[] = [
+  continueBlock,
+  educationBlock,
+  analysesBlock,
+  suggestionsBlock,
+  podcastsBlock,
+  blogsBlock,
+  booksBlock,
+]

@@ -42,3 +42,11 @@ export async function requireAdmin(asked: Asked): Promise<{ user: SessionUser }>
   if (user.level !== 1) throw notFound()
   return { user }
 }
+
+/** Pages for those who write the content; for everyone else they don't exist. */
+export async function requireEditor(asked: Asked): Promise<{ user: SessionUser }> {
+  const { user } = await requireSession(asked)
+  if (user.editor || user.level === 1) return { user }
+  if (user.secondfactor === 'required') throw redirect({ to: '/seguridad' })
+  throw notFound()
+}

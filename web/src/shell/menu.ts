@@ -40,6 +40,8 @@ export type MenuPlace = Omit<MenuLink, 'hint'> & {
 
 export const isLender = (reader: Reader): boolean => reader?.usertype.includes('lender') ?? false
 export const isAdministrator = (reader: Reader): boolean => reader?.level === 1
+/** Those who write the site's content. */
+const mayWrite = (reader: Reader): boolean => reader?.editor === true || isAdministrator(reader)
 /** Paid members and administrators: those of `sub` premium or level 1. */
 export const isPaid = (reader: Reader): boolean => reader?.sub === 'premium' || isAdministrator(reader)
 /** A lender who pays nothing and administers nothing: their panel is the lender's. */
@@ -120,6 +122,7 @@ export const accountLinks: readonly MenuLink[] = [
   { label: 'Perfil del prestamista', href: '/dashboard/lender/profile', shows: isLender },
   { label: 'Mis conexiones', href: '/user/connections', shows: isPaid },
   { label: 'Mi perfil', href: '/aboutuser', shows: isPaid },
+  { label: 'Escribir', href: '/admin/contenido', shows: mayWrite },
   { label: 'Miembros', href: '/admin/miembros', shows: isAdministrator },
   { label: 'Reportes', href: '/admin/reportes', shows: isAdministrator },
   { label: 'Correos enviados', href: '/admin/outbox', shows: isAdministrator },

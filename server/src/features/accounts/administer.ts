@@ -12,6 +12,7 @@ export type AccountChange =
   | { kind: 'admin'; on: boolean }
   | { kind: 'dealer'; on: boolean }
   | { kind: 'lender'; on: boolean }
+  | { kind: 'editor'; on: boolean }
   | { kind: 'blocked'; on: boolean }
   /** `until` is the moment when it ends by itself; null for one that stays. */
   | { kind: 'membership'; to: Membership; until?: Date | null }
@@ -62,6 +63,8 @@ function columnsOf(change: AccountChange): PgUpdateSetSource<typeof users> {
       return { dealer: change.on }
     case 'lender':
       return { lender: change.on }
+    case 'editor':
+      return { editor: change.on }
     case 'blocked':
       return { blockedAt: change.on ? sql`now()` : null }
     case 'membership':

@@ -21,6 +21,7 @@ const presentWith = (account: AccountRow, waits: boolean): SessionUser => ({
     ...(account.lender ? (['lender'] as const) : []),
     ...(account.dealer ? (['dealer'] as const) : []),
   ],
+  editor: account.editor,
   sub: subOf(account.membership),
   level: account.level,
   membershiprole: membershipRoleOf(account),

@@ -96,6 +96,7 @@ describe('[CALL-003] signing in', () => {
         lastname: 'Paz',
         email: who.email,
         usertype: ['dealer'],
+        editor: false,
         sub: 'premium',
         level: 0,
         membershiprole: 'premium',

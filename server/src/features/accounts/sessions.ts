@@ -30,6 +30,7 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
         membership: users.membership,
         lender: users.lender,
         dealer: users.dealer,
+        editor: users.editor,
       },
     })
     .from(sessions)

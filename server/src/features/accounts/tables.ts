@@ -19,6 +19,8 @@ export const users = pgTable(
     membershipUntil: moment('membership_until'),
     lender: boolean('lender').notNull().default(false),
     dealer: boolean('dealer').notNull().default(false),
+    /** Writes the site's content. */
+    editor: boolean('editor').notNull().default(false),
     /** E.164. */
     phone: text('phone'),
     tourDoneAt: moment('tour_done_at'),

@@ -15,6 +15,7 @@ const ofOwner = {
   premium: 'not_found',
   lender: 'not_found',
   dealer: 'not_found',
+  editor: 'not_found',
   owner: 'ok',
   other: 'not_found',
   admin: 'not_found',

@@ -52,6 +52,7 @@ export const connectionRows = {
       free: 'paid_only',
       lender: 'paid_only',
       dealer: 'paid_only',
+      editor: 'paid_only',
       owner: 'paid_only',
       other: 'paid_only',
     },

@@ -1,9 +1,39 @@
-import type { education } from '@cancha/contract/education'
-import { type AccessRow, everyone } from '../../testing/access.ts'
+import type { features } from '@cancha/contract/operations'
+import { type AccessRow, everyone, whoeverHasASession } from '../../testing/access.ts'
+
+const open: AccessRow = { input: () => ({}), expect: everyone('ok') }
+const ofCategory: AccessRow = { input: () => ({ params: { id: 1 } }), expect: everyone('ok') }
+/** Which of its page is whose is in gating.test.ts: the page itself is everyone's. */
+const one = (kind: 'webinar' | 'tip' | 'podcast' | 'blog' | 'book'): AccessRow => ({
+  input: (world) => ({ params: { id: world[kind].id } }),
+  expect: everyone('ok'),
+})
+const bytesOf = (kind: 'podcast' | 'blog' | 'book'): AccessRow => ({
+  input: (world) => ({ query: { _id: world[kind].id } }),
+  expect: everyone('ok'),
+})
+const membersOnly = {
+  ...whoeverHasASession,
+  free: 'paid_only',
+  lender: 'paid_only',
+  dealer: 'paid_only',
+  editor: 'paid_only',
+  owner: 'paid_only',
+  other: 'paid_only',
+} as const
 
 export const educationRows = {
-  courses: { input: () => ({}), expect: everyone('ok') },
+  courses: open,
+  coursesAll: open,
+  coursesOfUser: open,
+  coursesLimited: open,
   coursesOfLevel: { input: () => ({ params: { level: 'Multifamiliares' } }), expect: everyone('ok') },
+  coursesAtLevel: { input: () => ({ params: { level: 'expert' } }), expect: everyone('ok') },
+  coursesOfCategory: ofCategory,
+  coursesOfCategoryAndLevel: {
+    input: () => ({ params: { id: 1, level: 'Avanzado' } }),
+    expect: everyone('ok'),
+  },
   course: { input: (world) => ({ params: { id: world.course.id } }), expect: everyone('ok') },
   'course for paid members': {
     // Its page is everyone's; what each may open of it is in courses.test.ts.
@@ -14,5 +44,49 @@ export const educationRows = {
     input: (world) => ({ params: { id: world.unpublishedCourse.id } }),
     expect: everyone('not_found'),
   },
-  categories: { input: () => ({}), expect: everyone('ok') },
-} satisfies Record<keyof typeof education, AccessRow> & Record<string, AccessRow>
+  categories: open,
+  category: { input: () => ({ query: { categoryid: 1 } }), expect: everyone('ok') },
+
+  webinars: open,
+  webinarsLimited: open,
+  webinarsOfCategory: ofCategory,
+  webinar: one('webinar'),
+  tips: open,
+  tipsLimited: open,
+  tipsOfCategory: ofCategory,
+  tip: one('tip'),
+  podcasts: open,
+  podcastsOfUser: open,
+  podcastsLimited: open,
+  podcastsOfCategory: ofCategory,
+  podcast: one('podcast'),
+  podcastAudio: bytesOf('podcast'),
+  podcastCover: bytesOf('podcast'),
+  blogs: open,
+  blogsOfUser: open,
+  blogsLimited: open,
+  blogsOfCategory: ofCategory,
+  blog: one('blog'),
+  blogCover: bytesOf('blog'),
+  books: open,
+  booksOfUser: open,
+  booksLimited: open,
+  booksOfCategory: ofCategory,
+  book: one('book'),
+  bookCover: bytesOf('book'),
+  bookFile: one('book'),
+
+  keepProgress: {
+    input: (world) => ({ body: { kind: 'course', id: String(world.course.id), part: 2, seconds: 5 } }),
+    expect: whoeverHasASession,
+  },
+  'keepProgress of what only paid members may open': {
+    input: (world) => ({ body: { kind: 'tip', id: String(world.tip.id), seconds: 5 } }),
+    expect: membersOnly,
+  },
+  progressOf: {
+    input: (world) => ({ params: { kind: 'course', id: world.course.id } }),
+    expect: whoeverHasASession,
+  },
+  ownProgress: { input: () => ({}), expect: whoeverHasASession },
+} satisfies Record<keyof typeof features.education, AccessRow> & Record<string, AccessRow>

@@ -16,7 +16,7 @@ const get = async (url: string, actor?: keyof Cast) =>
   (await app.http.inject({ url: `/api${url}`, headers: actor ? people[actor].headers : {} })).json()
 
 describe('[CALL-049] [CALL-050] [CALL-051] [CALL-052] [CALL-053] [CALL-054] lists of courses', () => {
-  test('published ones, by their order, those without one last', async () => {
+  test('[EDU-026] published ones, by their order, those without one last', async () => {
     const lone = await createTestApp()
     const last = await course(lone, { position: null, title: 'Sin lugar' })
     const second = await course(lone, { position: 2 })
@@ -94,7 +94,7 @@ describe('[ACC-082] [ACC-087] what may be watched of a course', () => {
   })
 })
 
-test('[CALL-063] categories', async () => {
+test('[CALL-063] [DETCALL-024] categories', async () => {
   await course(app)
   const { category } = await get('/categories/getcategories')
   expect(category[0]).toEqual({

@@ -2,6 +2,7 @@ import type { Category, Course, CoursePreview, CourseVideo } from '@cancha/contr
 import { videoLock } from '@cancha/domain/education/gating'
 import { levelName } from '@cancha/domain/education/levels'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { coverOf } from './cover.ts'
 import type { CategoryRow, CoursePreviewRow, CourseRow, VideoRow } from './store.ts'
 
 export const presentCategory = (row: CategoryRow): Category => ({
@@ -19,7 +20,8 @@ export const presentCoursePreview = (row: CoursePreviewRow): CoursePreview => ({
   visibilityoption: row.paid ? 'paid' : 'free',
   selectedCategory: [presentCategory(row.category)],
   pathalias: { alias: row.alias },
-  cover: row.cover,
+  cover: coverOf(row),
+  coverimage: row.image,
   instructor: row.instructor,
   videoCount: row.videoCount,
   seconds: row.seconds,
@@ -41,6 +43,7 @@ const presentVideo = (video: VideoRow, lock: CourseVideo['lock']): CourseVideo =
   lock,
   videoURL: lock ? null : video.videoUrl,
   poster: lock ? null : video.poster,
+  captions: lock ? null : video.captions,
   videoDescription: lock ? null : video.description,
   videoKeyTakeaway: lock ? null : video.keyTakeaway,
 })

@@ -1,26 +1,39 @@
-import type { education } from '@cancha/contract/education'
+import type { features } from '@cancha/contract/operations'
 import type { Handlers } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { contentHandlers } from './content-routes.ts'
+import { found } from './found.ts'
 import { presentCategory, presentCourse, presentCoursePreview } from './present.ts'
+import { progressHandlers } from './progress-routes.ts'
+import { FEW, ON_PANEL } from './reading.ts'
 import { educationStore } from './store.ts'
 
-export function educationHandlers({ database }: Services): Handlers<typeof education> {
+export const educationHandlers = (services: Services): Handlers<typeof features.education> => ({
+  ...courseHandlers(services),
+  ...contentHandlers(services),
+  ...progressHandlers(services),
+})
+
+function courseHandlers({ database }: Services) {
   const store = educationStore(database.db)
-
+  const previews = async (rows: ReturnType<typeof store.courses>) => ({
+    courses: (await rows).map(presentCoursePreview),
+  })
   return {
-    courses: async () => ({ courses: (await store.courses()).map(presentCoursePreview) }),
-
-    coursesOfLevel: async ({ params }) => ({
-      courses: (await store.coursesOfLevel(params.level)).map(presentCoursePreview),
+    courses: () => previews(store.courses()),
+    coursesAll: () => previews(store.courses()),
+    coursesOfUser: () => previews(store.courses(ON_PANEL)),
+    coursesLimited: () => previews(store.courses(FEW)),
+    coursesOfLevel: ({ params }) => previews(store.coursesOfLevel(params.level)),
+    coursesAtLevel: ({ params }) => previews(store.coursesOfLevel(params.level)),
+    coursesOfCategory: ({ params }) => previews(store.coursesOfCategory(params.id)),
+    coursesOfCategoryAndLevel: ({ params }) => previews(store.coursesOfCategory(params.id, params.level)),
+    course: async ({ params, viewer }) => ({
+      courses: [presentCourse(found(await store.course(params.id)), viewer)],
     }),
-
-    async course({ params, viewer }) {
-      const course = await store.course(params.id)
-      if (!course) throw new Refusal('not_found')
-      return { courses: [presentCourse(course, viewer)] }
-    },
-
     categories: async () => ({ category: (await store.categories()).map(presentCategory) }),
-  }
+    category: async ({ query }) => ({
+      category: [presentCategory(found(await store.category(query.categoryid)))],
+    }),
+  } satisfies Partial<Handlers<typeof features.education>>
 }

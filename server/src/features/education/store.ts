@@ -1,11 +1,9 @@
 import type { Level } from '@cancha/domain/education/levels'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../database/connection.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../database/connection.ts'
 import { pathAliases } from '../pages/tables.ts'
-import { categories, courses, courseVideos } from './tables.ts'
-
-/** Most courses in one list. */
-const MOST = 500
+import { categoryColumns, inListOrder, isPublished, MOST, posterOf } from './reading.ts'
+import { categories, courses, courseVideos, hostedVideos } from './tables.ts'
 
 const preview = {
   id: courses.id,
@@ -14,9 +12,10 @@ const preview = {
   level: courses.level,
   paid: courses.paid,
   instructor: courses.instructor,
-  cover: courses.cover,
+  scene: courses.scene,
+  image: courses.image,
   alias: pathAliases.alias,
-  category: { id: categories.id, name: categories.name, tile: categories.tile, palette: categories.palette },
+  category: categoryColumns,
   videoCount: sql<number>`(select count(*)::int from course_videos v where v.course_id = ${courses.id})`,
   seconds: sql<number>`(select coalesce(sum(v.seconds), 0)::int from course_videos v where v.course_id = ${courses.id})`,
 }
@@ -26,66 +25,85 @@ const ofCourse = and(
   eq(pathAliases.pageId, courses.id),
   sql`${pathAliases.replacedAt} is null`,
 )
-const inOrder = [sql`${courses.position} asc nulls last`, asc(courses.id)]
 
-export type CoursePreviewRow = {
-  [Key in keyof typeof preview]: Key extends 'videoCount' | 'seconds'
-    ? number
-    : Key extends 'category'
-      ? CategoryRow
-      : Key extends 'alias'
-        ? string
-        : Key extends keyof typeof courses.$inferSelect
-          ? (typeof courses.$inferSelect)[Key]
-          : never
-}
-export type CategoryRow = typeof categories.$inferSelect
-export type VideoRow = typeof courseVideos.$inferSelect
+export type CoursePreviewRow = Pick<
+  typeof courses.$inferSelect,
+  'id' | 'title' | 'position' | 'level' | 'paid' | 'instructor' | 'scene' | 'image'
+> & { alias: string; category: CategoryRow; videoCount: number; seconds: number }
+export type CategoryRow = Omit<typeof categories.$inferSelect, 'active'>
+export type VideoRow = Omit<typeof courseVideos.$inferSelect, 'id' | 'courseId'>
 export type CourseRow = CoursePreviewRow & { body: string; videos: VideoRow[] }
 
-export function educationStore(db: Db) {
-  const list = () =>
+export function educationStore(db: Db | Tx) {
+  const list = (name: string, which?: SQL) =>
     db
       .select(preview)
       .from(courses)
       .innerJoin(categories, eq(categories.id, courses.categoryId))
       .innerJoin(pathAliases, ofCourse)
+      .where(and(isPublished(courses), which))
+      .orderBy(...inListOrder(courses))
+      .limit(sql.placeholder('limit'))
+      .prepare(name)
 
-  const all = list()
-    .where(eq(courses.active, true))
-    .orderBy(...inOrder)
-    .limit(MOST)
-    .prepare('courses_all')
-
-  const ofLevel = list()
-    .where(and(eq(courses.active, true), eq(courses.level, sql.placeholder('level'))))
-    .orderBy(...inOrder)
-    .limit(MOST)
-    .prepare('courses_of_level')
+  const atLevel = eq(courses.level, sql.placeholder('level'))
+  const inCategory = eq(courses.categoryId, sql.placeholder('category'))
+  const all = list('courses_all')
+  const ofLevel = list('courses_of_level', atLevel)
+  const ofCategory = list('courses_of_category', inCategory)
+  const ofBoth = list('courses_of_category_and_level', and(inCategory, atLevel))
 
   const one = db
     .select({ ...preview, body: courses.body })
     .from(courses)
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .innerJoin(pathAliases, ofCourse)
-    .where(and(eq(courses.active, true), eq(courses.id, sql.placeholder('id'))))
+    .where(and(isPublished(courses), eq(courses.id, sql.placeholder('id'))))
     .prepare('course_by_id')
 
   const videosOf = db
-    .select()
+    .select({
+      position: courseVideos.position,
+      title: courseVideos.title,
+      progressTitle: courseVideos.progressTitle,
+      description: courseVideos.description,
+      keyTakeaway: courseVideos.keyTakeaway,
+      videoUrl: courseVideos.videoUrl,
+      poster: posterOf(courseVideos),
+      captions: courseVideos.captions,
+      seconds: courseVideos.seconds,
+    })
     .from(courseVideos)
+    .leftJoin(hostedVideos, eq(hostedVideos.videoId, courseVideos.videoUrl))
     .where(eq(courseVideos.courseId, sql.placeholder('id')))
     .orderBy(asc(courseVideos.position))
     .prepare('course_videos')
 
   return {
-    courses: (): Promise<CoursePreviewRow[]> => all.execute(),
-    coursesOfLevel: (level: Level): Promise<CoursePreviewRow[]> => ofLevel.execute({ level }),
-    /** An active course with its videos; null when there is none. */
+    courses: (limit = MOST): Promise<CoursePreviewRow[]> => all.execute({ limit }),
+    coursesOfLevel: (level: Level): Promise<CoursePreviewRow[]> => ofLevel.execute({ level, limit: MOST }),
+    coursesOfCategory: (category: number, level?: Level): Promise<CoursePreviewRow[]> =>
+      level
+        ? ofBoth.execute({ category, level, limit: MOST })
+        : ofCategory.execute({ category, limit: MOST }),
+    /** A published course with its videos; null when there is none. */
     async course(id: number): Promise<CourseRow | null> {
       const [[found], videos] = await Promise.all([one.execute({ id }), videosOf.execute({ id })])
       return found ? { ...found, videos } : null
     },
-    categories: () => db.select().from(categories).orderBy(asc(categories.id)).limit(MOST),
+    categories: (): Promise<CategoryRow[]> =>
+      db
+        .select(categoryColumns)
+        .from(categories)
+        .where(eq(categories.active, true))
+        .orderBy(asc(categories.id))
+        .limit(MOST),
+    async category(id: number): Promise<CategoryRow | null> {
+      const [found] = await db
+        .select(categoryColumns)
+        .from(categories)
+        .where(and(eq(categories.active, true), eq(categories.id, id)))
+      return found ?? null
+    },
   }
 }

@@ -18,7 +18,7 @@ async function resolve(alias: string) {
 }
 
 describe('an alias that is given', () => {
-  test('[ALIAS-009..011] leads to its page and says of what type it is', async () => {
+  test('[ALIAS-009..011] [DETCALL-001] leads to its page and says of what type it is', async () => {
     expect(await give('course', 901, 'Tu primera casa: año 1')).toBe('tu-primera-casa-ano-1')
     expect(await resolve('tu-primera-casa-ano-1')).toEqual({ page: '901', pagetype: 'course' })
     expect(await resolve('Tu-Primera-Casa-AÑO-1')).toEqual({ page: null, pagetype: 'notfound' })
@@ -52,7 +52,7 @@ describe('an alias that is given', () => {
   test('goes on leading to a page that has a new one, and can be its own again', async () => {
     await give('users', 921, 'Luz')
     await give('users', 921, 'Luz María')
-    expect(await resolve('luz')).toEqual({ page: '921', pagetype: 'users' })
+    expect(await resolve('luz')).toEqual({ page: '921', pagetype: 'users', movedto: 'luz-maria' })
     expect(await give('users', 921, 'Luz')).toBe('luz')
     const current = await app.services.database.pool.query(
       "select alias from path_aliases where page_type = 'users' and page_id = 921 and replaced_at is null",

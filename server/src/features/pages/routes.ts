@@ -1,24 +1,56 @@
 import type { pages } from '@cancha/contract/pages'
-import { eq, sql } from 'drizzle-orm'
 import type { Handlers } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { pathAliases } from './tables.ts'
+import { writeToTheHouse } from './contact.ts'
+import { preregister } from './preregister.ts'
+import { presentFaq, presentPage } from './present.ts'
+import { pageStore } from './store.ts'
 
-export function pageHandlers({ database }: Services): Handlers<typeof pages> {
-  const find = database.db
-    .select({ page: pathAliases.pageId, pageType: pathAliases.pageType })
-    .from(pathAliases)
-    .where(eq(pathAliases.alias, sql.placeholder('alias')))
-    .prepare('page_by_alias')
+export function pageHandlers(services: Services): Handlers<typeof pages> {
+  const store = pageStore(services.database.db)
+
+  async function pageById(id: number) {
+    const page = await store.page(id)
+    if (!page) throw new Refusal('not_found')
+    return { basicpages: [presentPage(page)] }
+  }
+
+  /** Apps write the addresses of the specification, with underscores. */
+  async function pageByAlias({ params }: { params: { alias: string } }) {
+    const found = await store.resolve(params.alias.replaceAll('_', '-'))
+    if (found?.pageType !== 'basic') throw new Refusal('not_found')
+    return pageById(found.page)
+  }
 
   return {
     async resolveAlias({ query }) {
-      const [found] = await find.execute({ alias: query.alias.toLowerCase() })
+      const asked = query.alias.toLowerCase()
+      const found = await store.resolve(asked)
+      if (!found) return { p: { page: null, pagetype: 'notfound' } }
+      const moved = found.alias !== null && found.alias !== asked
       return {
-        p: found
-          ? { page: String(found.page), pagetype: found.pageType }
-          : { page: null, pagetype: 'notfound' },
+        p: {
+          page: String(found.page),
+          pagetype: found.pageType,
+          ...(moved && { movedto: found.alias ?? undefined }),
+        },
       }
+    },
+
+    nodeContent: pageByAlias,
+    nodeContentWithSlash: pageByAlias,
+    page: ({ params }) => pageById(params.id),
+    faqs: async () => ({ faqs: (await store.faqs()).map(presentFaq) }),
+
+    async contact({ body }) {
+      await writeToTheHouse(services, body)
+      return { success: true, msg: 'Gracias por contactar con nosotras.' }
+    },
+
+    async preregister({ body }) {
+      await preregister(services, body)
+      return { success: true, msg: 'Te avisaremos cuando abramos.' }
     },
   }
 }

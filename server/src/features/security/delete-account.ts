@@ -122,5 +122,7 @@ async function forgetAddresses(tx: Tx, addresses: string[]): Promise<void> {
   for (const address of addresses) {
     await tx.execute(sql`delete from rate_limits where position(${address} in key) > 0`)
     await tx.execute(sql`delete from identity_attempts where email = ${address}`)
+    await tx.execute(sql`delete from contact_messages where email = ${address}`)
+    await tx.execute(sql`delete from early_members where email = ${address}`)
   }
 }

@@ -119,6 +119,13 @@ async function planted(): Promise<Person> {
     update sessions set user_agent = '${CANARY} agente', ip = '203.0.113.77' where user_id = ${who.id};
     insert into identities (user_id, provider, subject) values (${who.id}, 'google', '${CANARY}-sujeto');
     insert into path_aliases (alias, page_type, page_id) values ('${CANARY}', 'users', ${who.id});
+    insert into uploads (user_id, name, bytes) values (${who.id}, '${CANARY}.pdf', 1);
+    insert into files (key, kind, name, bytes, uploaded_by) values ('abcdefghijklmnopqrstuv', 'document', '${CANARY}.pdf', 1, ${who.id});
+    insert into written_pieces (kind, item_id, saved_by) values ('preguntas', 1, ${who.id});
+    insert into piece_revisions (kind, item_id, why, content, saved_by) values ('preguntas', 1, 'saved', '{}', ${who.id});
+    insert into contact_messages (email, full_name, reason, message) values ('${EMAIL}', '${CANARY}', 'otros', '${CANARY}');
+    insert into early_members (email, first_name, interest) values ('${EMAIL}', '${CANARY}', 'x');
+    insert into watch_progress (user_id, kind, item_id, part, seconds) values (${who.id}, 'podcast', 1, 1, 9);
     update profiles set city = '${CANARY}', state_code = 'TX', about = '${CANARY}' where user_id = ${who.id};
     insert into profile_interests (user_id, interest_id) values (${who.id}, 1);
     insert into profile_pictures (key, width, user_id, kind, file_key)

@@ -25,6 +25,7 @@ const becomes = (value: string): Column => ({ exported: true, deleted: { becomes
 const stays = (why: string): Column => ({ exported: true, deleted: { stays: why } })
 const hidden = (why: string, value: string): Column => ({ exported: why, deleted: { becomes: value } })
 
+const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
 const REPORTED = 'un reporte se conserva para proteger a los demás miembros'
 const LEGAL = 'el registro de auditoría se conserva para poder responder por lo ocurrido'
 
@@ -51,6 +52,7 @@ export const personalData: Record<string, PersonalTable> = {
       membership_until: becomes('null'),
       lender: becomes('false'),
       dealer: becomes('false'),
+      editor: becomes('false'),
       phone: becomes('null'),
       tour_done_at: becomes('null'),
       community_rules_accepted_at: becomes('null'),
@@ -131,6 +133,65 @@ export const personalData: Record<string, PersonalTable> = {
     theirs: 'user_id = :id',
     rows: 'go',
     columns: { id: rowNumber, user_id: owner, provider: shown, subject: shown, created_at: shown },
+  },
+  uploads: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: { id: rowNumber, user_id: owner, name: shown, bytes: shown, created_at: shown },
+  },
+  files: {
+    theirs: 'uploaded_by = :id',
+    rows: 'stay',
+    columns: {
+      key: stays(FOR_THE_SITE),
+      kind: stays(FOR_THE_SITE),
+      name: becomes("'archivo'"),
+      bytes: stays(FOR_THE_SITE),
+      width: stays(FOR_THE_SITE),
+      height: stays(FOR_THE_SITE),
+      uploaded_by: hidden(owner.exported as string, 'null'),
+      created_at: stays(FOR_THE_SITE),
+    },
+  },
+  written_pieces: {
+    theirs: 'saved_by = :id',
+    rows: 'stay',
+    columns: {
+      kind: stays(FOR_THE_SITE),
+      item_id: { exported: rowNumber.exported, deleted: { stays: FOR_THE_SITE } },
+      draft: stays(FOR_THE_SITE),
+      version: { exported: 'una cuenta interna', deleted: { stays: FOR_THE_SITE } },
+      publish_at: stays(FOR_THE_SITE),
+      withdrawn_at: stays(FOR_THE_SITE),
+      saved_by: hidden(owner.exported as string, 'null'),
+      saved_at: stays(FOR_THE_SITE),
+    },
+  },
+  piece_revisions: {
+    theirs: 'saved_by = :id',
+    rows: 'stay',
+    columns: {
+      id: { exported: rowNumber.exported, deleted: { stays: FOR_THE_SITE } },
+      kind: stays(FOR_THE_SITE),
+      item_id: { exported: rowNumber.exported, deleted: { stays: FOR_THE_SITE } },
+      why: stays(FOR_THE_SITE),
+      content: stays(FOR_THE_SITE),
+      saved_by: hidden(owner.exported as string, 'null'),
+      saved_at: stays(FOR_THE_SITE),
+    },
+  },
+  watch_progress: {
+    theirs: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      user_id: owner,
+      kind: shown,
+      item_id: shown,
+      part: shown,
+      seconds: shown,
+      done_at: shown,
+      updated_at: shown,
+    },
   },
   analysis_shares: {
     theirs: 'analysis_id in (select id from saved_analyses where user_id = :id)',
@@ -299,6 +360,8 @@ export const personalData: Record<string, PersonalTable> = {
  */
 export const passingData: Record<string, string> = {
   identity_attempts: 'un intento de entrar con un proveedor: se borra al entrar o a los diez minutos',
+  contact_messages: 'lo que se escribió a la casa, por su correo: se borra con la cuenta',
+  early_members: 'quien se anotó antes de abrir, por su correo: se borra con la cuenta',
   rate_limits: 'las claves de los límites llevan correos: se borran con la cuenta, y solas a la hora',
   'pgboss.job': 'las cartas en camino: se borran con la cuenta, y solas cuando la cola las olvida',
 }

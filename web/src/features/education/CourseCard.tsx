@@ -1,7 +1,7 @@
-import { Cover } from '../../ui/art/Cover.tsx'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 import { MediaCard } from '../../ui/pieces/MediaCard.tsx'
 import { videoLength } from './lengths.ts'
+import { PieceCover } from './PieceCover.tsx'
 import type { CoursePreview } from './queries.ts'
 
 export function CourseCard({ course, eager }: { course: CoursePreview; eager?: boolean }) {
@@ -10,7 +10,7 @@ export function CourseCard({ course, eager }: { course: CoursePreview; eager?: b
     <MediaCard
       href={`/${course.pathalias.alias}`}
       title={course.title}
-      cover={<Cover {...course.cover} eager={eager ?? false} />}
+      cover={<PieceCover cover={course.cover} image={course.coverimage} eager={eager} />}
       meta={`${course.instructor} · ${videos}`}
       duration={videoLength(course.seconds)}
       badge={course.visibilityoption === 'free' ? <Badge tone="solid">Gratis</Badge> : undefined}

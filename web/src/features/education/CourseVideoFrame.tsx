@@ -1,14 +1,20 @@
+import type { PartProgress } from '@cancha/contract/progress'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Cover } from '../../ui/art/Cover.tsx'
+import { type ReactNode, useState } from 'react'
+import { useViewer } from '../../api/use-viewer.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { LockedVideo, VideoPlayer } from '../../ui/video/VideoPlayer.tsx'
+import { PieceCover } from './PieceCover.tsx'
 import type { Course } from './queries.ts'
+import { useKeepProgress } from './use-keep-progress.ts'
+import { captionsOf, sourceOf } from './video-source.ts'
 
 type Props = {
   course: Course
   video: Course['videos'][number]
+  /** Where the reader left it, when they did. */
+  left: PartProgress | undefined
   /** This video's address, to come back to after signing in. */
   returnPath: string
   /** The course's first video, open to everyone. */
@@ -21,28 +27,40 @@ const KEYS = {
 } as const
 
 /** The player, or the closed door with what opens it. */
-export function CourseVideoFrame({ course, video, returnPath, backPath }: Props) {
+export function CourseVideoFrame({ course, video, left, returnPath, backPath }: Props) {
   const poster = video.poster ? (
     <img src={video.poster} alt="" width={1280} height={720} />
   ) : (
-    <Cover {...course.cover} eager />
+    <PieceCover cover={course.cover} image={course.coverimage} eager />
   )
   if (video.lock)
     return <Locked lock={video.lock} poster={poster} returnPath={returnPath} backPath={backPath} />
-  return <VideoPlayer title={video.videoTitle} poster={poster} {...sourceOf(video.videoURL)} />
+  return <Player course={course} video={video} left={left} poster={poster} />
 }
 
-/** A file of ours, or a number: an id at the video host. */
-function sourceOf(url: string | null): { src: string } | { embed: string } | Record<never, never> {
-  if (!url) return {}
-  return url.startsWith('/media/')
-    ? { src: url }
-    : { embed: `https://player.vimeo.com/video/${url}?dnt=1&autoplay=1` }
+type PlayerProps = Pick<Props, 'course' | 'video' | 'left'> & { poster: ReactNode }
+
+function Player({ course, video, left, poster }: PlayerProps) {
+  const member = useViewer() !== null
+  const tell = useKeepProgress({ kind: 'course', id: course._id, part: video.videoPosition }, member)
+  return (
+    <VideoPlayer
+      title={video.videoTitle}
+      poster={poster}
+      tall
+      autoPlay
+      captions={captionsOf(video.captions)}
+      startAt={left && !left.done ? left.seconds : 0}
+      onProgress={(seconds) => tell(seconds)}
+      onEnded={() => tell(video.seconds, true)}
+      {...sourceOf(video.videoURL)}
+    />
+  )
 }
 
 type LockedProps = {
   lock: 'signIn' | 'upgrade'
-  poster: React.ReactNode
+  poster: ReactNode
   returnPath: string
   backPath: string
 }
@@ -63,7 +81,7 @@ function Locked({ lock, poster, returnPath, backPath }: LockedProps) {
   )
   return (
     <>
-      <LockedVideo poster={poster}>
+      <LockedVideo poster={poster} tall>
         <p className="stack-s">
           <strong>{KEYS[lock]}</strong>
         </p>

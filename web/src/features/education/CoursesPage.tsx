@@ -1,21 +1,28 @@
-import { LEVELS, levelName } from '@cancha/domain/education/levels'
-import { fold } from '@cancha/domain/text'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
-import { LinkButton } from '../../ui/button/Button.tsx'
-import { ChipLinks } from '../../ui/page/Chips.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { CourseCard } from './CourseCard.tsx'
-import { type CoursePreview, categoriesQuery, coursesQuery } from './queries.ts'
+import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
+import { PieceList } from './PieceList.tsx'
+import { type CoursePreview, categoriesQuery, coursesOfCategoryQuery, coursesQuery } from './queries.ts'
+import { SchoolFrame } from './SchoolFrame.tsx'
+import { levelPages } from './school-tabs.ts'
+
+const HERE = '/education/videocourses'
 
 export const Route = createFileRoute('/education/videocourses')({
-  validateSearch: (search: Record<string, unknown>): { categoria?: string } =>
-    typeof search['categoria'] === 'string' ? { categoria: search['categoria'] } : {},
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(coursesQuery), queryClient.ensureQueryData(categoriesQuery)]),
+  validateSearch: readCategory,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const [category] = await Promise.all([
+      loadCategoryId(queryClient, deps.categoria),
+      queryClient.ensureQueryData(coursesQuery),
+    ])
+    await queryClient.ensureQueryData(coursesOfCategoryQuery(category))
+  },
   head: () => ({
     meta: pageMeta(
       'Cursos en video',
@@ -29,49 +36,44 @@ function CoursesPage() {
   const { categoria } = Route.useSearch()
   const { data: courses } = useSuspenseQuery(coursesQuery)
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const chosen = categories.find(({ name }) => fold(name) === fold(categoria ?? ''))
-  const isOf = (course: CoursePreview, id: string) => course.selectedCategory.some(({ _id }) => _id === id)
-  const shown = chosen ? courses.filter((course) => isOf(course, chosen._id)) : courses
-
+  const { data: shown } = useSuspenseQuery(coursesOfCategoryQuery(categoryId(categories, categoria)))
+  const chosen = categoryIn(categories, categoria)
   return (
-    <div className="wrap sec stack-l">
-      <PageHeader title="Cursos en video" lead="Paso a paso, con las cuentas hechas y en palabras claras." />
-      <ChipLinks
-        label="Temas"
-        chips={[
-          { label: 'Todos', href: '/education/videocourses', count: courses.length, current: !chosen },
-          ...categories.map(({ _id, name }) => ({
-            label: name,
-            href: `/education/videocourses?categoria=${encodeURIComponent(fold(name))}`,
-            count: courses.filter((course) => isOf(course, _id)).length,
-            current: _id === chosen?._id,
-          })),
-        ]}
-      />
-      {shown.length === 0 && (
-        <EmptyState
-          title="¡¡No se han encontrado resultados!!"
-          action={<LinkButton href="/education/videocourses">Ver todos los cursos</LinkButton>}
-        />
-      )}
-      {LEVELS.map((level) => (
-        <LevelSection key={level} name={levelName[level]} courses={shown} />
+    <SchoolFrame
+      title="Cursos en video"
+      lead="Paso a paso, con las cuentas hechas y en palabras claras."
+      crumbs={[{ label: 'Entrenamientos' }]}
+      part={HERE}
+    >
+      {levelPages.map(({ level, name }) => (
+        <LevelRow key={level} name={name} href={`/education/${level}`} courses={courses} />
       ))}
-    </div>
+      <div className="stack">
+        <SectionHead title={chosen ? `Todos los cursos: ${chosen.name}` : 'Todos los cursos'} />
+        <CategoryCarousel categories={categories} chosen={chosen} href={HERE} />
+        <PieceList
+          label="Todos los cursos"
+          items={shown}
+          href={HERE}
+          columns="cols-4"
+          card={(course) => <CourseCard course={course} />}
+        />
+      </div>
+    </SchoolFrame>
   )
 }
 
-function LevelSection({ name, courses }: { name: string; courses: CoursePreview[] }) {
+/** More than these are on the level's own page. */
+const IN_ROW = 8
+
+function LevelRow({ name, href, courses }: { name: string; href: string; courses: CoursePreview[] }) {
   const ofLevel = courses.filter(({ level }) => level === name)
   if (ofLevel.length === 0) return null
   return (
-    <section>
-      <SectionHead title={name} />
-      <div className="cols-4">
-        {ofLevel.map((course) => (
-          <CourseCard key={course._id} course={course} />
-        ))}
-      </div>
-    </section>
+    <Carousel title={name} more={{ label: 'Ver todo', href }}>
+      {ofLevel.slice(0, IN_ROW).map((course) => (
+        <CourseCard key={course._id} course={course} />
+      ))}
+    </Carousel>
   )
 }

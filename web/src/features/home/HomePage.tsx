@@ -1,14 +1,21 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { siteOrigin } from '../../api/call.ts'
 import { brand, pageMeta } from '../../shell/brand.ts'
 import { HomeContent } from '../../shell/home/HomeContent.tsx'
 import { loadHome } from '../../shell/home/load-home.ts'
+import { linkedHouse } from '../../shell/linked-data.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: '/dashboard' })
   },
   loader: ({ context: { queryClient } }) => loadHome(queryClient),
-  head: () => ({ meta: pageMeta('La próxima casa de la cuadra puede ser tuya', brand.tagline) }),
+  head: () => ({
+    meta: [
+      ...pageMeta('La próxima casa de la cuadra puede ser tuya', brand.tagline),
+      ...linkedHouse(siteOrigin()),
+    ],
+  }),
   component: HomePage,
 })
 

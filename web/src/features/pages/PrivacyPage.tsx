@@ -1,11 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../shell/brand.ts'
-import { LegalText } from './LegalText.tsx'
-import { privacy } from './legal-texts.ts'
+import { PageText } from './BasicPage.tsx'
+import { fixedPageHead, loadFixedPage } from './fixed-page.ts'
+import { fixedPageQuery } from './queries.ts'
 
-const LEAD = 'Qué guardamos de ti, para qué, y cómo decides sobre ello.'
+const ALIAS = 'privacy-policy'
 
 export const Route = createFileRoute('/privacy_policy')({
-  head: () => ({ meta: pageMeta('Política de privacidad', LEAD) }),
-  component: () => <LegalText title="Política de privacidad" lead={LEAD} sections={privacy} />,
+  loader: loadFixedPage(ALIAS),
+  head: fixedPageHead,
+  component: PrivacyPage,
 })
+
+function PrivacyPage() {
+  return <PageText {...useSuspenseQuery(fixedPageQuery(ALIAS)).data} />
+}

@@ -1,11 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../shell/brand.ts'
-import { LegalText } from './LegalText.tsx'
-import { terms } from './legal-texts.ts'
+import { PageText } from './BasicPage.tsx'
+import { fixedPageHead, loadFixedPage } from './fixed-page.ts'
+import { fixedPageQuery } from './queries.ts'
 
-const LEAD = 'Lo que aceptas al crear tu cuenta, en palabras claras.'
+const ALIAS = 'terms-and-conditions'
 
 export const Route = createFileRoute('/terms_and_conditions')({
-  head: () => ({ meta: pageMeta('Términos y condiciones', LEAD) }),
-  component: () => <LegalText title="Términos y condiciones" lead={LEAD} sections={terms} />,
+  loader: loadFixedPage(ALIAS),
+  head: fixedPageHead,
+  component: TermsPage,
 })
+
+function TermsPage() {
+  return <PageText {...useSuspenseQuery(fixedPageQuery(ALIAS)).data} />
+}

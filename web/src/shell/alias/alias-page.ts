@@ -12,7 +12,19 @@ export type AskedPage = {
 }
 
 /** What search engines and those who share the page are told of it. */
-export type AliasHead = { title: string; description: string }
+export type AliasHead = {
+  title: string
+  description: string
+  author?: string
+  /** When it came out: ISO 8601. */
+  published?: string
+  /** An address under /media/: shown where the page is shared. */
+  picture?: string
+  /** The file that plays, where everyone may hear it. */
+  audio?: string
+  /** How long it plays. */
+  seconds?: number
+}
 
 /** A kind of page that short addresses lead to. */
 export type AliasPage = {

@@ -1,17 +1,26 @@
 import type { PageType } from '@cancha/contract/pages'
-import { courseAlias } from '../../features/education/course-alias.ts'
+import {
+  blogAlias,
+  bookAlias,
+  courseAlias,
+  podcastAlias,
+  tipAlias,
+  webinarAlias,
+} from '../../features/education/alias-pages.ts'
 import { memberAlias } from '../../features/members/member-alias.ts'
+import { basicAlias } from '../../features/pages/basic-alias.ts'
+import { sponsorAlias } from '../../features/sponsors/sponsor-alias.ts'
 import type { AliasPage } from './alias-page.ts'
 
 /** The kinds of page that short addresses lead to. A kind without a page of its own yet answers as not found. */
 export const aliasPages: Record<PageType, AliasPage | null> = {
   course: courseAlias,
-  podcasts: null,
-  blogs: null,
-  books: null,
-  basic: null,
+  podcasts: podcastAlias,
+  blogs: blogAlias,
+  books: bookAlias,
+  basic: basicAlias,
   users: memberAlias,
-  tipoftheweek: null,
-  webinar: null,
-  sponsors: null,
+  tipoftheweek: tipAlias,
+  webinar: webinarAlias,
+  sponsors: sponsorAlias,
 }

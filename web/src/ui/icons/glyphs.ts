@@ -116,3 +116,4 @@ export const house: Glyph = { d: 'M3.5 11.5 12 4l8.5 7.5M6 10v10h12V10M10 20v-5a
 export const handshake: Glyph = {
   d: 'M3 7.5l4-1.5 5 2 5-2 4 1.5M3 15.5l3 .5 5 3.5c1 .6 1.7.2 2-.5M14 17.5c1 .6 2 .2 2-.8 1 .4 1.9-.1 1.8-1.2l3.2.5M17.5 15l-4.5-4-2.5 2c-1.3.8-2.8-.6-2-2L12 8',
 }
+export const grip: Glyph = { d: 'M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1' }

@@ -8,6 +8,10 @@ import { Photo } from './Photo.tsx'
 interface BookCardProps {
   href: string
   title: string
+  /** the whole of a title that was cut */
+  fullTitle?: string | undefined
+  /** a few lines of what it is about */
+  text?: string | undefined
   author?: string | undefined
   meta?: ReactNode
   tile: TileName
@@ -16,7 +20,7 @@ interface BookCardProps {
 }
 
 /** A book bound in its topic's tile, or in its own cover. */
-export function BookCard({ href, title, author, meta, tile, palette, src }: BookCardProps) {
+export function BookCard({ href, title, fullTitle, text, author, meta, tile, palette, src }: BookCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.book}>
@@ -30,11 +34,12 @@ export function BookCard({ href, title, author, meta, tile, palette, src }: Book
       </div>
       <div className={classes.texts}>
         <h3 className={classes.title}>
-          <Anchor className={classes.link} href={href}>
+          <Anchor className={classes.link} href={href} title={fullTitle === title ? undefined : fullTitle}>
             {title}
           </Anchor>
         </h3>
         {author && <p>{author}</p>}
+        {text && <p>{text}</p>}
         {meta && <p className={classes.meta}>{meta}</p>}
       </div>
     </article>

@@ -10,6 +10,10 @@ import { ProgressBar } from './ProgressBar.tsx'
 interface MediaCardProps {
   href: string
   title: string
+  /** the whole of a title that was cut */
+  fullTitle?: string | undefined
+  /** a few lines of what it says */
+  text?: string | undefined
   /** `<Cover …/>` or `<Photo …/>` */
   cover: ReactNode
   meta?: ReactNode
@@ -29,6 +33,8 @@ export function MediaCard(props: MediaCardProps) {
   const {
     href,
     title,
+    fullTitle,
+    text,
     cover,
     meta,
     badge,
@@ -66,10 +72,15 @@ export function MediaCard(props: MediaCardProps) {
           <ProgressBar className={classes.progress} thin value={progress} label={`Avance en ${title}`} />
         )}
         <Heading className={classes.title}>
-          <Anchor className={classNames(classes.link)} href={href}>
+          <Anchor
+            className={classNames(classes.link)}
+            href={href}
+            title={fullTitle === title ? undefined : fullTitle}
+          >
             {title}
           </Anchor>
         </Heading>
+        {text && <p className={classes.text}>{text}</p>}
         {meta && <p className={classes.meta}>{meta}</p>}
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { lock, play } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
@@ -21,21 +22,30 @@ interface VideoPlayerProps {
   captions?: readonly Captions[] | undefined
   /** where the reader left it, in seconds */
   startAt?: number | undefined
+  /** 558 px high where the page is wide enough */
+  tall?: boolean | undefined
+  /** begins by itself: only where the reader has pressed something before, else browsers keep it silent */
+  autoPlay?: boolean | undefined
   onProgress?: ((seconds: number, duration: number) => void) | undefined
   onEnded?: (() => void) | undefined
 }
 
 /** The door opens and the video plays. Controls are the browser's: they know captions, speed and the remote. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, poster, src, embed, captions = [], startAt = 0, onProgress, onEnded } = props
+  const { title, poster, src, embed, captions = [], startAt = 0, tall, autoPlay, onProgress, onEnded } = props
   const [begun, setBegun] = useState(false)
   const [failed, setFailed] = useState(false)
   const reported = useRef(0)
   const media = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
 
-  // the press removes the button that had the focus: it goes to what replaced it
   useEffect(() => {
-    if (begun) media.current?.focus({ preventScroll: true })
+    if (autoPlay && navigator.userActivation?.hasBeenActive) setBegun(true)
+  }, [autoPlay])
+
+  // the press removes the button that had the focus: it goes to what replaced it; one that begins by itself takes none
+  useEffect(() => {
+    if (begun && pressed.current) media.current?.focus({ preventScroll: true })
   }, [begun])
 
   if (failed) {
@@ -46,13 +56,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
     )
   }
   return (
-    <div className={classes.frame}>
+    <div className={classNames(classes.frame, tall && classes.tall)}>
       {!begun && (
         <button
           type="button"
           className={classes.begin}
           aria-label={`Reproducir: ${title}`}
-          onClick={() => setBegun(true)}
+          onClick={() => {
+            pressed.current = true
+            setBegun(true)
+          }}
         >
           <span className={classes.poster}>{poster}</span>
           <span className={classes.door} aria-hidden="true">
@@ -114,10 +127,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
 }
 
 /** In place of the player when the membership doesn't reach: the same frame, a closed door, the way in below. */
-export function LockedVideo({ poster, children }: { poster: ReactNode; children: ReactNode }) {
+interface LockedVideoProps {
+  poster: ReactNode
+  children: ReactNode
+  tall?: boolean | undefined
+}
+
+export function LockedVideo({ poster, children, tall }: LockedVideoProps) {
   return (
     <div>
-      <div className={classes.frame}>
+      <div className={classNames(classes.frame, tall && classes.tall)}>
         <span className={classes.poster}>{poster}</span>
         <span className={classes.door} aria-hidden="true">
           <Icon glyph={lock} size="lg" />

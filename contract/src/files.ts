@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Id, ShownId } from './fields.ts'
+import { editor, operation } from './operation.ts'
+
+/** Bytes of a piece of an upload. Every piece but the last is this long. */
+export const PIECE_BYTES = 1024 * 1024
+const PIECE_TEXT = Math.ceil(PIECE_BYTES / 3) * 4
+
+/** Most bytes of a file, whatever it is; each sort has a limit of its own below it. */
+const FILE_MOST = 200 * 1024 * 1024
+
+const StoredFile = z
+  .object({
+    url: z.string().meta({ description: 'La dirección que se guarda en lo escrito' }),
+    kind: z.enum(['image', 'document', 'audio', 'video', 'captions']),
+    name: z.string(),
+    bytes: z.int(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  })
+  .meta({ id: 'StoredFile' })
+export type StoredFile = z.infer<typeof StoredFile>
+
+const refused = ['unauthenticated', 'forbidden'] as const
+
+/** A file comes in pieces, each a call of its own: a slow or broken line loses one piece and not the file. */
+export const files = {
+  beginUpload: operation({
+    method: 'POST',
+    path: '/admin/files/begin',
+    summary: 'Empezar a subir un archivo',
+    access: editor,
+    body: z.object({
+      name: z.string().trim().min(1).max(200),
+      bytes: z.int().min(1, 'El archivo está vacío').max(FILE_MOST, 'El archivo pasa de 200 MB'),
+    }),
+    answer: z.object({ upload: ShownId, pieceBytes: z.int() }),
+    errors: [...refused, 'limit_reached'],
+  }),
+
+  uploadPiece: operation({
+    method: 'POST',
+    path: '/admin/files/piece',
+    summary: 'Subir un pedazo, en base64. El mismo pedazo dos veces cuenta una',
+    access: editor,
+    pace: 'upload',
+    body: z.object({
+      upload: Id,
+      number: z.int().nonnegative().max(10_000),
+      base64: z
+        .string()
+        .min(1)
+        .max(PIECE_TEXT)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'El pedazo no está en base64'),
+    }),
+    bodyLimit: PIECE_TEXT + 1024,
+    answer: z.object({ received: z.int() }),
+    errors: [...refused, 'not_found'],
+  }),
+
+  finishUpload: operation({
+    method: 'POST',
+    path: '/admin/files/finish',
+    summary: 'Terminar: el archivo se reconoce por su contenido y queda guardado',
+    access: editor,
+    body: z.object({
+      upload: Id,
+      kind: z.enum(['image', 'document', 'audio', 'video', 'captions']),
+    }),
+    answer: z.object({ file: StoredFile }),
+    errors: [...refused, 'not_found', 'limit_reached', 'too_large'],
+  }),
+}

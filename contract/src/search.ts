@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { ShownId } from './fields.ts'
+import { open, operation } from './operation.ts'
+
+/** The kinds of things that are found, in the order in which they are shown. */
+export const SEARCH_KINDS = [
+  'course',
+  'video',
+  'webinar',
+  'tip',
+  'podcast',
+  'blog',
+  'book',
+  'sponsor',
+  'faq',
+  'page',
+] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** Most characters of a question. */
+export const SEARCH_MAX = 200
+/** Results of one kind on a page of their own. */
+export const SEARCH_PAGE = 20
+/** Pages of one kind: the hundred best. Whoever needs more asks more precisely. */
+const SEARCH_PAGES = 5
+
+const Marked = z
+  .array(z.object({ text: z.string(), hit: z.boolean() }))
+  .meta({ id: 'Marked', description: 'Texto en trozos; los que coinciden con lo buscado llevan hit' })
+export type Marked = z.infer<typeof Marked>
+
+const Found = z
+  .object({
+    _id: ShownId,
+    kind: z.enum(SEARCH_KINDS),
+    url: z.string(),
+    title: Marked,
+    detail: z.string().meta({ description: 'De qué curso es, de quién, o de qué trata' }),
+    excerpt: Marked.meta({ description: 'Vacío cuando se pide brief' }),
+  })
+  .meta({ id: 'Found' })
+export type Found = z.infer<typeof Found>
+
+const FoundGroup = z
+  .object({
+    kind: z.enum(SEARCH_KINDS),
+    results: z.array(Found),
+    more: z.boolean().meta({ description: 'Hay más de esta clase' }),
+  })
+  .meta({ id: 'FoundGroup' })
+export type FoundGroup = z.infer<typeof FoundGroup>
+
+export const search = {
+  find: operation({
+    method: 'GET',
+    path: '/search',
+    summary: 'Todo lo que quien pregunta puede leer y contiene lo que busca, por clases',
+    access: open,
+    query: z.object({
+      q: z.string().max(SEARCH_MAX, `Escribe ${SEARCH_MAX} caracteres como máximo`).default(''),
+      kind: z.enum(SEARCH_KINDS).optional(),
+      page: z
+        .string()
+        .regex(new RegExp(`^[1-${SEARCH_PAGES}]$`), `Las páginas van de la 1 a la ${SEARCH_PAGES}`)
+        .transform(Number)
+        .optional()
+        .meta({ description: 'De una sola clase' }),
+      brief: z
+        .literal('1')
+        .optional()
+        .meta({ description: 'Pocos resultados y sin extractos: mientras se escribe' }),
+    }),
+    answer: z.object({ groups: z.array(FoundGroup) }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,121 @@
+import { ALIAS_MAX, isAlias, RESERVED_ALIASES } from '@cancha/domain/pages/aliases'
+import { z } from 'zod'
+import { Scene } from './education.ts'
+import { fieldText } from './fields.ts'
+
+/** One field of a written piece, as the editor draws it and the server checks it. */
+export type WrittenField = {
+  name: string
+  label: string
+  help?: string
+  /** Asked for when the piece is published; a draft may do without. */
+  required?: true
+} & (
+  | { type: 'text' | 'long'; max: number }
+  | { type: 'rich' }
+  | { type: 'alias'; from: string }
+  | { type: 'url' }
+  | { type: 'check' }
+  | { type: 'choice'; options: readonly { value: string; label: string }[]; starts: string }
+  | { type: 'category' }
+  | { type: 'scene' }
+  | { type: 'file'; accepts: FileKind }
+  /** A file of ours, or an id at the video host. */
+  | { type: 'video' }
+  | { type: 'seconds' }
+  | { type: 'rows'; one: string; most: number; fields: readonly WrittenField[] }
+)
+
+export type FileKind = 'image' | 'document' | 'audio' | 'video' | 'captions'
+
+/** What was written, by the fields' names. */
+export type Values = Record<string, unknown>
+
+/** Where a file of ours is served. */
+export const FILE_ADDRESS = /^\/media\/archivos\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
+/** A file that comes with the product, as the demo's clips. */
+const OWN_MEDIA = /^\/media\/[A-Za-z0-9/_-]+\.[a-z0-9]{2,5}$/
+
+const RICH_MOST = 200_000
+
+/**
+ * The shape of a piece's values.
+ * @param complete asks for everything that a published piece needs; a draft is let be what it is so far
+ */
+export function valuesSchema(fields: readonly WrittenField[], complete: boolean): z.ZodType<Values> {
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, complete)])))
+}
+
+function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
+  const need = complete && field.required === true
+  switch (field.type) {
+    case 'text':
+    case 'long':
+      return text(field.max, need)
+    case 'rich':
+      return text(RICH_MOST, false).refine((html) => !need || hasWords(html), fieldText.required)
+    case 'alias':
+      return text(ALIAS_MAX, need)
+        .refine((alias) => !RESERVED_ALIASES.has(alias), 'Esa dirección es de una página del sitio')
+        .refine(
+          (alias) =>
+            alias === '' || RESERVED_ALIASES.has(alias) || (isAlias(alias) && alias === alias.toLowerCase()),
+          'Usa minúsculas, números y guiones',
+        )
+    case 'url':
+      return text(500, need).refine(
+        (url) => url === '' || isWebAddress(url),
+        'Escribe la dirección completa, con https://',
+      )
+    case 'check':
+      return z.boolean().default(false)
+    case 'choice':
+      return z.enum(field.options.map(({ value }) => value)).default(field.starts)
+    case 'category':
+      return text(15, need).refine((id) => id === '' || /^[1-9]\d*$/.test(id), 'Elige una categoría')
+    case 'scene':
+      return Scene.default('casita')
+    case 'file':
+      return text(200, need).refine(
+        (address) => address === '' || isOurFile(address),
+        'Sube el archivo de nuevo',
+      )
+    case 'video':
+      return text(200, need).refine(
+        (address) => address === '' || /^[0-9]{1,20}$/.test(address) || isOurFile(address),
+        'Sube un video, o escribe su número en Vimeo',
+      )
+    case 'seconds':
+      return z
+        .int('Aquí va un número entero')
+        .min(need ? 1 : 0, 'Escribe la duración en segundos')
+        .max(86_400)
+        .default(0)
+    case 'rows': {
+      const rows = z
+        .array(valuesSchema(field.fields, complete))
+        .max(field.most, `Como máximo ${field.most}`)
+        .default([])
+      return need ? rows.refine((list) => list.length > 0, fieldText.required) : rows
+    }
+  }
+}
+
+const text = (max: number, need: boolean) =>
+  z
+    .string()
+    .trim()
+    .max(max, `El máximo es ${max} caracteres`)
+    .default('')
+    .refine((value) => !need || value !== '', fieldText.required)
+
+/** True when something is left to read or see of an HTML text. */
+const hasWords = (html: string): boolean =>
+  /<img /.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+
+const isOurFile = (address: string): boolean => FILE_ADDRESS.test(address) || OWN_MEDIA.test(address)
+
+/** True for a whole address of the web, http or https. */
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[^/\s]+\.[^/\s]/.test(text)
+}

@@ -1,0 +1,278 @@
+import { LEVELS, levelName } from '@cancha/domain/education/levels'
+import { Palette, Tile } from './education.ts'
+import type { WrittenField } from './writing-fields.ts'
+
+/** A kind of content that editors write: its words and its fields. The editor and the server's checks are made of it. */
+export type Kind = {
+  /** 'un curso', 'los cursos': how sentences speak of it. */
+  one: string
+  many: string
+  /** 'Nuevo curso' */
+  fresh: string
+  /** The field that names a piece in lists. */
+  title: string
+  /** Its list keeps the order that editors give it. */
+  ordered: boolean
+  /** Whether it has an address of its own. */
+  address: boolean
+  fields: readonly WrittenField[]
+}
+
+const alias = (from: string): WrittenField => ({
+  name: 'alias',
+  label: 'Dirección',
+  help: 'Lo que va después de la diagonal. Si la cambias, la anterior sigue llevando aquí.',
+  type: 'alias',
+  from,
+  required: true,
+})
+const category: WrittenField = { name: 'category', label: 'Categoría', type: 'category', required: true }
+const scene: WrittenField = {
+  name: 'scene',
+  label: 'Fachada de la portada',
+  help: 'Se dibuja sobre el mosaico de la categoría mientras no haya una imagen.',
+  type: 'scene',
+}
+const title = (label: string, max = 200): WrittenField => ({
+  name: 'title',
+  label,
+  type: 'text',
+  max,
+  required: true,
+})
+const rich = (name: string, label: string): WrittenField => ({ name, label, type: 'rich', required: true })
+const image = (name: string, label: string, help: string): WrittenField => ({
+  name,
+  label,
+  help,
+  type: 'file',
+  accepts: 'image',
+})
+
+const seconds: WrittenField = {
+  name: 'seconds',
+  label: 'Duración en segundos',
+  help: 'Se lee del archivo cuando lo subes.',
+  type: 'seconds',
+  required: true,
+}
+const author: WrittenField = {
+  name: 'author',
+  label: 'Quién lo firma',
+  type: 'text',
+  max: 120,
+  required: true,
+}
+const coverImage = image('image', 'Imagen de la portada', 'Horizontal, de 1200 píxeles de ancho o más.')
+/** What follows the text of every piece of the school. */
+const shelf = [category, author, coverImage, scene, alias('title')] as const
+
+const filmed = [
+  title('Título'),
+  rich('description', 'De qué trata'),
+  {
+    name: 'video',
+    label: 'Video',
+    help: 'Súbelo, o escribe su número en Vimeo.',
+    type: 'video',
+    required: true,
+  },
+  seconds,
+  { name: 'captions', label: 'Subtítulos (.vtt)', type: 'file', accepts: 'captions' },
+  image('poster', 'Imagen antes de empezar', 'Sin ella se ve la portada.'),
+  ...shelf,
+] as const satisfies readonly WrittenField[]
+
+/** The fifty states, the district and Puerto Rico, as the sponsors' filter lists them. */
+// biome-ignore format: a list of names reads better in lines than in a column
+export const STATES = [
+  'Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Carolina del Norte', 'Carolina del Sur', 'Colorado',
+  'Connecticut', 'Dakota del Norte', 'Dakota del Sur', 'Delaware', 'Distrito de Columbia', 'Florida', 'Georgia',
+  'Hawái', 'Idaho', 'Illinois', 'Indiana', 'Iowa', 'Kansas', 'Kentucky', 'Luisiana', 'Maine', 'Maryland',
+  'Massachusetts', 'Míchigan', 'Minnesota', 'Misisipi', 'Misuri', 'Montana', 'Nebraska', 'Nevada', 'Nueva Jersey',
+  'Nueva York', 'Nuevo Hampshire', 'Nuevo México', 'Ohio', 'Oklahoma', 'Oregón', 'Pensilvania', 'Puerto Rico',
+  'Rhode Island', 'Tennessee', 'Texas', 'Utah', 'Vermont', 'Virginia', 'Virginia Occidental', 'Washington',
+  'Wisconsin', 'Wyoming',
+] as const
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+const videoFields: readonly WrittenField[] = [
+  title('Título del video'),
+  { name: 'progressTitle', label: 'Nombre corto para la lista', type: 'text', max: 60, required: true },
+  { name: 'video', label: 'Video', type: 'video', required: true },
+  seconds,
+  { name: 'captions', label: 'Subtítulos (.vtt)', type: 'file', accepts: 'captions' },
+  image('poster', 'Imagen antes de empezar', 'Sin ella se ve la portada del curso.'),
+  rich('description', 'Descripción'),
+  { name: 'keyTakeaway', label: 'Para llevar', type: 'long', max: 500, required: true },
+]
+
+export const kinds = {
+  cursos: {
+    one: 'el curso',
+    many: 'Cursos',
+    fresh: 'Nuevo curso',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: [
+      title('Título'),
+      rich('body', 'De qué trata'),
+      {
+        name: 'videos',
+        label: 'Videos',
+        type: 'rows',
+        one: 'Video',
+        most: 100,
+        required: true,
+        fields: videoFields,
+      },
+      {
+        name: 'level',
+        label: 'Nivel',
+        type: 'choice',
+        starts: 'beginner',
+        options: LEVELS.map((level) => ({ value: level, label: levelName[level] })),
+      },
+      category,
+      { name: 'instructor', label: 'Quién lo enseña', type: 'text', max: 100, required: true },
+      { name: 'paid', label: 'Solo con membresía (el primer video queda abierto)', type: 'check' },
+      coverImage,
+      scene,
+      alias('title'),
+    ],
+  },
+  clases: {
+    one: 'la clase intensiva',
+    many: 'Clases intensivas',
+    fresh: 'Nueva clase intensiva',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: filmed,
+  },
+  jugadas: {
+    one: 'la jugada',
+    many: 'Jugadas',
+    fresh: 'Nueva jugada',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: filmed,
+  },
+  podcasts: {
+    one: 'el podcast',
+    many: 'Podcasts',
+    fresh: 'Nuevo podcast',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: [
+      title('Título'),
+      rich('description', 'De qué trata'),
+      { name: 'audio', label: 'Audio', type: 'file', accepts: 'audio', required: true },
+      seconds,
+      ...shelf,
+    ],
+  },
+  articulos: {
+    one: 'el artículo',
+    many: 'Artículos',
+    fresh: 'Nuevo artículo',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: [title('Título'), rich('description', 'Texto'), ...shelf],
+  },
+  libros: {
+    one: 'el libro',
+    many: 'Libros',
+    fresh: 'Nuevo libro',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: [
+      title('Título'),
+      rich('description', 'De qué trata'),
+      { name: 'pdf', label: 'El libro (PDF)', type: 'file', accepts: 'document' },
+      { name: 'link', label: 'Dónde se consigue', type: 'url' },
+      ...shelf,
+    ],
+  },
+  patrocinadores: {
+    one: 'el patrocinador',
+    many: 'Patrocinadores',
+    fresh: 'Nuevo patrocinador',
+    title: 'title',
+    ordered: true,
+    address: true,
+    fields: [
+      title('Nombre', 120),
+      { name: 'artist', label: 'Por (quién está detrás)', type: 'text', max: 120, required: true },
+      rich('description', 'Descripción'),
+      { name: 'url', label: 'Página web', help: 'Sin ella no se muestra el enlace.', type: 'url' },
+      category,
+      {
+        name: 'state',
+        label: 'Estado',
+        type: 'choice',
+        starts: '',
+        options: [{ value: '', label: 'Todo el país' }, ...options(STATES)],
+      },
+      { name: 'city', label: 'Ciudad', type: 'text', max: 80 },
+      image('cover', 'Imagen de la lista', 'Horizontal, de 1200 píxeles de ancho o más.'),
+      image('banner', 'Imagen de la página', 'Muy horizontal, de 1600 píxeles de ancho o más.'),
+      scene,
+      alias('title'),
+    ],
+  },
+  preguntas: {
+    one: 'la pregunta',
+    many: 'Preguntas frecuentes',
+    fresh: 'Nueva pregunta',
+    title: 'question',
+    ordered: true,
+    address: false,
+    fields: [
+      { name: 'question', label: 'Pregunta', type: 'text', max: 300, required: true },
+      rich('answer', 'Respuesta'),
+    ],
+  },
+  paginas: {
+    one: 'la página',
+    many: 'Páginas',
+    fresh: 'Nueva página',
+    title: 'title',
+    ordered: false,
+    address: true,
+    fields: [
+      title('Título'),
+      { name: 'lead', label: 'Entrada', help: 'Una o dos frases bajo el título.', type: 'long', max: 400 },
+      rich('body', 'Texto'),
+      alias('title'),
+    ],
+  },
+  categorias: {
+    one: 'la categoría',
+    many: 'Categorías',
+    fresh: 'Nueva categoría',
+    title: 'name',
+    ordered: false,
+    address: false,
+    fields: [
+      { name: 'name', label: 'Nombre', type: 'text', max: 60, required: true },
+      { name: 'tile', label: 'Mosaico', type: 'choice', starts: 'estrella', options: options(Tile.options) },
+      {
+        name: 'palette',
+        label: 'Colores',
+        type: 'choice',
+        starts: 'verde',
+        options: options(Palette.options),
+      },
+    ],
+  },
+} as const satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+export const KIND_NAMES = Object.keys(kinds) as [KindName, ...KindName[]]

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { Done, Id, ShownId } from './fields.ts'
+import { editor, operation } from './operation.ts'
+import { PAGE_TYPES } from './pages.ts'
+import { KIND_NAMES } from './writing-kinds.ts'
+
+const KindName = z.enum(KIND_NAMES)
+const OfKind = z.object({ kind: KindName })
+const OfPiece = z.object({ kind: KindName, id: Id })
+
+/** Beyond any text that a person writes, and far below what would trouble the server. */
+const WRITTEN_BYTES = 2 * 1024 * 1024
+
+/** What counts up with every saved change: who saves says on which one they built. */
+const Version = z.int().nonnegative()
+const Written = z.record(z.string().max(60), z.unknown())
+const Moment = z.iso.datetime()
+
+export const PieceStatus = z.enum(['draft', 'scheduled', 'published', 'withdrawn'])
+export type PieceStatus = z.infer<typeof PieceStatus>
+
+const PieceLine = z
+  .object({
+    id: ShownId,
+    title: z.string(),
+    status: PieceStatus,
+    changed: z.boolean().meta({ description: 'Tiene cambios que todavía no se publican' }),
+    publishAt: Moment.nullable(),
+    savedAt: Moment.nullable(),
+    savedBy: z.string().nullable(),
+  })
+  .meta({ id: 'PieceLine' })
+export type PieceLine = z.infer<typeof PieceLine>
+
+const Piece = z
+  .object({
+    id: ShownId,
+    kind: KindName,
+    status: PieceStatus,
+    changed: z.boolean(),
+    version: Version,
+    publishAt: Moment.nullable(),
+    savedAt: Moment.nullable(),
+    savedBy: z.string().nullable(),
+    address: z.string().nullable().meta({ description: 'Dónde se lee; null mientras no está publicada' }),
+    values: Written,
+  })
+  .meta({ id: 'Piece' })
+export type Piece = z.infer<typeof Piece>
+
+const Revision = z
+  .object({
+    id: ShownId,
+    why: z.enum(['saved', 'published', 'restored']),
+    at: Moment,
+    by: z.string().nullable(),
+  })
+  .meta({ id: 'Revision' })
+export type Revision = z.infer<typeof Revision>
+
+const OnePiece = z.object({ piece: Piece })
+const refused = ['unauthenticated', 'forbidden', 'not_found'] as const
+
+export const writing = {
+  overview: operation({
+    method: 'GET',
+    path: '/admin/writing',
+    summary: 'Cuánto hay de cada clase de contenido, y en qué se estuvo trabajando',
+    access: editor,
+    answer: z.object({
+      kinds: z.array(z.object({ kind: KindName, published: z.int(), unpublished: z.int() })),
+      recent: z.array(PieceLine.extend({ kind: KindName })),
+    }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  pieces: operation({
+    method: 'GET',
+    path: '/admin/writing/:kind',
+    summary: 'Lo escrito de una clase, publicado o no; 50 por página',
+    access: editor,
+    params: OfKind,
+    query: z.object({
+      q: z.string().trim().max(200).default(''),
+      status: PieceStatus.optional(),
+      page: z.coerce.number().int().min(1).max(1_000).default(1),
+    }),
+    answer: z.object({ pieces: z.array(PieceLine), total: z.int() }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  createPiece: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind',
+    summary: 'Empezar algo nuevo: un borrador vacío',
+    access: editor,
+    params: OfKind,
+    body: z.object({}),
+    answer: OnePiece,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  orderPieces: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/order',
+    summary: 'Poner en orden: las nombradas primero, tal como vienen',
+    access: editor,
+    params: OfKind,
+    body: z.object({ ids: z.array(Id).min(1).max(500) }),
+    answer: Done,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  piece: operation({
+    method: 'GET',
+    path: '/admin/writing/:kind/:id',
+    summary: 'Lo escrito, con los cambios que todavía no se publican',
+    access: editor,
+    params: OfPiece,
+    answer: OnePiece,
+    errors: refused,
+  }),
+
+  savePiece: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/:id/draft',
+    summary: 'Guardar el borrador. Lo publicado no cambia hasta publicar',
+    access: editor,
+    params: OfPiece,
+    body: z.object({ version: Version, values: Written }),
+    bodyLimit: WRITTEN_BYTES,
+    answer: OnePiece,
+    errors: [...refused, 'conflict'],
+  }),
+
+  publishPiece: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/:id/publish',
+    summary: 'Publicar lo guardado, ahora o a una hora',
+    access: editor,
+    params: OfPiece,
+    body: z.object({ version: Version, at: z.iso.datetime({ offset: true }).optional() }),
+    answer: OnePiece,
+    errors: [...refused, 'conflict'],
+  }),
+
+  withdrawPiece: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/:id/withdraw',
+    summary: 'Retirar: deja de verse, o deja de estar programado. No se pierde',
+    access: editor,
+    params: OfPiece,
+    body: z.object({}),
+    answer: OnePiece,
+    errors: refused,
+  }),
+
+  discardChanges: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/:id/discard',
+    summary: 'Dejar los cambios y volver a lo publicado',
+    access: editor,
+    params: OfPiece,
+    body: z.object({}),
+    answer: OnePiece,
+    errors: refused,
+  }),
+
+  removePiece: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/:id/remove',
+    summary: 'Borrar para siempre algo que no está publicado',
+    access: editor,
+    params: OfPiece,
+    body: z.object({}),
+    answer: Done,
+    errors: [...refused, 'conflict'],
+  }),
+
+  revisions: operation({
+    method: 'GET',
+    path: '/admin/writing/:kind/:id/revisions',
+    summary: 'Cómo estuvo escrito antes, lo más nuevo primero',
+    access: editor,
+    params: OfPiece,
+    answer: z.object({ revisions: z.array(Revision) }),
+    errors: refused,
+  }),
+
+  restoreRevision: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/:id/restore',
+    summary: 'Volver a una versión anterior, como borrador',
+    access: editor,
+    params: OfPiece,
+    body: z.object({ revision: Id, version: Version }),
+    answer: OnePiece,
+    errors: [...refused, 'conflict'],
+  }),
+
+  previewPiece: operation({
+    method: 'GET',
+    path: '/admin/writing/:kind/:id/preview',
+    summary: 'Lo que respondería la lectura pública a esta clase de persona si se publicara ahora',
+    access: editor,
+    params: OfPiece,
+    query: z.object({ as: z.enum(['visitor', 'free', 'paid']) }),
+    answer: z.object({
+      address: z.string().meta({ description: 'La lectura pública que respondería así' }),
+      answer: z.record(z.string(), z.unknown()),
+      pagetype: z.enum(PAGE_TYPES).nullable(),
+    }),
+    errors: refused,
+  }),
+}

@@ -1,0 +1,163 @@
+import { signIn, test } from './support/site.ts'
+import { axe, expect } from './support/watch.ts'
+
+type Page = Parameters<typeof axe>[0]
+
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
+
+async function writeIn(page: Page, label: string, text: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: label, exact: true })
+  await editor.click()
+  await editor.pressSequentially(text)
+}
+
+async function begin(page: Page, kind: string, button: string): Promise<void> {
+  await page.goto(`/admin/contenido/${kind}`)
+  await page.getByRole('button', { name: button }).first().click()
+  await page.waitForURL(new RegExp(`/admin/contenido/${kind}/\\d+$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin título')
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Publicado.')).toBeVisible()
+}
+
+test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a page and a sponsor; a visitor reads them; withdrawn, they are gone', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const visitor = await browser.newContext({ baseURL: site.origin })
+  const reader = await visitor.newPage()
+  await signIn(page, 'elena')
+  await page.goto('/admin/contenido')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escribir')
+  await axe(page)
+
+  await begin(page, 'preguntas', 'Nueva pregunta')
+  await axe(page)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Este espacio es obligatorio').first()).toBeVisible()
+  await page.getByLabel('Pregunta').fill('¿Se puede comprar entre hermanos?')
+  await writeIn(page, 'Respuesta', 'Sí: con un acuerdo por escrito.')
+  await saved(page)
+  await reader.goto('/faq')
+  await expect(reader.getByText('¿Se puede comprar entre hermanos?')).toBeHidden()
+  await publish(page)
+  // Visitors' pages are kept for some seconds.
+  await expect(async () => {
+    await reader.goto('/faq')
+    await reader.getByText('¿Se puede comprar entre hermanos?').click({ timeout: 1_000 })
+  }).toPass()
+  await expect(reader.getByText('Sí: con un acuerdo por escrito.')).toBeVisible()
+  await axe(reader)
+
+  await begin(page, 'patrocinadores', 'Nuevo patrocinador')
+  await page.getByLabel('Nombre', { exact: true }).fill('Ferretería El Clavo')
+  await page.getByLabel('Por (quién está detrás)').fill('Familia Rosales')
+  await writeIn(page, 'Descripción', 'Todo para el techo.')
+  await page.getByLabel('Categoría').selectOption({ label: 'Remodelar' })
+  await page.getByLabel('Estado').selectOption('Texas')
+  await page.getByLabel('Ciudad').fill('Laredo')
+  await page.getByLabel('Dirección').focus()
+  await expect(page.getByLabel('Dirección')).toHaveValue('ferreteria-el-clavo')
+  await saved(page)
+  await page.getByRole('button', { name: 'Vista previa' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ferretería El Clavo')
+  await page.getByRole('link', { name: 'Seguir escribiendo' }).click()
+  await publish(page)
+  await reader.goto('/sponsors?estado=Texas&ciudad=Laredo&forapp=1')
+  await axe(reader)
+  await reader.getByRole('link', { name: 'Ferretería El Clavo' }).click()
+  await expect(reader).toHaveURL(`${site.origin}/ferreteria-el-clavo?forapp=1`)
+  await expect(reader.getByText('por Familia Rosales')).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'View Website' })).toBeHidden()
+  await reader.getByRole('button', { name: 'Go back' }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Patrocinadores')
+
+  await page.locator('summary', { hasText: 'Más acciones' }).click()
+  await page.getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText('Retirado: ya no se ve en el sitio.')).toBeVisible()
+  await expect(async () => {
+    await reader.goto('/ferreteria-el-clavo')
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/no existe/, { timeout: 500 })
+  }).toPass()
+  await visitor.close()
+})
+
+test('what two write at once is kept, and an earlier version comes back', async ({ page, browser, site }) => {
+  await signIn(page, 'elena')
+  await begin(page, 'preguntas', 'Nueva pregunta')
+  await page.getByLabel('Pregunta').fill('¿Primera versión?')
+  await saved(page)
+  const address = page.url()
+  const other = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  await signIn(other, 'elena')
+  await other.goto(address)
+  await other.getByLabel('Pregunta').fill('¿La de la otra ventana?')
+  await saved(other)
+  await page.getByLabel('Pregunta').fill('¿La mía?')
+  await expect(page.getByText('Elena Ruiz guardó cambios mientras escribías.')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Guardar lo mío encima' }).click()
+  await saved(page)
+  await page.reload()
+  await expect(page.getByLabel('Pregunta')).toHaveValue('¿La mía?')
+  await page.locator('summary', { hasText: 'Más acciones' }).click()
+  await page.getByRole('button', { name: 'Historial' }).click()
+  await expect(page.getByRole('dialog').getByText('Elena Ruiz').first()).toBeVisible()
+  await axe(page)
+  await other.context().close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('[PAGE-008] [PAGE-009] [PAGE-017] [PAGE-018] a visitor writes to the house and is answered', async ({
+    page,
+    site,
+    allow,
+  }) => {
+    allow(/ERR_FAILED for POST/)
+    await page.goto('/contactus')
+    await expect(page.getByText('De lunes a viernes, de 9:30 a 17:00 (hora del Este)')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^\+1/ })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(page.getByText('Entra tu nombre completo').first()).toBeVisible()
+    await page.getByLabel('Nombre completo').fill('Vera Visita')
+    await page.getByLabel('Correo electrónico').fill('vera@prueba.example')
+    await page.getByLabel('Razón').selectOption('otros')
+    await page.getByLabel('Mensaje').fill('¿Dónde puedo empezar?')
+    await page.route('**/api/contacts/add', (route) => route.abort())
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(page.getByRole('dialog', { name: 'Fallida' })).toContainText('No hay conexión')
+    await page.getByRole('button', { name: 'Entendido' }).click()
+    await page.unroute('**/api/contacts/add')
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(page.getByRole('dialog', { name: 'Gracias por contactar con nosotras.' })).toBeVisible()
+    const letter = await site.mailbox.take('hola@cancha.example', /Contacto: otros/)
+    expect(letter.text).toContain('¿Dónde puedo empezar?')
+  })
+
+  test('[PAGE-001] [PAGE-002] [PAGE-004] [PAGE-019] the printed pages read well', async ({ page }) => {
+    for (const [address, title] of [
+      ['/privacy_policy', 'Política de privacidad'],
+      ['/terms_and_conditions', 'Términos y condiciones'],
+      ['/aboutus', 'Sobre nosotros'],
+      ['/reglas-de-la-comunidad', 'Reglas de la comunidad'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await axe(page)
+    }
+    await page.goto('/comingsoon')
+    await axe(page)
+    await page.getByLabel('Nombre').fill('Pía')
+    await page.getByLabel('Correo electrónico').fill('pia@prueba.example')
+    await page.getByLabel('Aprender a invertir').check()
+    await page.getByRole('button', { name: 'Avísenme' }).click()
+    await expect(page.getByText('Te avisaremos cuando abramos.')).toBeVisible()
+  })
+})

@@ -1,0 +1,49 @@
+import { createOutbound } from '../outbound.ts'
+
+/** What the service that hosts our videos says of one. */
+export type HostedVideo = { title: string; picture: { bytes: Buffer; type: string } | null }
+
+export type VideoHost = {
+  /** @returns null when the host knows no such video. @throws when it can't be asked */
+  about(id: string): Promise<HostedVideo | null>
+}
+
+/** Pictures by their first bytes: what anyone says of their type doesn't matter. */
+const PICTURES: [type: string, begins: (bytes: Buffer) => boolean][] = [
+  ['image/jpeg', (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff'],
+  ['image/png', (bytes) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'],
+  [
+    'image/webp',
+    (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  ],
+]
+
+/**
+ * Vimeo, by its public oEmbed address.
+ * @param origin for tests: a host of this machine in its place
+ */
+export function vimeo(origin = 'https://vimeo.com'): VideoHost {
+  const outbound = createOutbound({
+    hosts: ['vimeo.com', 'i.vimeocdn.com'],
+    loopback: origin !== 'https://vimeo.com',
+  })
+  return {
+    async about(id) {
+      const asked = `${origin}/api/oembed.json?width=960&url=${encodeURIComponent(`https://vimeo.com/${id}`)}`
+      const answer = await outbound.ask(asked)
+      if (answer.status === 404 || answer.status === 403) return null
+      if (!answer.ok) throw new Error(`the video host answered ${answer.status}`)
+      const { title, thumbnail_url: picture } = (await answer.json()) as Record<string, unknown>
+      return {
+        title: String(title ?? '').slice(0, 300),
+        picture: typeof picture === 'string' ? await pictureAt(picture) : null,
+      }
+    },
+  }
+
+  async function pictureAt(address: string): Promise<HostedVideo['picture']> {
+    const bytes = Buffer.from(await (await outbound.ask(address)).arrayBuffer())
+    const [type] = PICTURES.find(([, begins]) => begins(bytes)) ?? []
+    return type ? { bytes, type } : null
+  }
+}

@@ -1,0 +1,124 @@
+import type {
+  Blog,
+  BlogPreview,
+  Book,
+  BookPreview,
+  Podcast,
+  PodcastPreview,
+  Tip,
+  TipPreview,
+  Webinar,
+  WebinarPreview,
+} from '@cancha/contract/contents'
+import { memberLock } from '@cancha/domain/education/gating'
+import { readingMinutes } from '@cancha/domain/education/progress'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type {
+  BlogRow,
+  BookRow,
+  FilmRow,
+  PodcastRow,
+  WholeBlogRow,
+  WholeBookRow,
+  WholeFilmRow,
+  WholePodcastRow,
+} from './contents-store.ts'
+import { coverOf } from './cover.ts'
+import { presentCategory } from './present.ts'
+
+type Row = Omit<BlogRow, 'letters'>
+
+const presentShared = (row: Row) => ({
+  _id: String(row.id),
+  artistname: row.author,
+  publishedDate: row.publishedAt.toISOString(),
+  selectedCategory: [presentCategory(row.category)],
+  pathalias: { alias: row.alias },
+  cover: coverOf(row),
+  coverimage: row.image,
+  description: row.summary,
+})
+
+const presentFilm = (row: FilmRow, viewer: Viewer | null) => {
+  const lock = memberLock(viewer)
+  return {
+    ...presentShared(row),
+    title: row.title,
+    seconds: row.seconds,
+    poster: row.poster,
+    lock,
+    videoURL: lock ? null : row.videoUrl,
+  }
+}
+
+/** A film as far as this viewer may see it: of a locked one the list's few lines are all. */
+const presentWholeFilm = (row: WholeFilmRow, viewer: Viewer | null) => {
+  const film = presentFilm(row, viewer)
+  return {
+    ...film,
+    description: film.lock ? '' : row.description,
+    captions: film.lock ? null : row.captions,
+    previous: row.previous,
+    next: row.next,
+  }
+}
+
+export const presentWebinarPreview = (row: FilmRow, viewer: Viewer | null): WebinarPreview => ({
+  ...presentFilm(row, viewer),
+  webinarOrder: row.position,
+})
+export const presentWebinar = (row: WholeFilmRow, viewer: Viewer | null): Webinar => ({
+  ...presentWholeFilm(row, viewer),
+  webinarOrder: row.position,
+})
+
+export const presentTipPreview = (row: FilmRow, viewer: Viewer | null): TipPreview => ({
+  ...presentFilm(row, viewer),
+  tipOfTheWeekOrder: row.position,
+})
+export const presentTip = (row: WholeFilmRow, viewer: Viewer | null): Tip => ({
+  ...presentWholeFilm(row, viewer),
+  tipOfTheWeekOrder: row.position,
+})
+
+export const presentPodcastPreview = (row: PodcastRow): PodcastPreview => ({
+  ...presentShared(row),
+  podcastname: row.title,
+  podcastOrder: row.position,
+  seconds: row.seconds,
+  audioURL: row.audioUrl ?? '',
+})
+export const presentPodcast = (row: WholePodcastRow): Podcast => ({
+  ...presentPodcastPreview(row),
+  description: row.description,
+  previous: row.previous,
+  next: row.next,
+})
+
+export const presentBlogPreview = (row: BlogRow): BlogPreview => ({
+  ...presentShared(row),
+  blogname: row.title,
+  blogOrder: row.position,
+  minutes: readingMinutes(row.letters),
+})
+export const presentBlog = (row: WholeBlogRow): Blog => ({
+  ...presentBlogPreview(row),
+  description: row.description,
+  previous: row.previous,
+  next: row.next,
+})
+
+export const presentBookPreview = (row: BookRow): BookPreview => ({
+  ...presentShared(row),
+  bookname: row.title,
+  bookOrder: row.position,
+  book: row.pdf !== null,
+  bookurl: row.pdf ?? row.link,
+  link: row.link,
+})
+export const presentBook = (row: WholeBookRow): Book => ({
+  ...presentBookPreview(row),
+  description: row.description,
+  previous: row.previous,
+  next: row.next,
+})

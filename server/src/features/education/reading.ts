@@ -1,0 +1,29 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { categories, hostedVideos } from './tables.ts'
+
+/** Most of a kind in one list; the first few on the panel; those of a short list. */
+export const MOST = 500
+export const ON_PANEL = 9
+export const FEW = 10
+
+type Placed = Record<'id' | 'active' | 'place', AnyPgColumn>
+
+/** Published now: what every query of readers asks for, of any kind of content. */
+export const isPublished = ({ active }: Placed): SQL => eq(active, true)
+
+/** The order of every list: by the number that an editor gave, those without one last, the newest first among equals. */
+export const inListOrder = ({ place, id }: Placed): SQL[] => [asc(place), sql`(-${id})`]
+
+export const categoryColumns = {
+  id: categories.id,
+  name: categories.name,
+  tile: categories.tile,
+  palette: categories.palette,
+}
+
+/** The picture before a video: its own, else the one that its host has of it, once it was asked. */
+export const posterOf = ({ poster, videoUrl }: Record<'poster' | 'videoUrl', AnyPgColumn>) =>
+  sql<
+    string | null
+  >`coalesce(${poster}, case when ${hostedVideos.thumbnail} is not null then '/media/miniaturas/' || ${videoUrl} end)`

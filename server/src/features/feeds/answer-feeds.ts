@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { KeptAnswers } from '../../http/kept-answers.ts'
+import type { Limits } from '../../http/limits.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { BLOG_FEED, blogFeed, PODCAST_FEED, podcastFeed } from './rss.ts'
+import { MAP_MOST, robots, siteMap, siteMapIndex } from './sitemap.ts'
+import { feedStore } from './store.ts'
+
+const XML = 'application/xml; charset=utf-8'
+const RSS = 'application/rss+xml; charset=utf-8'
+const KEPT_MS = 60_000
+
+type Options = {
+  app: FastifyInstance
+  limits: Limits
+  services: Pick<Services, 'database' | 'config'>
+  /** Addresses of one map; tests make them small. */
+  mapMost?: number
+}
+
+/** What machines read of the site: its map, and feeds. Not calls of the contract: their languages are others'. */
+export function answerFeeds({ app, limits, services, mapMost = MAP_MOST }: Options): void {
+  const store = feedStore(services.database.db, mapMost)
+  const { origin } = services.config
+  const kept = new KeptAnswers(KEPT_MS)
+
+  const texts: Record<string, { type: string; make: () => Promise<string> }> = {
+    '/robots.txt': { type: 'text/plain; charset=utf-8', make: async () => robots(origin) },
+    '/sitemap.xml': { type: XML, make: wholeMap },
+    [BLOG_FEED]: { type: RSS, make: async () => blogFeed(origin, await store.blogs()) },
+    [PODCAST_FEED]: { type: RSS, make: async () => podcastFeed(origin, await store.episodes()) },
+  }
+
+  /** One map while it holds all, else the list of its parts. */
+  async function wholeMap(): Promise<string> {
+    const count = await store.mapCount()
+    return count > mapMost
+      ? siteMapIndex(origin, Math.ceil(count / mapMost))
+      : siteMap(origin, await store.mapPart(0))
+  }
+
+  for (const [name, { type, make }] of Object.entries(texts)) {
+    app.get(name, async (request, reply) => {
+      await limits.pace('read', { ip: request.ip, userId: undefined })
+      return kept.send(request, reply, { name, type, make })
+    })
+  }
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9][0-9]{0,3}$).xml', async (request, reply) => {
+    await limits.pace('read', { ip: request.ip, userId: undefined })
+    const part = Number(request.params.part) - 1
+    const make = async () => {
+      const entries = await store.mapPart(part)
+      if (entries.length === 0) throw new Refusal('not_found')
+      return siteMap(origin, entries)
+    }
+    return kept.send(request, reply, { name: `/sitemap-${part + 1}.xml`, type: XML, make })
+  })
+}

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/connection.ts'
+import { blogs, categories, podcasts } from '../education/tables.ts'
+import { pathAliases } from '../pages/tables.ts'
+import { searchDocuments } from '../search/tables.ts'
+import type { MapEntry } from './sitemap.ts'
+
+/** Readers of feeds look for what is new; the podcast's directory wants every episode. */
+const NEWEST_BLOGS = 50
+const MOST_EPISODES = 500
+
+export function feedStore(db: Db, mapMost: number) {
+  const written = (table: typeof blogs | typeof podcasts, pageType: 'blogs' | 'podcasts') => ({
+    columns: {
+      id: table.id,
+      title: table.title,
+      author: table.author,
+      topic: sql<string>`coalesce(${categories.name}, '')`,
+      summary: table.summary,
+      html: table.description,
+      url: sql<string>`'/' || ${pathAliases.alias}`,
+      publishedAt: table.publishedAt,
+    },
+    topic: eq(categories.id, table.categoryId),
+    address: and(
+      eq(pathAliases.pageType, pageType),
+      eq(pathAliases.pageId, table.id),
+      isNull(pathAliases.replacedAt),
+    ),
+    newest: [desc(table.publishedAt), desc(table.id)],
+  })
+  const blog = written(blogs, 'blogs')
+  const podcast = written(podcasts, 'podcasts')
+
+  return {
+    /** How many pages visitors may read. */
+    async mapCount(): Promise<number> {
+      return db.$count(searchDocuments, eq(searchDocuments.listed, true))
+    },
+
+    /** One map's share of the pages that visitors may read, the first one being 0. */
+    async mapPart(part: number): Promise<MapEntry[]> {
+      return db
+        .select({ url: searchDocuments.url, changedAt: searchDocuments.changedAt })
+        .from(searchDocuments)
+        .where(eq(searchDocuments.listed, true))
+        .orderBy(asc(searchDocuments.kind), asc(searchDocuments.ref))
+        .limit(mapMost)
+        .offset(part * mapMost)
+    },
+
+    blogs: () =>
+      db
+        .select(blog.columns)
+        .from(blogs)
+        .leftJoin(categories, blog.topic)
+        .innerJoin(pathAliases, blog.address)
+        .where(eq(blogs.active, true))
+        .orderBy(...blog.newest)
+        .limit(NEWEST_BLOGS),
+
+    async episodes() {
+      const rows = await db
+        .select({
+          ...podcast.columns,
+          audioUrl: podcasts.audioUrl,
+          audioBytes: podcasts.audioBytes,
+          seconds: podcasts.seconds,
+        })
+        .from(podcasts)
+        .leftJoin(categories, podcast.topic)
+        .innerJoin(pathAliases, podcast.address)
+        .where(eq(podcasts.active, true))
+        .orderBy(...podcast.newest)
+        .limit(MOST_EPISODES)
+      return rows.flatMap(({ audioUrl, ...row }) => (audioUrl === null ? [] : [{ ...row, audioUrl }]))
+    },
+  }
+}

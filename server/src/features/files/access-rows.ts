@@ -1,0 +1,63 @@
+import type { files } from '@cancha/contract/files'
+import { type AccessRow, editorsOnly, type World } from '../../testing/access.ts'
+import type { Actor } from '../../testing/cast.ts'
+import { uploads } from './tables.ts'
+import { keepPiece } from './upload.ts'
+
+const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nHola\n')
+
+const BEGUN = 'b.vtt'
+const idOf = ({ people }: World, actor: Actor) => people[actor === 'stranger' ? 'editor' : actor].id
+
+/** An upload of whoever calls, begun; complete when asked for. The limits of uploads are tried elsewhere. */
+async function begun(world: World, actor: Actor, complete: boolean): Promise<string> {
+  const userId = idOf(world, actor)
+  const { services } = world.app
+  const row = { userId, name: BEGUN, bytes: CAPTIONS.length }
+  const [made] = await services.database.db.insert(uploads).values(row).returning({ id: uploads.id })
+  const upload = made?.id ?? 0
+  const piece = { upload, number: 0, base64: CAPTIONS.toString('base64') }
+  if (complete) await keepPiece(services, userId, piece)
+  return String(upload)
+}
+
+/** Room for one more upload. Those that another row has just begun stay. */
+const makeRoom = (world: World, actor: Actor) =>
+  world.app.asOwner(`delete from uploads where user_id = ${idOf(world, actor)}
+    and (name <> '${BEGUN}' or id < (select max(id) - 5 from uploads))`)
+
+export const fileRows = {
+  beginUpload: {
+    input: async (world, actor) => {
+      await makeRoom(world, actor)
+      return { body: { name: 'a.vtt', bytes: CAPTIONS.length } }
+    },
+    expect: editorsOnly,
+  },
+  uploadPiece: {
+    input: async (world, actor) => ({
+      body: {
+        upload: await begun(world, actor, false),
+        number: 0,
+        base64: CAPTIONS.toString('base64'),
+      },
+    }),
+    expect: editorsOnly,
+  },
+  'uploadPiece of somebody else': {
+    input: async (world) => ({
+      body: {
+        upload: await begun(world, 'owner', false),
+        number: 0,
+        base64: CAPTIONS.toString('base64'),
+      },
+    }),
+    expect: { ...editorsOnly, editor: 'not_found', admin: 'not_found' },
+  },
+  finishUpload: {
+    input: async (world, actor) => ({
+      body: { upload: await begun(world, actor, true), kind: 'captions' },
+    }),
+    expect: editorsOnly,
+  },
+} satisfies Record<keyof typeof files, AccessRow> & Record<string, AccessRow>

@@ -1,0 +1,254 @@
+import { files } from '@cancha/contract/files'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { asAttachment, rangeIn } from './serve.ts'
+import { sweepFiles } from './sweep.ts'
+import { fileParts, files as fileTable, uploadPieces } from './tables.ts'
+
+let app: TestApp
+let editor: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  editor = await person(app, { editor: true })
+})
+afterAll(() => app.close())
+
+type Kind = 'image' | 'document' | 'audio' | 'video' | 'captions'
+
+async function send(bytes: Buffer, kind: Kind, name = 'archivo') {
+  const begun = (await callAs(app, editor, files.beginUpload, { body: { name, bytes: bytes.length } })).json()
+  for (let number = 0; number * begun.pieceBytes < bytes.length; number++) {
+    const piece = bytes.subarray(number * begun.pieceBytes, (number + 1) * begun.pieceBytes)
+    const body = { upload: begun.upload, number, base64: piece.toString('base64') }
+    expect((await callAs(app, editor, files.uploadPiece, { body })).statusCode).toBe(200)
+  }
+  return callAs(app, editor, files.finishUpload, { body: { upload: begun.upload, kind } })
+}
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b5d3b' } })
+
+describe('row 45: pictures are made anew', () => {
+  test('in several widths and formats, without what the camera wrote and what was hidden behind', async () => {
+    const bytes = await photo(1200, 800)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secreto-de-la-camara' }, IFD3: { GPSLatitude: '25/1 46/1 0/1' } })
+      .toBuffer()
+    const answer = await send(Buffer.concat([bytes, Buffer.from('PK\x03\x04escondido')]), 'image', 'casa.jpg')
+    const { file } = answer.json()
+    expect(file).toMatchObject({ kind: 'image', width: 1200, height: 800, name: 'casa.jpg' })
+    expect(file.url).toMatch(/^\/media\/archivos\/[A-Za-z0-9_-]{22}\/960\.webp$/)
+    for (const name of ['480.webp', '480.avif', '960.webp', '960.avif', 'imagen.jpg']) {
+      const served = await app.http.inject(file.url.replace('960.webp', name))
+      expect(served.statusCode, name).toBe(200)
+      expect(served.rawPayload.includes('secreto-de-la-camara'), name).toBe(false)
+      expect(served.rawPayload.includes('escondido'), name).toBe(false)
+      const seen = await sharp(served.rawPayload).metadata()
+      expect(seen.exif).toBeUndefined()
+      expect(seen.width).toBe(name === 'imagen.jpg' ? 960 : Number.parseInt(name, 10))
+    }
+  })
+
+  test('a small one is not blown up, one from a turned camera stands upright', async () => {
+    const small = (await send(await photo(90, 60).png().toBuffer(), 'image')).json().file
+    expect((await sharp((await app.http.inject(small.url)).rawPayload).metadata()).width).toBe(90)
+    const turned = await photo(90, 60).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    expect((await send(turned, 'image')).json().file).toMatchObject({ width: 60, height: 90 })
+  })
+})
+
+describe('row 44: what a file is, its content says', () => {
+  const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(64)])
+  test.each([
+    ['HTML called a picture', Buffer.from('<html><script>alert(1)</script>'), 'image'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'image'],
+    ['a picture that ends after its first bytes', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'image'],
+    ['a program', Buffer.from('\x7fELF\x02\x01'), 'document'],
+    ['a PDF as a picture', Buffer.from('%PDF-1.7\n'), 'image'],
+    ['a video as a document', mp4, 'document'],
+    ['words as captions', Buffer.from('WEBVTTno\n'), 'captions'],
+    ['text as audio', Buffer.from('ID4 no es audio'), 'audio'],
+  ] as const)('%s is refused with a sentence', async (_, bytes, kind) => {
+    const answer = await send(bytes, kind)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', issues: [{ path: 'body.upload' }] })
+  })
+
+  test.each([
+    ['document', Buffer.from('%PDF-1.7\n%…'), 'application/pdf', 'archivo.pdf'],
+    ['audio', Buffer.concat([Buffer.from('ID3\x04'), Buffer.alloc(99)]), 'audio/mpeg', 'archivo.mp3'],
+    ['audio', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(99)]), 'audio/ogg', 'archivo.ogg'],
+    ['video', mp4, 'video/mp4', 'archivo.mp4'],
+    [
+      'captions',
+      Buffer.from('\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHola\n'),
+      'text/vtt; charset=utf-8',
+      'archivo.vtt',
+    ],
+  ] as const)('%s is kept as it came', async (kind, bytes, type, name) => {
+    const { file } = (await send(bytes, kind)).json()
+    expect(file.url).toMatch(new RegExp(`/${name.replace('.', '\\.')}$`))
+    const served = await app.http.inject(file.url)
+    expect(served.headers['content-type']).toBe(type)
+    expect(served.rawPayload.equals(bytes)).toBe(true)
+  })
+})
+
+describe('row 46: bombs', () => {
+  test('a picture of 200 megapixels is refused before it is opened', async () => {
+    const bomb = await photo(20_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
+    const answer = await send(bomb, 'image')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().msg).toContain('40 millones')
+  }, 60_000)
+})
+
+describe('row 48: how files are served', () => {
+  test('nothing in them runs, they are kept for good, documents are saved and not shown', async () => {
+    const { file } = (await send(Buffer.from('%PDF-1.7\n'), 'document', 'Mi "guía" ñ\r\nX: y.pdf')).json()
+    const { headers } = await app.http.inject(file.url)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+    })
+    expect(headers['content-security-policy']).toContain('sandbox')
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Mi guia n X: y.pdf"; filename*=UTF-8''Mi%20gu%C3%ADa%20%C3%B1%20X%3A%20y.pdf`,
+    )
+  })
+
+  test.each([
+    'a"b.pdf',
+    'a\r\nSet-Cookie: x=1.pdf',
+    '\u202Efdp.exe',
+    '../../etc/passwd',
+    '',
+    '😀.pdf',
+    'a;b%41.pdf',
+  ])('the name %j makes a header that is one line', (name) =>
+    expect(asAttachment(name, 'archivo.pdf')).toMatch(
+      /^attachment; filename="[^"\r\n\\]+\.pdf"; filename\*=UTF-8''[\w%.~!-]+$/,
+    ),
+  )
+
+  test('a range at a time, as players ask', async () => {
+    const bytes = Buffer.concat([Buffer.from('OggS'), Buffer.from('0123456789')])
+    const { url } = (await send(bytes, 'audio')).json().file
+    const part = await app.http.inject({ url, headers: { range: 'bytes=4-7' } })
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '0123', 'bytes 4-7/14'])
+    const rest = await app.http.inject({ url, headers: { range: 'bytes=12-' } })
+    expect([rest.statusCode, rest.body]).toEqual([206, '89'])
+    const beyond = await app.http.inject({ url, headers: { range: 'bytes=99-' } })
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */14'])
+    const etag = String(part.headers.etag)
+    expect((await app.http.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304)
+    const stale = await app.http.inject({ url, headers: { range: 'bytes=4-7', 'if-range': '"otra"' } })
+    expect(stale.statusCode).toBe(200)
+    const head = await app.http.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '14', ''])
+  })
+
+  test.each([
+    ['bytes=0-0', 10, { start: 0, end: 0 }],
+    ['bytes=-3', 10, { start: 7, end: 9 }],
+    ['bytes=-30', 10, { start: 0, end: 9 }],
+    ['bytes=5-99', 10, { start: 5, end: 9 }],
+    ['bytes=10-', 10, 'unsatisfiable'],
+    ['bytes=-0', 10, 'unsatisfiable'],
+    ['bytes=5-2', 10, null],
+    ['bytes=0-1,4-5', 10, null],
+    ['lines=1-2', 10, null],
+  ] as const)('%s of %d bytes', (header, size, range) => expect(rangeIn(header, size)).toEqual(range))
+})
+
+test('row 47: an address that is no file of ours leads to none', async () => {
+  const key = 'A'.repeat(22)
+  const evil = [
+    '..',
+    '../..',
+    '%2e%2e',
+    '..%2f..%2fetc%2fpasswd',
+    '%00',
+    'C:%5c',
+    '%5c%5chost',
+    'a'.repeat(5_000),
+  ]
+  for (const part of evil) {
+    for (const url of [
+      `/media/archivos/${key}/${part}`,
+      `/media/archivos/${part}/480.webp`,
+      `/media/archivos/${part}/${part}`,
+    ]) {
+      const answer = await app.http.inject({ url })
+      expect([400, 404], url).toContain(answer.statusCode)
+      expect(answer.json().success).toBe(false)
+    }
+  }
+})
+
+describe('row 49: nothing piles up', () => {
+  const rows = async () => (await app.services.database.db.select().from(fileTable)).length
+
+  test('a piece that is too long, missing or sent twice', async () => {
+    const bytes = Buffer.from('WEBVTT\n')
+    const { upload } = (
+      await callAs(app, editor, files.beginUpload, { body: { name: 'a', bytes: 7 } })
+    ).json()
+    const piece = (base64: string) =>
+      callAs(app, editor, files.uploadPiece, { body: { upload, number: 0, base64 } })
+    expect((await piece(Buffer.from('WEBVTT\n\n').toString('base64'))).json().code).toBe('invalid_input')
+    const finish = () => callAs(app, editor, files.finishUpload, { body: { upload, kind: 'captions' } })
+    expect((await finish()).json().issues[0].msg).toBe('El archivo no llegó completo')
+    const again = (await callAs(app, editor, files.beginUpload, { body: { name: 'a', bytes: 7 } })).json()
+      .upload
+    const body = { upload: again, number: 0, base64: bytes.toString('base64') }
+    for (let i = 0; i < 2; i++)
+      expect((await callAs(app, editor, files.uploadPiece, { body })).json().received).toBe(7)
+    const done = await callAs(app, editor, files.finishUpload, { body: { upload: again, kind: 'captions' } })
+    expect(done.statusCode).toBe(200)
+  })
+
+  test('who sends too much in a day is stopped', async () => {
+    const busy = await person(app, { editor: true })
+    const begin = () =>
+      callAs(app, busy, files.beginUpload, { body: { name: 'a', bytes: 200 * 1024 * 1024 } })
+    const codes = []
+    for (let i = 0; i < 11; i++) codes.push((await begin()).statusCode)
+    expect(codes).toEqual([...Array(10).fill(200), 403])
+    const parallel = await person(app, { editor: true })
+    const all = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        callAs(app, parallel, files.beginUpload, { body: { name: 'a', bytes: 1 } }),
+      ),
+    )
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+  })
+
+  test('what nothing mentions is swept after two days, with its bytes; what is written stays', async () => {
+    const { db } = app.services.database
+    const unused = (await send(Buffer.from('%PDF-1.4'), 'document')).json().file
+    const used = (await send(Buffer.from('%PDF-1.5'), 'document')).json().file
+    await db.execute(sql`insert into piece_revisions (kind, item_id, why, content)
+      values ('libros', 1, 'saved', ${JSON.stringify({ pdf: used.url })})`)
+    const before = await rows()
+    await sweepFiles(app.services)
+    expect(await rows()).toBe(before)
+    await app.asOwner(`update files set created_at = now() - interval '3 days';
+      update uploads set created_at = now() - interval '2 days'`)
+    const [part] = await db
+      .select()
+      .from(fileParts)
+      .where(eq(fileParts.file, unused.url.split('/')[3]))
+    await sweepFiles(app.services)
+    expect((await app.http.inject(unused.url)).statusCode).toBe(404)
+    expect(await app.services.files.open(part?.storageKey ?? '')).toBeNull()
+    expect((await app.http.inject(used.url)).statusCode).toBe(200)
+    expect(await db.select().from(uploadPieces)).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { findPart } from './store.ts'
+
+const KEY = /^[A-Za-z0-9_-]{22}$/
+const NAME = /^[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
+/** A file never changes under its address. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves uploaded files. Addresses are looked up, never turned into a path; the type is the one that was recognised,
+ * and the answers' usual policy lets nothing in them run.
+ */
+export function serveUploads(
+  app: FastifyInstance,
+  { database, files }: Pick<Services, 'database' | 'files'>,
+): void {
+  const find = findPart(database.db)
+
+  app.route<{ Params: { key: string; name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/archivos/:key/:name',
+    async handler(request, reply) {
+      const { key, name } = request.params
+      const part = KEY.test(key) && NAME.test(name) ? await find(key, name) : null
+      if (!part) throw new Refusal('not_found')
+      const etag = `"${key}-${name}"`
+      reply.headers({ 'Cache-Control': FOREVER, ETag: etag, 'Accept-Ranges': 'bytes' }).type(part.type)
+      if (part.kind === 'document') reply.header('Content-Disposition', asAttachment(part.name, name))
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      const ifRange = request.headers['if-range']
+      const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
+      const range = asked === undefined ? null : rangeIn(asked, part.bytes)
+      if (range === 'unsatisfiable')
+        return reply.header('Content-Range', `bytes */${part.bytes}`).code(416).send()
+      if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${part.bytes}`)
+      reply.header('Content-Length', range ? range.end - range.start + 1 : part.bytes)
+      if (request.method === 'HEAD') return reply.send()
+      const stored = await files.open(part.storageKey, range ?? undefined)
+      if (!stored) throw withoutItsHeaders(reply)
+      return reply.send(stored.stream)
+    },
+  })
+}
+
+/** A row without its file: nothing of what was said about it holds. */
+function withoutItsHeaders(reply: FastifyReply): Refusal {
+  for (const name of ['etag', 'accept-ranges', 'content-range', 'content-length', 'content-disposition'])
+    reply.removeHeader(name)
+  reply.header('Cache-Control', 'no-store')
+  return new Refusal('not_found')
+}
+
+/** One range of bytes, both ends included; null where the whole is the right answer (RFC 9110, 14.2). */
+export function rangeIn(
+  header: string,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []
+  if (from === '' && to === '') return null
+  if (from === '') {
+    const last = Number(to)
+    return last === 0 ? 'unsatisfiable' : { start: Math.max(0, size - last), end: size - 1 }
+  }
+  const start = Number(from)
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (to !== '' && Number(to) < start) return null
+  return start >= size ? 'unsatisfiable' : { start, end }
+}
+
+/** RFC 6266: the name for all, and the same in full for those who read it. */
+export function asAttachment(name: string, part: string): string {
+  const extension = part.slice(part.lastIndexOf('.'))
+  const bare =
+    name
+      .replace(/\.[A-Za-z0-9]{1,8}$/, '')
+      .replace(/[\p{Cc}\p{Cf}/\\"\s]+/gu, ' ')
+      .trim() || 'archivo'
+  const plain =
+    bare
+      .normalize('NFD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/[%;]/g, '_')
+      .trim() || 'archivo'
+  const full = encodeURIComponent(`${bare}${extension}`).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}${extension}"; filename*=UTF-8''${full}`
+}

@@ -1,0 +1,72 @@
+import type { FileKind } from '@cancha/contract/writing-fields'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, idOf, moment } from '../../database/columns.ts'
+import { users } from '../accounts/tables.ts'
+
+/** A file that somebody uploaded, with the name by which the web asks for it. */
+export const files = pgTable(
+  'files',
+  {
+    /** 128 random bits, as they stand in the address. */
+    key: text('key').primaryKey(),
+    kind: text('kind').$type<FileKind>().notNull(),
+    /** As its owner called it; shown when it is saved, never used as a path. */
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Pixels; only images know. */
+    width: integer('width'),
+    height: integer('height'),
+    uploadedBy: idOf('uploaded_by').references(() => users.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('files_of_person').on(t.uploadedBy, t.createdAt),
+    index('files_oldest').on(t.createdAt),
+    check('files_key', sql`${t.key} ~ '^[A-Za-z0-9_-]{22}$'`),
+  ],
+)
+
+/** What is served of a file: an image in several widths and formats, anything else as it came. */
+export const fileParts = pgTable(
+  'file_parts',
+  {
+    file: text('file')
+      .notNull()
+      .references(() => files.key, { onDelete: 'cascade' }),
+    /** The last part of its address, as '640.webp'. */
+    name: text('name').notNull(),
+    storageKey: text('storage_key').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.file, t.name] })],
+)
+
+/** A file on its way. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('uploads_of_person').on(t.userId), index('uploads_oldest').on(t.createdAt)],
+)
+
+export const uploadPieces = pgTable(
+  'upload_pieces',
+  {
+    upload: idOf('upload')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    storageKey: text('storage_key').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.upload, t.number] })],
+)

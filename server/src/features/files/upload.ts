@@ -1,0 +1,188 @@
+import { Readable } from 'node:stream'
+import { PIECE_BYTES, type StoredFile } from '@cancha/contract/files'
+import type { FileKind } from '@cancha/contract/writing-fields'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../database/connection.ts'
+import { Refusal, refuseField } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { type Actor, recordAudit } from '../admin/audit.ts'
+import { type Picture, remakePicture } from './pictures.ts'
+import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
+import { insertFile, type NewFile, type Part } from './store.ts'
+import { uploadPieces, uploads } from './tables.ts'
+
+type Needed = Pick<Services, 'database' | 'files'>
+
+const MB = 1024 * 1024
+/** Most bytes of a file of each sort. */
+const MOST: Record<FileKind, number> = {
+  image: 20 * MB,
+  document: 50 * MB,
+  audio: 150 * MB,
+  video: 200 * MB,
+  captions: MB,
+}
+const WORD: Record<FileKind, string> = {
+  image: 'una imagen (JPEG, PNG, GIF, WebP o AVIF)',
+  document: 'un PDF',
+  audio: 'un audio (MP3, M4A u OGG)',
+  video: 'un video (MP4 o WebM)',
+  captions: 'un archivo de subtítulos (VTT)',
+}
+
+/** What one person may keep in a day, and how many files on their way at once. */
+const BYTES_A_DAY = 2_000 * MB
+const UNDER_WAY = 10
+
+/** Makes room for a file that comes in pieces. @throws Refusal limit_reached when this person sent enough today */
+export async function beginUpload(
+  { database }: Needed,
+  userId: number,
+  { name, bytes }: { name: string; bytes: number },
+): Promise<{ upload: string; pieceBytes: number }> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7120333, ${userId}::int)`)
+    const { rows } = await tx.execute<{ kept: string; coming: string; under_way: string }>(sql`
+      select (select coalesce(sum(bytes), 0) from files
+              where uploaded_by = ${userId} and created_at > now() - interval '1 day') as kept,
+             coalesce(sum(bytes), 0) as coming, count(*) as under_way
+      from uploads where user_id = ${userId}`)
+    const used = Number(rows[0]?.kept) + Number(rows[0]?.coming)
+    if (used + bytes > BYTES_A_DAY || Number(rows[0]?.under_way) >= UNDER_WAY)
+      throw new Refusal('limit_reached', {
+        msg: 'Subiste mucho hoy. Espera a mañana o borra lo que está a medias.',
+      })
+    const [made] = await tx.insert(uploads).values({ userId, name, bytes }).returning({ id: uploads.id })
+    return { upload: String(made?.id), pieceBytes: PIECE_BYTES }
+  })
+}
+
+/** Keeps one piece. A piece that came already counts once. @returns how many bytes are here */
+export async function keepPiece(
+  { database, files: storage }: Needed,
+  userId: number,
+  { upload, number, base64 }: { upload: number; number: number; base64: string },
+): Promise<number> {
+  const bytes = Buffer.from(base64, 'base64')
+  const place = and(eq(uploads.id, upload), eq(uploads.userId, userId))
+  const [known] = await database.db.select({ bytes: uploads.bytes }).from(uploads).where(place)
+  if (!known) throw new Refusal('not_found')
+  const wanted = Math.min(PIECE_BYTES, known.bytes - number * PIECE_BYTES)
+  if (wanted !== bytes.length)
+    throw refuseField('invalid_input', 'body.base64', 'El pedazo no tiene la longitud que le toca')
+  const storageKey = await storage.keep(bytes, 'application/octet-stream')
+  const [kept] = await database.db
+    .insert(uploadPieces)
+    .values({ upload, number, storageKey, bytes: bytes.length })
+    .onConflictDoNothing()
+    .returning({ number: uploadPieces.number })
+  if (!kept) await storage.remove(storageKey)
+  const [sum] = await database.db
+    .select({ bytes: sql<number>`coalesce(sum(${uploadPieces.bytes}), 0)::int` })
+    .from(uploadPieces)
+    .where(eq(uploadPieces.upload, upload))
+  return sum?.bytes ?? 0
+}
+
+/**
+ * Makes the file of its pieces: recognised by its content, pictures made anew.
+ * @throws Refusal invalid_input when pieces are missing or it isn't what it should be
+ */
+export async function finishUpload(
+  services: Needed,
+  userId: number,
+  by: Actor,
+  { upload, kind }: { upload: number; kind: FileKind },
+): Promise<StoredFile> {
+  const { database, files: storage } = services
+  const [known] = await database.db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, upload), eq(uploads.userId, userId)))
+  if (!known) throw new Refusal('not_found')
+  const pieces = await database.db
+    .select()
+    .from(uploadPieces)
+    .where(eq(uploadPieces.upload, upload))
+    .orderBy(asc(uploadPieces.number))
+  if (pieces.reduce((sum, piece) => sum + piece.bytes, 0) !== known.bytes)
+    throw refuseField('invalid_input', 'body.upload', 'El archivo no llegó completo')
+  const keys = pieces.map(({ storageKey }) => storageKey)
+  try {
+    const made = await makeFile(services, kind, { ...known, keys })
+    return await database.transaction(async (tx) => {
+      await forgetUpload(tx, upload)
+      const file = await insertFile(tx, made, userId)
+      await recordAudit(tx, by, {
+        action: 'file.uploaded',
+        target: { type: 'file', id: file.url },
+        details: { kind, bytes: file.bytes },
+      })
+      return file
+    })
+  } catch (error) {
+    // What can't be used is not kept: the next try begins anew.
+    if (error instanceof Refusal) await database.transaction((tx) => forgetUpload(tx, upload))
+    throw error
+  } finally {
+    await Promise.all(keys.map((key) => storage.remove(key)))
+  }
+}
+
+async function forgetUpload(tx: Tx, upload: number): Promise<void> {
+  await tx.delete(uploads).where(eq(uploads.id, upload))
+}
+
+type Whole = { name: string; bytes: number; keys: string[] }
+
+async function makeFile({ files: storage }: Needed, kind: FileKind, whole: Whole): Promise<NewFile> {
+  const first = await readAll(joined(storage, whole.keys.slice(0, 1)))
+  const found = recognise(first.subarray(0, HEAD_BYTES))
+  if (found?.kind !== kind)
+    throw refuseField('invalid_input', 'body.upload', `El archivo no es ${WORD[kind]}`)
+  if (whole.bytes > MOST[kind])
+    throw new Refusal('too_large', { msg: `El archivo pasa de ${MOST[kind] / MB} MB` })
+  const { name } = whole
+  if (kind === 'image') {
+    const picture = await remakePicture(await readAll(joined(storage, whole.keys)))
+    return { kind, name, ...(await storePicture(storage, picture)) }
+  }
+  const part = await storeAsItCame(storage, found, whole)
+  return { kind, name, width: null, height: null, parts: [part], shown: part.name }
+}
+
+async function storePicture(
+  storage: Needed['files'],
+  picture: Picture,
+): Promise<Omit<NewFile, 'kind' | 'name'>> {
+  const { width, height, shown } = picture
+  const parts: Part[] = []
+  for (const { name, type, bytes } of picture.parts)
+    parts.push({ name, type, bytes: bytes.length, storageKey: await storage.keep(bytes, type) })
+  return { width, height, shown, parts }
+}
+
+async function storeAsItCame(storage: Needed['files'], found: Recognised, whole: Whole): Promise<Part> {
+  const { type, extension } = found
+  const storageKey = await storage.keep(joined(storage, whole.keys), type)
+  return { name: `archivo.${extension}`, type, bytes: whole.bytes, storageKey }
+}
+
+/** The pieces one after another, never all in memory. */
+function joined(storage: Needed['files'], keys: string[]): Readable {
+  return Readable.from(
+    (async function* () {
+      for (const key of keys) {
+        const piece = await storage.open(key)
+        if (!piece) throw refuseField('invalid_input', 'body.upload', 'El archivo no llegó completo')
+        yield* piece.stream
+      }
+    })(),
+  )
+}
+
+async function readAll(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}

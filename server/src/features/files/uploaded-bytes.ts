@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers'
+import { FILE_ADDRESS } from '@cancha/contract/writing-fields'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { findPart } from './store.ts'
+
+/** Of every picture there is a part that each app can show. */
+const SHOWN_EVERYWHERE = 'imagen.jpg'
+
+/** Said of a file that doesn't fit into JSON. */
+export const TOO_LARGE_FOR_JSON = 'El archivo es demasiado grande para esta llamada: usa su dirección'
+
+export const isUploaded = (address: string): boolean => FILE_ADDRESS.test(address)
+
+/**
+ * An uploaded file whole, for those who can't fetch its address.
+ * @param address where the web finds it; of a picture comes the part that every app can show
+ * @param most more bytes than these are refused before they are read
+ * @returns null when there is no such file
+ * @throws Refusal too_large when it doesn't fit into JSON
+ */
+export async function uploadedBytes(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  address: string,
+  most: number,
+): Promise<{ type: string; bytes: Buffer } | null> {
+  if (!isUploaded(address)) return null
+  const [, , , key = '', name = ''] = address.split('/')
+  const find = findPart(database.db)
+  const named = await find(key, name)
+  const part = named?.kind === 'image' ? await find(key, SHOWN_EVERYWHERE) : named
+  if (!part) return null
+  if (part.bytes > most) throw new Refusal('too_large', { msg: TOO_LARGE_FOR_JSON })
+  const stored = await files.open(part.storageKey)
+  return stored && { type: part.type, bytes: await buffer(stored.stream) }
+}

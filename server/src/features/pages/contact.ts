@@ -1,0 +1,38 @@
+import type { pages } from '@cancha/contract/pages'
+import type { z } from 'zod'
+import { compose } from '../../adapters/mail/letter.ts'
+import type { Services } from '../../services.ts'
+import { contactMessages } from './tables.ts'
+
+type Written = z.output<typeof pages.contact.body>
+
+/** Keeps what somebody wrote to the house, and sends it to whoever answers: both or neither. */
+export async function writeToTheHouse(services: Services, written: Written): Promise<void> {
+  const { website, ...message } = written
+  // A field that nobody sees was filled in: a program wrote this.
+  if (website) return
+  const { config, database, jobs, limits } = services
+  await limits.count('contactFrom', message.email)
+  await database.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({
+      email: message.email,
+      fullName: message.fullname,
+      reason: message.reason,
+      message: message.message,
+      profileUrl: message.profileurl || null,
+    })
+    await jobs.enqueue(tx, 'mail.send', contactLetter(config.CONTACT_EMAIL, message))
+  })
+}
+
+const contactLetter = (to: string, message: Omit<Written, 'website'>) =>
+  compose({
+    to,
+    subject: `Contacto: ${message.reason}`,
+    paragraphs: [
+      `${message.fullname} (${message.email}) escribió desde la página de contacto:`,
+      ...message.message.split(/\n{2,}/),
+      ...(message.profileurl ? [`Su perfil: ${message.profileurl}`] : []),
+    ],
+    note: `Para contestar, escribe a ${message.email}.`,
+  })

@@ -1,0 +1,16 @@
+import type { BasicPage, Faq } from '@cancha/contract/pages'
+import type { FaqRow, PageRow } from './store.ts'
+
+export const presentPage = (row: PageRow): BasicPage => ({
+  _id: String(row.id),
+  title: row.title,
+  lead: row.lead,
+  body: row.body,
+  pathalias: { alias: row.alias },
+})
+
+export const presentFaq = (row: FaqRow): Faq => ({
+  _id: String(row.id),
+  question: row.question,
+  answer: row.answer,
+})

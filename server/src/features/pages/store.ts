@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../database/connection.ts'
+import { basicPages, faqs, pathAliases } from './tables.ts'
+
+const MOST = 500
+
+export type PageRow = Pick<typeof basicPages.$inferSelect, 'id' | 'title' | 'lead' | 'body'> & {
+  alias: string
+}
+export type FaqRow = Pick<typeof faqs.$inferSelect, 'id' | 'question' | 'answer'>
+
+/** The alias by which a page goes now, beside the one that was asked for. */
+const CURRENT = and(
+  eq(pathAliases.pageType, 'basic'),
+  eq(pathAliases.pageId, basicPages.id),
+  isNull(pathAliases.replacedAt),
+)
+
+export function pageStore(db: Db | Tx) {
+  const current = alias(pathAliases, 'current')
+  const find = db
+    .select({ page: pathAliases.pageId, pageType: pathAliases.pageType, alias: current.alias })
+    .from(pathAliases)
+    .leftJoin(
+      current,
+      and(
+        eq(current.pageType, pathAliases.pageType),
+        eq(current.pageId, pathAliases.pageId),
+        isNull(current.replacedAt),
+      ),
+    )
+    .where(eq(pathAliases.alias, sql.placeholder('alias')))
+    .limit(1)
+    .prepare('page_by_alias')
+
+  const one = db
+    .select({
+      id: basicPages.id,
+      title: basicPages.title,
+      lead: basicPages.lead,
+      body: basicPages.body,
+      alias: pathAliases.alias,
+    })
+    .from(basicPages)
+    .innerJoin(pathAliases, CURRENT)
+    .where(and(eq(basicPages.active, true), eq(basicPages.id, sql.placeholder('id'))))
+    .prepare('basic_page_by_id')
+
+  return {
+    async resolve(asked: string) {
+      const [found] = await find.execute({ alias: asked.toLowerCase() })
+      return found ?? null
+    },
+
+    async page(id: number): Promise<PageRow | null> {
+      const [found] = await one.execute({ id })
+      return found ?? null
+    },
+
+    faqs: (): Promise<FaqRow[]> =>
+      db
+        .select({ id: faqs.id, question: faqs.question, answer: faqs.answer })
+        .from(faqs)
+        .where(eq(faqs.active, true))
+        .orderBy(sql`${faqs.position} asc nulls last`, asc(faqs.id))
+        .limit(MOST),
+  }
+}

@@ -1,0 +1,52 @@
+import { addressOf } from '@cancha/contract/operation'
+import { pages } from '@cancha/contract/pages'
+import { inOneTable, textOf } from '../writing/written-kind.ts'
+import { presentFaq, presentPage } from './present.ts'
+import { pageStore } from './store.ts'
+import { basicPages, faqs } from './tables.ts'
+
+/** Pages that the site itself links to, at addresses of their own. */
+const FIXED: Record<string, string> = {
+  'privacy-policy': '/privacy_policy',
+  'terms-and-conditions': '/terms_and_conditions',
+  'about-us': '/aboutus',
+}
+
+export const writtenPages = inOneTable({
+  rows: basicPages,
+  table: 'basic_pages',
+  title: 'title',
+  published: 'published_at',
+  pageType: 'basic',
+  address: (alias) => alias && (FIXED[alias] ?? `/${alias}`),
+  fresh: {},
+  toValues: ({ title, lead, body }) => ({ title, lead, body }),
+  toRow: (values) => ({
+    title: textOf(values, 'title'),
+    lead: textOf(values, 'lead'),
+    body: textOf(values, 'body'),
+  }),
+  show: {
+    address: (id) => addressOf(pages.page, { params: { id } }),
+    async answer(tx, id) {
+      const page = await pageStore(tx).page(id)
+      return page && { basicpages: [presentPage(page)] }
+    },
+  },
+})
+
+export const writtenFaqs = inOneTable({
+  rows: faqs,
+  table: 'faqs',
+  title: 'question',
+  published: 'published_at',
+  pageType: null,
+  address: () => '/faq',
+  fresh: {},
+  toValues: ({ question, answer }) => ({ question, answer }),
+  toRow: (values) => ({ question: textOf(values, 'question'), answer: textOf(values, 'answer') }),
+  show: {
+    address: () => addressOf(pages.faqs),
+    answer: async (tx) => ({ faqs: (await pageStore(tx).faqs()).map(presentFaq) }),
+  },
+})

@@ -1,0 +1,40 @@
+import { SEARCH_KINDS, SEARCH_PAGE, type search } from '@cancha/contract/search'
+import { audiencesOf } from '@cancha/domain/search/audience'
+import { askedWords, foldForSearch } from '@cancha/domain/search/words'
+import type { Handlers } from '../../http/mount.ts'
+import type { Services } from '../../services.ts'
+import { presentGroups } from './present.ts'
+import { searchStore } from './store.ts'
+
+/** Results of each kind where all kinds stand together, and while someone types. */
+const TOGETHER = 5
+const BRIEF = 3
+
+export function searchHandlers({ database: { db } }: Services): Handlers<typeof search> {
+  const store = searchStore(db)
+
+  return {
+    async find({ query: { q, kind, page = 1, brief }, viewer }) {
+      const words = askedWords(q)
+      // A single letter says nothing yet, and stands everywhere.
+      if (words.join('').length < 2) return { groups: [] }
+      const limit = kind ? SEARCH_PAGE : brief ? BRIEF : TOGETHER
+      const { stems, ...question } = await store.question(words)
+      const rows = await store.find({
+        ...question,
+        kinds: kind ? [kind] : SEARCH_KINDS,
+        audiences: audiencesOf(viewer),
+        // One more than is shown tells that there are more.
+        limit: limit + 1,
+        offset: kind ? (page - 1) * limit : 0,
+        brief: brief !== undefined,
+      })
+      const terms = words.map((word, at) => ({
+        word: foldForSearch(word),
+        stem: stems[at] ?? null,
+        prefix: at === words.length - 1,
+      }))
+      return { groups: presentGroups(rows, terms, limit) }
+    },
+  }
+}

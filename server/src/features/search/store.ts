@@ -1,0 +1,116 @@
+import type { SearchKind } from '@cancha/contract/search'
+import type { Audience } from '@cancha/domain/search/audience'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/connection.ts'
+
+/** A question as the index is asked. Null where no word says anything. */
+export type Question = {
+  /** For titles, and for texts: beginnings of words that nearly every text holds are looked for in titles alone. */
+  inTitles: string | null
+  inTexts: string | null
+  /** All that was typed, folded: for titles that begin so. */
+  typed: string
+}
+
+type Search = Question & {
+  kinds: readonly SearchKind[]
+  audiences: readonly Audience[]
+  /** Most results of each kind. */
+  limit: number
+  offset: number
+  /** Without their texts, for what is shown while someone types. */
+  brief: boolean
+}
+
+export type FoundRow = {
+  kind: SearchKind
+  ref: string
+  title: string
+  detail: string
+  body: string
+  url: string
+}
+
+/** Of each kind at most so many are weighed, of titles and of texts: a word that stands everywhere stays cheap. */
+const WEIGHED = 80
+
+/** Beginnings of words of fewer letters stand in nearly every text. */
+const SHORT = 3
+
+export function searchStore(db: Db) {
+  return {
+    /** What words ask of the index, and the root of each. They hold letters and digits only. */
+    async question(words: string[]): Promise<Question & { stems: (string | null)[] }> {
+      const last = words.at(-1) ?? ''
+      const inTitles = words.length > 1 && last.length < 2 ? words.slice(0, -1) : words
+      const inTexts = last.length < SHORT ? words.slice(0, -1) : words
+      const { rows } = await db.execute<Question & { stems: (string | null)[] }>(sql`
+        select search_query(${textArray(inTitles)})::text as "inTitles",
+          search_query(${textArray(inTexts)})::text as "inTexts",
+          search_fold(${words.join(' ')}) as typed,
+          array(select search_fold((ts_lexize('spanish_stem', word))[1])
+            from unnest(${textArray(words)}) with ordinality as given(word, place) order by place) as stems`)
+      const [question] = rows
+      if (!question) throw new Error('a question came back without an answer')
+      return question
+    },
+
+    /**
+     * What matches all words and may be found by one of the audiences, the best of each kind first: titles that are
+     * what was asked, then those that begin so, then those that hold all words, then texts. The kinds are asked one by
+     * one with their own figures of how common each word is.
+     */
+    async find(search: Search): Promise<FoundRow[]> {
+      const asked = search.kinds.map((kind) => sql`(${ofKind(kind, search)})`)
+      const { rows } = await db.execute<FoundRow>(
+        sql`select * from (${sql.join(asked, sql` union all `)}) found order by weight desc, ref`,
+      )
+      return rows
+    },
+  }
+}
+
+const KEPT = sql`ref, audience, title, detail, url, body, title_key, title_words, words`
+
+function ofKind(kind: SearchKind, search: Search): SQL {
+  const { inTitles, inTexts, typed, audiences, limit, offset, brief } = search
+  // The kind's own partition by its name: planning the whole table for each part of each kind costs more than asking it.
+  const documents = sql.identifier(`search_documents_${kind}`)
+  const anyAudience = audiences.map((one) => `'@${one}'`).join(' | ')
+  const holding = (column: SQL, query: string) => {
+    const asked = sql`${`(${query}) & (${anyAudience})`}::tsquery`
+    // A word that stands everywhere is soonest found by reading on until there are enough; the database sees which one
+    // is. Of several it believes too easily that they stand together: those are kept from it, and the index is asked.
+    return sql`select ${KEPT} from ${documents}
+      where ${column} @@ ${query.includes('&') ? sql`(select ${asked})` : asked} limit ${WEIGHED}`
+  }
+  const beginning = sql`select ${KEPT} from ${documents}
+    where title_key ~>=~ ${typed} and title_key ~<~ ${`${typed}\u{10ffff}`} and audience = any(${textArray(audiences)})
+    order by title_key using ~<~ limit ${WEIGHED}`
+  const chosen = [
+    beginning,
+    ...(inTitles === null ? [] : [holding(sql`title_words`, inTitles)]),
+    ...(inTexts === null ? [] : [holding(sql`words`, inTexts)]),
+  ].map((one) => sql`(${one})`)
+  const weight = sql`(title_key = ${typed})::int * 8 + starts_with(title_key, ${typed})::int * 4
+    ${inTitles === null ? sql`` : sql`+ (title_words @@ ${inTitles}::tsquery)::int * 2`}
+    ${inTexts === null ? sql`` : sql`+ ts_rank(words, ${inTexts}::tsquery, 1)`}`
+  return sql`
+    select ${kind} as kind, ref::text as ref, title, detail, url, ${brief ? sql`''` : sql`body`} as body, weight
+    from (
+      select distinct on (ref) ref, title, detail, url, body, ${weight} as weight
+      from (
+        select distinct on (ref, audience) ${KEPT} from (${sql.join(chosen, sql` union all `)}) chosen
+      ) once
+      order by ref, weight desc
+    ) weighed
+    order by weight desc, ref limit ${limit} offset ${offset}`
+}
+
+const textArray = (values: readonly string[]) =>
+  values.length === 0
+    ? sql`array[]::text[]`
+    : sql`array[${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )}]::text[]`

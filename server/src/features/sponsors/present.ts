@@ -1,0 +1,30 @@
+import type { Sponsor, SponsorPreview } from '@cancha/contract/sponsors'
+import { coverOf } from '../education/cover.ts'
+import type { SponsorPreviewRow, SponsorRow } from './store.ts'
+
+export const presentSponsorPreview = (row: SponsorPreviewRow): SponsorPreview => ({
+  _id: String(row.id),
+  sponsorname: row.name,
+  sponsorOrder: row.position,
+  artistname: row.artist,
+  selectedCategory: [
+    {
+      _id: String(row.category.id),
+      name: row.category.name,
+      tile: row.category.tile,
+      palette: row.category.palette,
+    },
+  ],
+  selectedState: row.state,
+  selectedCity: row.city,
+  pathalias: { alias: row.alias },
+  cover: coverOf(row),
+  coverimage: row.cover,
+})
+
+export const presentSponsor = (row: SponsorRow): Sponsor => ({
+  ...presentSponsorPreview(row),
+  description: row.description,
+  sponsorurl: row.url,
+  bannerimage: row.banner,
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sponsor } from '../../testing/builders.ts'
+import { constantStatements } from '../../testing/statements.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const get = async (address: string) => (await app.http.inject(`/api${address}`)).json()
+const namesOf = ({ sponsors }: { sponsors: { sponsorname: string }[] }) =>
+  sponsors.map(({ sponsorname }) => sponsorname)
+
+describe('the list of sponsors', () => {
+  let category: number
+  beforeAll(async () => {
+    await sponsor(app, { name: 'Sin lugar', position: null })
+    category = (await sponsor(app, { name: 'Techos', state: 'Texas', city: 'Dallas', position: 2 }))
+      .categoryId
+    await sponsor(app, { name: 'Notaría', state: 'Texas', city: 'Houston', position: 1 })
+    await sponsor(app, { name: 'Playa', state: 'Florida', city: 'Miami', position: 3, categoryId: category })
+    await sponsor(app, { name: 'Retirado', state: 'Texas', active: false })
+  })
+
+  test('[DETCALL-026] [SPON-012] a visitor reads those published, by their order, those without one last', async () => {
+    for (const address of ['/sponsors', '/sponsors/'])
+      expect(namesOf(await get(address))).toEqual(['Notaría', 'Techos', 'Playa', 'Sin lugar'])
+  })
+
+  test('[SPON-003] [SPON-004] [SPON-005] of a state, of a city, of both', async () => {
+    expect(namesOf(await get('/sponsors?state=texas'))).toEqual(['Notaría', 'Techos', 'Sin lugar'])
+    expect(namesOf(await get('/sponsors?city=MIAMI'))).toEqual(['Playa'])
+    expect(namesOf(await get('/sponsors?state=Texas&city=Dallas'))).toEqual(['Techos'])
+    expect(namesOf(await get('/sponsors?state=Florida&city=Dallas'))).toEqual([])
+  })
+
+  test('[DETCALL-027] [SPON-006] of a category; none of one that does not exist', async () => {
+    expect(namesOf(await get(`/sponsors/bycategory/${category}`))).toEqual(['Techos', 'Playa'])
+    expect(namesOf(await get(`/sponsors/bycategory/${category}?state=Florida`))).toEqual(['Playa'])
+    expect(namesOf(await get('/sponsors/bycategory/999999'))).toEqual([])
+  })
+
+  test('asks the database the same however long it is', async () => {
+    expect(await constantStatements(app, '/api/sponsors', () => sponsor(app))).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('one sponsor', () => {
+  test('[DETCALL-028] [SPON-013] with every field', async () => {
+    const made = await sponsor(app, { name: 'Casa Fuerte', state: 'Texas', city: 'El Paso', position: 40 })
+    const { sponsors } = await get(`/sponsors/contents/node/${made.id}`)
+    expect(sponsors).toEqual([
+      expect.objectContaining({
+        _id: String(made.id),
+        sponsorname: 'Casa Fuerte',
+        sponsorOrder: 40,
+        artistname: 'Rosa Prueba',
+        description: '<p>A qué se dedica.</p>',
+        sponsorurl: 'https://patrocinador.example',
+        selectedCategory: [expect.objectContaining({ _id: String(made.categoryId) })],
+        selectedState: 'Texas',
+        selectedCity: 'El Paso',
+        pathalias: { alias: made.alias },
+      }),
+    ])
+  })
+
+  test('that was withdrawn, or never was, is not found', async () => {
+    const hidden = await sponsor(app, { active: false })
+    expect((await get(`/sponsors/contents/node/${hidden.id}`)).code).toBe('not_found')
+    expect((await get('/sponsors/contents/node/999999')).code).toBe('not_found')
+    expect((await get('/sponsors/contents/node/uno')).code).toBe('invalid_input')
+  })
+
+  test('[DETCALL-029] [DETCALL-030] [SPON-011] its pictures in base64, the house’s own where there is none or it is lost', async () => {
+    const lost = '/media/archivos/AAAAAAAAAAAAAAAAAAAAAA/1600.webp'
+    const made = await sponsor(app, { cover: null, banner: lost })
+    for (const name of ['getcoverimage', 'getbannerimage']) {
+      const { image } = await get(`/sponsors/${name}/?_id=${made.id}`)
+      expect(image).toMatch(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/)
+      expect(Buffer.from(image.split(',')[1], 'base64').subarray(0, 3)).toEqual(
+        Buffer.from([0xff, 0xd8, 0xff]),
+      )
+      expect((await get(`/sponsors/${name}/?_id=999999`)).code).toBe('not_found')
+    }
+  })
+})

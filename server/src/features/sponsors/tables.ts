@@ -1,0 +1,38 @@
+import type { CoverArt } from '@cancha/contract/education'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, idOf, moment } from '../../database/columns.ts'
+import { categories } from '../education/tables.ts'
+
+export const sponsors = pgTable(
+  'sponsors',
+  {
+    id: id(),
+    name: text('name').notNull().default(''),
+    /** Who stands behind it: 'por …'. */
+    artist: text('artist').notNull().default(''),
+    /** Clean HTML. */
+    description: text('description').notNull().default(''),
+    url: text('url'),
+    categoryId: idOf('category_id').references(() => categories.id),
+    /** A name of the list of states; null for the whole country. */
+    state: text('state'),
+    city: text('city'),
+    cover: text('cover'),
+    banner: text('banner'),
+    scene: text('scene').$type<CoverArt['scene']>().notNull().default('banco'),
+    active: boolean('active').notNull().default(false),
+    /** Place in lists; those without one come last. */
+    position: integer('position'),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('sponsors_in_order').on(t.position, t.id).where(sql`active`),
+    index('sponsors_of_category').on(t.categoryId, t.position, t.id).where(sql`active`),
+    check('sponsors_url', sql`${t.url} ~ '^https?://'`),
+    check(
+      'sponsors_published',
+      sql`length(${t.name}) <= 120 and (not ${t.active} or (${t.name} <> '' and ${t.categoryId} is not null))`,
+    ),
+  ],
+)

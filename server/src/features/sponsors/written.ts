@@ -1,0 +1,48 @@
+import { addressOf } from '@cancha/contract/operation'
+import { sponsors as contract } from '@cancha/contract/sponsors'
+import { idIn, inOneTable, textOf, textOrNull } from '../writing/written-kind.ts'
+import { presentSponsor } from './present.ts'
+import { sponsorStore } from './store.ts'
+import { sponsors } from './tables.ts'
+
+/** Sponsors, as editors write them. */
+export const writtenSponsors = inOneTable({
+  rows: sponsors,
+  table: 'sponsors',
+  title: 'name',
+  published: 'published_at',
+  pageType: 'sponsors',
+  address: (alias) => alias && `/${alias}`,
+  fresh: {},
+  toValues: (row) => ({
+    title: row.name,
+    artist: row.artist,
+    description: row.description,
+    url: row.url ?? '',
+    category: row.categoryId === null ? '' : String(row.categoryId),
+    state: row.state ?? '',
+    city: row.city ?? '',
+    cover: row.cover ?? '',
+    banner: row.banner ?? '',
+    scene: row.scene,
+  }),
+  toRow: (values) => ({
+    name: textOf(values, 'title'),
+    artist: textOf(values, 'artist'),
+    description: textOf(values, 'description'),
+    url: textOrNull(values, 'url'),
+    categoryId: idIn(values, 'category'),
+    state: textOrNull(values, 'state'),
+    city: textOrNull(values, 'city'),
+    cover: textOrNull(values, 'cover'),
+    banner: textOrNull(values, 'banner'),
+    scene: textOf(values, 'scene') as 'casita',
+  }),
+  show: {
+    address: (id) => addressOf(contract.sponsor, { params: { id } }),
+    async answer(tx, id) {
+      const sponsor = await sponsorStore(tx).one(id)
+      return sponsor && { sponsors: [presentSponsor(sponsor)] }
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import type { writing } from '@cancha/contract/writing'
+import { type AccessRow, editorsOnly, type World } from '../../testing/access.ts'
+import { theProgram } from '../admin/audit.ts'
+import { createPiece } from './begin-end.ts'
+import { saveDraft } from './drafts.ts'
+import { publishPiece } from './publish.ts'
+import { revisionsOf } from './revisions.ts'
+
+const WRITTEN = { question: '¿Qué es un enganche?', answer: '<p>Lo que pones al comprar.</p>' }
+
+/** A question that was begun, with its draft saved; published when asked for. */
+async function question({ app }: World, publish = false) {
+  return app.services.database.transaction(async (tx) => {
+    const which = await createPiece(tx, theProgram, 'preguntas')
+    await saveDraft(tx, theProgram, which, { version: 1, values: WRITTEN })
+    if (publish) await publishPiece(tx, theProgram, which, { version: 2, at: null })
+    const [revision] = await revisionsOf(tx, which)
+    return { params: { kind: which.kind, id: String(which.id) }, revision: revision?.id ?? '0' }
+  })
+}
+
+/** The same question for every reading of a world: what is read twice must come out the same. */
+const kept = new WeakMap<World, ReturnType<typeof question>>()
+function sameQuestion(world: World) {
+  const known = kept.get(world) ?? question(world)
+  kept.set(world, known)
+  return known
+}
+
+const QUESTIONS = { params: { kind: 'preguntas' } }
+const NOTHING = { params: { kind: 'preguntas', id: '999999' } }
+const nobodyFinds = { ...editorsOnly, editor: 'not_found', admin: 'not_found' } as const
+
+export const writingRows = {
+  overview: { input: () => ({}), expect: editorsOnly },
+  pieces: { input: () => QUESTIONS, expect: editorsOnly },
+  createPiece: { input: () => ({ ...QUESTIONS, body: {} }), expect: editorsOnly },
+  orderPieces: {
+    input: async (world) => ({ ...QUESTIONS, body: { ids: [(await question(world)).params.id] } }),
+    expect: editorsOnly,
+  },
+  piece: { input: sameQuestion, expect: editorsOnly },
+  'piece that is not there': { input: () => NOTHING, expect: nobodyFinds },
+  savePiece: {
+    input: async (world) => ({
+      params: (await question(world)).params,
+      body: { version: 2, values: { ...WRITTEN, question: '¿Y el cierre?' } },
+    }),
+    expect: editorsOnly,
+  },
+  'savePiece over a newer one': {
+    input: async (world) => ({
+      params: (await question(world)).params,
+      body: { version: 1, values: WRITTEN },
+    }),
+    expect: { ...editorsOnly, editor: 'conflict', admin: 'conflict' },
+  },
+  publishPiece: {
+    input: async (world) => ({ params: (await question(world)).params, body: { version: 2 } }),
+    expect: editorsOnly,
+  },
+  withdrawPiece: {
+    input: async (world) => ({ params: (await question(world, true)).params, body: {} }),
+    expect: editorsOnly,
+  },
+  discardChanges: {
+    input: async (world) => ({ params: (await question(world)).params, body: {} }),
+    expect: editorsOnly,
+  },
+  removePiece: {
+    input: async (world) => ({ params: (await question(world)).params, body: {} }),
+    expect: editorsOnly,
+  },
+  'removePiece that is published': {
+    input: async (world) => ({ params: (await question(world, true)).params, body: {} }),
+    expect: { ...editorsOnly, editor: 'conflict', admin: 'conflict' },
+  },
+  revisions: { input: sameQuestion, expect: editorsOnly },
+  restoreRevision: {
+    input: async (world) => {
+      const { params, revision } = await question(world)
+      return { params, body: { revision, version: 2 } }
+    },
+    expect: editorsOnly,
+  },
+  previewPiece: {
+    input: async (world) => ({ params: (await sameQuestion(world)).params, query: { as: 'visitor' } }),
+    expect: editorsOnly,
+  },
+} satisfies Record<keyof typeof writing, AccessRow> & Record<string, AccessRow>

@@ -1,0 +1,40 @@
+import type { KindName } from '@cancha/contract/writing-kinds'
+import { and, eq, sql } from 'drizzle-orm'
+import { isForeignKeyViolation, type Tx } from '../../database/connection.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type Actor, recordAudit } from '../admin/audit.ts'
+import { pathAliases } from '../pages/tables.ts'
+import { writtenKinds } from './kinds.ts'
+import { changePiece, holdPiece, targetOf, type Which } from './pieces.ts'
+import { pieceRevisions, pieces } from './tables.ts'
+
+/** Begins a piece: empty, seen by editors alone. */
+export async function createPiece(tx: Tx, by: Actor, kind: KindName): Promise<Which> {
+  const which = { kind, id: await writtenKinds[kind].create(tx) }
+  await changePiece(tx, which, await holdPiece(tx, which), {}, by.actorId)
+  await recordAudit(tx, by, { action: 'writing.created', target: targetOf(which) })
+  return which
+}
+
+/**
+ * Removes for good what readers don't see.
+ * @throws Refusal conflict while it is published, or while something else belongs to it
+ */
+export async function removePiece(tx: Tx, by: Actor, which: Which): Promise<void> {
+  const { active } = await holdPiece(tx, which)
+  if (active) throw new Refusal('conflict', { msg: 'Está publicado: retíralo antes de borrarlo.' })
+  const { table, pageType } = writtenKinds[which.kind]
+  try {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${which.id}`)
+  } catch (error) {
+    if (isForeignKeyViolation(error))
+      throw new Refusal('conflict', { msg: 'Todavía hay contenido que lo usa: muévelo antes de borrarlo.' })
+    throw error
+  }
+  const { kind, id } = which
+  if (pageType)
+    await tx.delete(pathAliases).where(and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, id)))
+  await tx.delete(pieces).where(and(eq(pieces.kind, kind), eq(pieces.itemId, id)))
+  await tx.delete(pieceRevisions).where(and(eq(pieceRevisions.kind, kind), eq(pieceRevisions.itemId, id)))
+  await recordAudit(tx, by, { action: 'writing.removed', target: targetOf(which) })
+}

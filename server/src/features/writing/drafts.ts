@@ -1,0 +1,54 @@
+import { inSpanish } from '@cancha/contract/sentences'
+import { type Values, valuesSchema, type WrittenField } from '@cancha/contract/writing-fields'
+import { kinds } from '@cancha/contract/writing-kinds'
+import { cleanHtml } from '../../clean-html.ts'
+import type { Tx } from '../../database/connection.ts'
+import { invalid, issuesOf } from '../../http/errors.ts'
+import { type Actor, recordAudit } from '../admin/audit.ts'
+import { changePiece, holdPiece, refuseOlder, targetOf, type Which } from './pieces.ts'
+import { keepRevision } from './revisions.ts'
+
+/**
+ * Keeps what was written so far. What readers see doesn't change.
+ * @throws Refusal conflict when somebody else saved meanwhile
+ */
+export async function saveDraft(
+  tx: Tx,
+  by: Actor,
+  which: Which,
+  { version, values }: { version: number; values: Values },
+): Promise<void> {
+  const clean = checkedValues(which, values, false)
+  const state = await holdPiece(tx, which)
+  refuseOlder(state, version)
+  await changePiece(tx, which, state, { draft: clean }, by.actorId)
+  const begun = await keepRevision(tx, which, 'saved', clean, by.actorId)
+  // Whoever types saves every few seconds: the record says that they were at it, not each time.
+  if (begun) await recordAudit(tx, by, { action: 'writing.saved', target: targetOf(which) })
+}
+
+/** Leaves the changes: what is published is all there is again. */
+export async function discardDraft(tx: Tx, by: Actor, which: Which): Promise<void> {
+  const state = await holdPiece(tx, which)
+  await changePiece(tx, which, state, { draft: null, publishAt: null }, by.actorId)
+  await recordAudit(tx, by, { action: 'writing.discarded', target: targetOf(which) })
+}
+
+/** Values by their fields, texts cleaned. @throws Refusal invalid_input with each fault at its field */
+export function checkedValues({ kind }: Which, values: Values, complete: boolean): Values {
+  const { fields } = kinds[kind]
+  const result = valuesSchema(fields, complete).safeParse(values, { error: inSpanish })
+  if (!result.success) throw invalid(issuesOf('body.values', result.error.issues))
+  return cleaned(fields, result.data)
+}
+
+function cleaned(fields: readonly WrittenField[], values: Values): Values {
+  const entries = fields.map((field): [string, unknown] => {
+    const value = values[field.name]
+    if (field.type === 'rich') return [field.name, cleanHtml(String(value ?? ''))]
+    if (field.type === 'rows')
+      return [field.name, (value as Values[]).map((row) => cleaned(field.fields, row))]
+    return [field.name, value]
+  })
+  return Object.fromEntries(entries)
+}

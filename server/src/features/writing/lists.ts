@@ -1,0 +1,132 @@
+import type { PieceLine, PieceStatus } from '@cancha/contract/writing'
+import { KIND_NAMES, type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { fold } from '@cancha/domain/text'
+import { desc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../database/connection.ts'
+import { writtenKinds } from './kinds.ts'
+import { statusOf } from './pieces.ts'
+import { pieces } from './tables.ts'
+
+/** Pieces on one page of a list. */
+const PAGE = 50
+const RECENT = 8
+
+type Line = {
+  id: string
+  title: string | null
+  active: boolean
+  changed: boolean
+  publish_at: Date | null
+  withdrawn_at: Date | null
+  saved_at: Date | null
+  saved_by: string | null
+  total: number
+}
+
+type Wanted = { q: string; status?: PieceStatus | undefined; page: number }
+
+/** What is written of a kind, in its readers' order, or the last changed first. */
+export async function listPieces(
+  db: Db,
+  kind: KindName,
+  { q, status, page }: Wanted,
+): Promise<{ pieces: PieceLine[]; total: number }> {
+  const named =
+    q === '' ? sql`true` : sql`position(${fold(q)} in translate(lower(title), 'áéíóúüñ', 'aeiouun')) > 0`
+  const inState = status === undefined ? sql`true` : sql`status = ${status}`
+  const order = kinds[kind].ordered ? sql`position nulls last, id` : sql`saved_at desc nulls last, id desc`
+  const lines = await linesOf(
+    db,
+    kind,
+    sql`${named} and ${inState} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`,
+  )
+  return { pieces: lines.map(presentLine), total: lines[0]?.total ?? 0 }
+}
+
+async function linesOf(db: Db, kind: KindName, rest: SQL): Promise<Line[]> {
+  const { table, title } = writtenKinds[kind]
+  const position = kinds[kind].ordered ? sql`t.position` : sql`null::integer`
+  const { rows } = await db.execute<Line>(sql`
+    with lines as (
+      select t.id, coalesce(p.draft ->> ${kinds[kind].title}, t.${sql.identifier(title)}) as title, t.active,
+             ${position} as position, p.draft is not null as changed, p.publish_at, p.withdrawn_at, p.saved_at,
+             u.first_name || ' ' || u.last_name as saved_by,
+             case when t.active then 'published' when p.publish_at is not null then 'scheduled'
+                  when p.withdrawn_at is not null then 'withdrawn' else 'draft' end as status
+      from ${sql.identifier(table)} t
+      left join written_pieces p on p.kind = ${kind} and p.item_id = t.id
+      left join users u on u.id = p.saved_by
+    )
+    select *, count(*) over ()::int as total from lines where ${rest}`)
+  return rows
+}
+
+const moment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
+
+const presentLine = (line: Line): PieceLine => ({
+  id: String(line.id),
+  title: line.title?.replace(/^sin nombre [0-9a-f-]{36}$/, '') || 'Sin título',
+  status: statusOf({
+    active: line.active,
+    publishAt: line.publish_at,
+    withdrawnAt: line.withdrawn_at,
+  }),
+  changed: line.changed,
+  publishAt: moment(line.publish_at),
+  savedAt: moment(line.saved_at),
+  savedBy: line.saved_by,
+})
+
+/** How much there is of each kind. */
+export async function countPieces(
+  db: Db,
+): Promise<{ kind: KindName; published: number; unpublished: number }[]> {
+  const counts = KIND_NAMES.map(
+    (kind) => sql`select ${kind}::text as kind, count(*) filter (where active)::int as published,
+      count(*) filter (where not active)::int as unpublished from ${sql.identifier(writtenKinds[kind].table)}`,
+  )
+  const { rows } = await db.execute<{ kind: KindName; published: number; unpublished: number }>(
+    sql.join(counts, sql` union all `),
+  )
+  return rows
+}
+
+/** What was worked on last, whoever did. */
+export async function recentPieces(db: Db): Promise<(PieceLine & { kind: KindName })[]> {
+  const newest = await db
+    .select({ kind: pieces.kind, id: pieces.itemId })
+    .from(pieces)
+    .where(inArray(pieces.kind, KIND_NAMES))
+    .orderBy(desc(pieces.savedAt))
+    .limit(RECENT)
+  const byKind = [...Map.groupBy(newest, ({ kind }) => kind)]
+  const found = await Promise.all(
+    byKind.map(async ([kind, some]) => {
+      const ids = sql.join(
+        some.map(({ id }) => sql`${id}`),
+        sql`, `,
+      )
+      return (await linesOf(db, kind, sql`id in (${ids})`)).map((line) => ({ kind, ...presentLine(line) }))
+    }),
+  )
+  return found.flat().sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? ''))
+}
+
+/**
+ * Puts the named pieces in this order, in the places that they have among the others now.
+ */
+export async function orderPieces(tx: Tx, kind: KindName, ids: number[]): Promise<void> {
+  const table = sql.identifier(writtenKinds[kind].table)
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${table} order by position nulls last, id for update`,
+  )
+  const all = rows.map(({ id }) => Number(id))
+  const known = new Set(all)
+  const wanted = [...new Set(ids)].filter((id) => known.has(id))
+  const moving = new Set(wanted)
+  const next = all.map((id) => (moving.has(id) ? (wanted.shift() ?? id) : id))
+  await tx.execute(sql`
+    update ${table} t set position = place.position
+    from unnest(${sql.param(next)}::bigint[]) with ordinality as place (id, position)
+    where t.id = place.id and t.position is distinct from place.position::int`)
+}

@@ -1,0 +1,153 @@
+import type { Piece, PieceStatus } from '@cancha/contract/writing'
+import type { Values } from '@cancha/contract/writing-fields'
+import type { KindName } from '@cancha/contract/writing-kinds'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../database/connection.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { users } from '../accounts/tables.ts'
+import { pathAliases } from '../pages/tables.ts'
+import { writtenKinds } from './kinds.ts'
+import { pieces } from './tables.ts'
+
+/** Which piece is meant. */
+export type Which = { kind: KindName; id: number }
+
+export type PieceState = {
+  active: boolean
+  draft: Values | null
+  version: number
+  publishAt: Date | null
+  withdrawnAt: Date | null
+  savedAt: Date | null
+  savedBy: string | null
+  savedById: number | null
+}
+
+export const statusOf = (state: Pick<PieceState, 'active' | 'publishAt' | 'withdrawnAt'>): PieceStatus => {
+  if (state.active) return 'published'
+  if (state.publishAt) return 'scheduled'
+  return state.withdrawnAt ? 'withdrawn' : 'draft'
+}
+
+/** A person's name where the row is about somebody who may be gone. */
+export const nameOf = (first: string | null, last: string | null): string | null =>
+  first === null ? null : [first, last].filter(Boolean).join(' ')
+
+/**
+ * What editors know of a piece, held until the transaction ends: two who save at once wait for each other.
+ * @throws Refusal not_found when there is no such piece
+ */
+export async function holdPiece(tx: Tx, { kind, id }: Which): Promise<PieceState> {
+  const { table } = writtenKinds[kind]
+  const { rows } = await tx.execute<{ active: boolean }>(
+    sql`select active from ${sql.identifier(table)} where id = ${id} for update`,
+  )
+  if (!rows[0]) throw new Refusal('not_found')
+  return { active: rows[0].active, ...(await stateOf(tx, { kind, id })) }
+}
+
+/** The same without holding it. */
+export async function seePiece(tx: Tx, { kind, id }: Which): Promise<PieceState> {
+  const { table } = writtenKinds[kind]
+  const { rows } = await tx.execute<{ active: boolean }>(
+    sql`select active from ${sql.identifier(table)} where id = ${id}`,
+  )
+  if (!rows[0]) throw new Refusal('not_found')
+  return { active: rows[0].active, ...(await stateOf(tx, { kind, id })) }
+}
+
+async function stateOf(tx: Tx, { kind, id }: Which): Promise<Omit<PieceState, 'active'>> {
+  const [row] = await tx
+    .select({ piece: pieces, first: users.firstName, last: users.lastName })
+    .from(pieces)
+    .leftJoin(users, eq(users.id, pieces.savedBy))
+    .where(and(eq(pieces.kind, kind), eq(pieces.itemId, id)))
+  if (!row)
+    return {
+      draft: null,
+      version: 0,
+      publishAt: null,
+      withdrawnAt: null,
+      savedAt: null,
+      savedBy: null,
+      savedById: null,
+    }
+  const { draft, version, publishAt, withdrawnAt, savedAt, savedBy } = row.piece
+  return {
+    draft,
+    version,
+    publishAt,
+    withdrawnAt,
+    savedAt,
+    savedBy: nameOf(row.first, row.last),
+    savedById: savedBy,
+  }
+}
+
+type Change = Partial<Pick<PieceState, 'draft' | 'publishAt' | 'withdrawnAt'>>
+
+/** Writes down a change of a held piece. @returns its new version */
+export async function changePiece(
+  tx: Tx,
+  { kind, id }: Which,
+  { version }: PieceState,
+  change: Change,
+  by: number | null,
+): Promise<number> {
+  const next = { ...change, version: version + 1, savedBy: by, savedAt: sql`now()` }
+  await tx
+    .insert(pieces)
+    .values({ kind, itemId: id, ...next })
+    .onConflictDoUpdate({ target: [pieces.kind, pieces.itemId], set: next })
+  return version + 1
+}
+
+/** The address that leads to a piece now. */
+export async function aliasOf(tx: Tx, { kind, id }: Which): Promise<string | null> {
+  const { pageType } = writtenKinds[kind]
+  if (!pageType) return null
+  const [row] = await tx
+    .select({ alias: pathAliases.alias })
+    .from(pathAliases)
+    .where(
+      and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, id), isNull(pathAliases.replacedAt)),
+    )
+    .limit(1)
+  return row?.alias ?? null
+}
+
+/** What is published of a piece, with its address among the fields. */
+export async function publishedValues(tx: Tx, which: Which): Promise<Values> {
+  const kind = writtenKinds[which.kind]
+  const values = await kind.read(tx, which.id)
+  if (!values) throw new Refusal('not_found')
+  return kind.pageType ? { ...values, alias: (await aliasOf(tx, which)) ?? '' } : values
+}
+
+/** A piece as its editor shows it. */
+export async function presentPiece(tx: Tx, which: Which): Promise<Piece> {
+  const state = await seePiece(tx, which)
+  const values = state.draft ?? (await publishedValues(tx, which))
+  return {
+    id: String(which.id),
+    kind: which.kind,
+    status: statusOf(state),
+    changed: state.draft !== null,
+    version: state.version,
+    publishAt: state.publishAt?.toISOString() ?? null,
+    savedAt: state.savedAt?.toISOString() ?? null,
+    savedBy: state.savedBy,
+    address: state.active ? writtenKinds[which.kind].address(await aliasOf(tx, which)) : null,
+    values,
+  }
+}
+
+/** Who builds on an older version is told who changed it since. */
+export function refuseOlder(state: PieceState, version: number): void {
+  if (state.version === version) return
+  const who = state.savedBy ?? 'Otra persona'
+  throw new Refusal('conflict', { msg: `${who} guardó cambios mientras escribías.` })
+}
+
+/** A piece as the audit log names it. */
+export const targetOf = ({ kind, id }: Which) => ({ type: kind, id })

@@ -1,0 +1,59 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { Database, Tx } from '../../database/connection.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { checkedValues } from './drafts.ts'
+import { writtenKinds } from './kinds.ts'
+import { publishedValues, seePiece, type Which } from './pieces.ts'
+import { layOut } from './publish.ts'
+import type { PageType } from './written-kind.ts'
+
+export type Onlooker = 'visitor' | 'free' | 'paid'
+
+/** Nobody in particular: what is shown depends on the membership alone. */
+const someone = (membership: Viewer['membership']): Viewer => ({
+  id: 0,
+  level: 0,
+  membership,
+  lender: false,
+  dealer: false,
+  editor: false,
+})
+
+const viewers: Record<Onlooker, Viewer | null> = {
+  visitor: null,
+  free: someone('free'),
+  paid: someone('premium'),
+}
+
+type Seen = { address: string; answer: Record<string, unknown>; pagetype: PageType | null }
+
+/** Carries the answer out of a transaction that must not be kept. */
+class TakenBack extends Error {
+  readonly seen: Seen
+  constructor(seen: Seen) {
+    super('a preview is taken back')
+    this.seen = seen
+  }
+}
+
+/**
+ * What readers would get if this were published now: it is, in a transaction that is taken back, and the public
+ * reading answers. So a preview can't show what readers wouldn't see.
+ */
+export async function previewPiece(database: Database, which: Which, as: Onlooker): Promise<Seen> {
+  try {
+    return await database.transaction((tx) => showThenTakeBack(tx, which, viewers[as]))
+  } catch (error) {
+    if (error instanceof TakenBack) return error.seen
+    throw error
+  }
+}
+
+async function showThenTakeBack(tx: Tx, which: Which, viewer: Viewer | null): Promise<never> {
+  const state = await seePiece(tx, which)
+  await layOut(tx, which, checkedValues(which, state.draft ?? (await publishedValues(tx, which)), true))
+  const { show, pageType: pagetype } = writtenKinds[which.kind]
+  const answer = await show?.answer(tx, which.id, viewer)
+  if (!show || !answer) throw new Refusal('not_found')
+  throw new TakenBack({ address: show.address(which.id), answer, pagetype })
+}

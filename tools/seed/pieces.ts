@@ -1,0 +1,87 @@
+import { statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import type { PageType } from '../../contract/src/pages.ts'
+import type { Tx } from '../../server/src/database/connection.ts'
+import { blogs, books, podcasts, tips, webinars } from '../../server/src/features/education/tables.ts'
+import { giveAlias } from '../../server/src/features/pages/aliases.ts'
+import { AUDIO } from './content/audio.ts'
+import { blogs as blogContent } from './content/blogs.ts'
+import { books as bookContent } from './content/books.ts'
+import { tips as tipContent, webinars as webinarContent } from './content/films.ts'
+import { podcasts as podcastContent } from './content/podcasts.ts'
+import { CLIPS, type Film, type Piece } from './content/types.ts'
+
+const media = (name: string) => fileURLToPath(new URL(`../../server/media/${name}`, import.meta.url))
+
+/** Webinars, tips, podcasts, articles and books, in the categories that are there already. */
+export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): Promise<void> {
+  const shared = (piece: Piece) => ({
+    title: piece.title,
+    author: piece.author,
+    description: piece.description,
+    categoryId: categoryOf(piece.category),
+    scene: piece.scene,
+    position: piece.order,
+    active: true,
+    publishedAt: sql`now() - ${piece.publishedDaysAgo} * interval '1 day'`,
+  })
+  const filmed = (film: Film) => ({
+    ...shared(film),
+    videoUrl: `/media/clips/${film.clip}`,
+    poster: `/media/clips/${film.clip.replace(/\.mp4$/, '.webp')}`,
+    captions: '/media/captions/guitarra.vtt',
+    // The length of the clip that really plays.
+    seconds: CLIPS[film.clip],
+  })
+
+  for (const film of webinarContent)
+    await addressed(
+      tx,
+      'webinar',
+      film,
+      await tx.insert(webinars).values(filmed(film)).returning({ id: webinars.id }),
+    )
+  for (const film of tipContent)
+    await addressed(
+      tx,
+      'tipoftheweek',
+      film,
+      await tx.insert(tips).values(filmed(film)).returning({ id: tips.id }),
+    )
+  for (const podcast of podcastContent) {
+    const values = {
+      ...shared(podcast),
+      audioUrl: `/media/audio/${podcast.audio}`,
+      audioBytes: statSync(media(`audio/${podcast.audio}`)).size,
+      seconds: AUDIO[podcast.audio],
+    }
+    await addressed(
+      tx,
+      'podcasts',
+      podcast,
+      await tx.insert(podcasts).values(values).returning({ id: podcasts.id }),
+    )
+  }
+  for (const blog of blogContent)
+    await addressed(
+      tx,
+      'blogs',
+      blog,
+      await tx.insert(blogs).values(shared(blog)).returning({ id: blogs.id }),
+    )
+  for (const book of bookContent) {
+    const values = { ...shared(book), pdf: `/media/libros/${book.alias}.pdf`, link: book.link }
+    await addressed(tx, 'books', book, await tx.insert(books).values(values).returning({ id: books.id }))
+  }
+}
+
+async function addressed(
+  tx: Tx,
+  pageType: PageType,
+  { alias }: Piece,
+  [made]: { id: number }[],
+): Promise<void> {
+  if (!made) throw new Error(`${alias} was inserted and nothing came back`)
+  await giveAlias(tx, { pageType, pageId: made.id }, alias)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../server/src/database/connection.ts'
+import { giveAlias } from '../../server/src/features/pages/aliases.ts'
+import { basicPages, faqs } from '../../server/src/features/pages/tables.ts'
+import { sponsors } from '../../server/src/features/sponsors/tables.ts'
+import { faqs as faqContent } from './content/faqs.ts'
+import { sponsors as sponsorContent } from './content/sponsors.ts'
+import type { CategoryKey } from './content/types.ts'
+
+/** Sponsors, questions and a page beside those that every installation has. */
+export async function seedPrinted(
+  tx: Tx,
+  categoryIds: ReadonlyMap<CategoryKey, number | undefined>,
+): Promise<void> {
+  await tx
+    .insert(faqs)
+    .values(faqContent.map((faq, index) => ({ ...faq, active: true, position: index + 1 })))
+  for (const [index, { category, ...sponsor }] of sponsorContent.entries()) {
+    const [made] = await tx
+      .insert(sponsors)
+      .values({
+        ...sponsor,
+        categoryId: categoryIds.get(category) ?? null,
+        active: true,
+        position: index + 1,
+        publishedAt: sql`now() - ${index * 9 + 4} * interval '1 day'`,
+      })
+      .returning({ id: sponsors.id })
+    if (made) await giveAlias(tx, { pageType: 'sponsors', pageId: made.id }, sponsor.name)
+  }
+  const [page] = await tx
+    .insert(basicPages)
+    .values({ ...RULES, active: true })
+    .returning({ id: basicPages.id })
+  if (page) await giveAlias(tx, { pageType: 'basic', pageId: page.id }, RULES.title)
+}
+
+const RULES = {
+  title: 'Reglas de la comunidad',
+  lead: 'Seis acuerdos para que preguntar aquí valga la pena.',
+  body: '<ol><li><strong>Pregunta con números.</strong> Precio, renta, estado y ciudad: con eso te podemos ayudar de verdad.</li><li><strong>Contesta desde lo que viviste.</strong> Si lo leíste en otro lado, di dónde.</li><li><strong>No prometas ganancias.</strong> Ni en broma: hay quien decide con eso.</li><li><strong>Cuida los datos de los demás.</strong> Nada de teléfonos, direcciones ni contratos con nombres.</li><li><strong>Vende en su lugar.</strong> Las propiedades van en Tratos y los servicios con los patrocinadores.</li><li><strong>Discute ideas y no personas.</strong> Si algo te enoja, avísanos y respira.</li></ol><p>Quien rompe estas reglas recibe un aviso; quien engaña o acosa se va.</p>',
+}

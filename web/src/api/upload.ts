@@ -1,0 +1,54 @@
+import { files, type StoredFile } from '@cancha/contract/calls/files'
+import type { FileKind } from '@cancha/contract/writing-fields'
+import { call } from './call.ts'
+import { ApiError } from './errors.ts'
+
+const TRIES = 4
+
+/**
+ * Sends a file in pieces. A piece that doesn't arrive is sent again, so a weak line only makes it slower.
+ * @param onProgress told how much has arrived, from 0 to 100
+ * @throws ApiError when it can't be sent, or isn't what it should be
+ */
+export async function upload(
+  file: File,
+  kind: FileKind,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<StoredFile> {
+  const begun = await call(files.beginUpload, { body: { name: file.name || 'archivo', bytes: file.size } })
+  const count = Math.ceil(file.size / begun.pieceBytes)
+  for (let number = 0; number < count; number++) {
+    signal.throwIfAborted()
+    const piece = file.slice(number * begun.pieceBytes, (number + 1) * begun.pieceBytes)
+    const body = { upload: begun.upload, number, base64: await base64Of(piece) }
+    await patiently(() => call(files.uploadPiece, { body }), signal)
+    // The end is making the file of its pieces: pictures are drawn anew.
+    onProgress(Math.round(((number + 1) / count) * 96))
+  }
+  const { file: stored } = await call(files.finishUpload, { body: { upload: begun.upload, kind } })
+  onProgress(100)
+  return stored
+}
+
+async function patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work()
+    } catch (error) {
+      const passing = error instanceof ApiError && ['offline', 'unavailable', 'timeout'].includes(error.code)
+      if (!passing || tried === TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, 1_000 * 2 ** tried))
+      signal.throwIfAborted()
+    }
+  }
+}
+
+function base64Of(piece: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(piece)
+  })
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../shell/brand.ts'
+import { CategoryCarousel } from './CategoryCarousel.tsx'
+import { BlogCard } from './cards.tsx'
+import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
+import { PieceList } from './PieceList.tsx'
+import { blogsQuery, categoriesQuery } from './queries.ts'
+import { SchoolFrame } from './SchoolFrame.tsx'
+
+const HERE = '/education/blogs'
+
+export const Route = createFileRoute('/education/blogs')({
+  validateSearch: readCategory,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const category = await loadCategoryId(queryClient, deps.categoria)
+    await queryClient.ensureQueryData(blogsQuery(category))
+  },
+  head: () => ({
+    meta: pageMeta(
+      'Blogs',
+      'Artículos en español sobre rentas, flips, hard money, impuestos, wholesaling y multifamiliares en Estados Unidos.',
+    ),
+  }),
+  component: BlogsPage,
+})
+
+function BlogsPage() {
+  const { categoria } = Route.useSearch()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { data: items } = useSuspenseQuery(blogsQuery(categoryId(categories, categoria)))
+  return (
+    <SchoolFrame
+      title="Blogs"
+      lead="Lecturas cortas con números de verdad."
+      crumbs={[{ label: 'Blogs' }]}
+      part={HERE}
+    >
+      <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
+      <PieceList
+        label="Blogs"
+        items={items}
+        href={HERE}
+        card={(blog, eager) => <BlogCard blog={blog} eager={eager} />}
+      />
+    </SchoolFrame>
+  )
+}

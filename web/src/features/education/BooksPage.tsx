@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../shell/brand.ts'
+import { CategoryCarousel } from './CategoryCarousel.tsx'
+import { BookPiece } from './cards.tsx'
+import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
+import { PieceList } from './PieceList.tsx'
+import { booksQuery, categoriesQuery } from './queries.ts'
+import { SchoolFrame } from './SchoolFrame.tsx'
+
+const HERE = '/education/books'
+
+export const Route = createFileRoute('/education/books')({
+  validateSearch: readCategory,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const category = await loadCategoryId(queryClient, deps.categoria)
+    await queryClient.ensureQueryData(booksQuery(category))
+  },
+  head: () => ({
+    meta: pageMeta(
+      'Libros',
+      'Libros y cuadernos en español, gratis y en PDF, para quien invierte en bienes raíces en Estados Unidos.',
+    ),
+  }),
+  component: BooksPage,
+})
+
+function BooksPage() {
+  const { categoria } = Route.useSearch()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { data: items } = useSuspenseQuery(booksQuery(categoryId(categories, categoria)))
+  return (
+    <SchoolFrame
+      title="Libros"
+      lead="Para leer con un lápiz en la mano. Casi todos se bajan en PDF."
+      crumbs={[{ label: 'Libros' }]}
+      part={HERE}
+    >
+      <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
+      <PieceList label="Libros" items={items} href={HERE} card={(book) => <BookPiece book={book} />} />
+    </SchoolFrame>
+  )
+}

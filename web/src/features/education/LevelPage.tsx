@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageMeta } from '../../shell/brand.ts'
+import { CategoryCarousel } from './CategoryCarousel.tsx'
+import { CourseCard } from './CourseCard.tsx'
+import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
+import { PieceList } from './PieceList.tsx'
+import { categoriesQuery, coursesOfLevelQuery } from './queries.ts'
+import { SchoolFrame } from './SchoolFrame.tsx'
+import { levelPages } from './school-tabs.ts'
+
+export const Route = createFileRoute('/education/$level')({
+  validateSearch: readCategory,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    const page = levelPages.find(({ level }) => level === params.level)
+    if (!page) throw notFound()
+    const category = await loadCategoryId(queryClient, deps.categoria)
+    await queryClient.ensureQueryData(coursesOfLevelQuery(page.name, category))
+    return page
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? { meta: pageMeta(`Cursos: ${loaderData.name}`, `Cursos en video en español. ${loaderData.lead}`) }
+      : {},
+  component: LevelPage,
+})
+
+function LevelPage() {
+  const { level, name, lead } = Route.useLoaderData()
+  const { categoria } = Route.useSearch()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { data: courses } = useSuspenseQuery(coursesOfLevelQuery(name, categoryId(categories, categoria)))
+  const here = `/education/${level}`
+  return (
+    <SchoolFrame
+      title={name}
+      lead={lead}
+      crumbs={[{ label: 'Entrenamientos', href: '/education/videocourses' }, { label: name }]}
+      part="/education/videocourses"
+    >
+      <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={here} />
+      <PieceList
+        label={`Cursos: ${name}`}
+        items={courses}
+        href={here}
+        columns="cols-4"
+        card={(course, eager) => <CourseCard course={course} eager={eager} />}
+      />
+    </SchoolFrame>
+  )
+}

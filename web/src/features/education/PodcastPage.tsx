@@ -1,0 +1,75 @@
+import { relativeOrDate } from '@cancha/domain/dates'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useViewer } from '../../api/use-viewer.ts'
+import { AudioPlayer } from '../../ui/audio/AudioPlayer.tsx'
+import { player } from '../../ui/audio/playing.ts'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Byline } from './Byline.tsx'
+import { videoLength } from './lengths.ts'
+import classes from './Piece.module.css'
+import { PieceCover } from './PieceCover.tsx'
+import { PiecePager } from './PiecePager.tsx'
+import { podcastQuery, progressOfQuery } from './queries.ts'
+import { schoolCrumb } from './school-tabs.ts'
+import { useKeepProgress } from './use-keep-progress.ts'
+
+const LIST = '/education/podcasts'
+
+export function PodcastPage({ id, pathname }: { id: string; pathname: string }) {
+  const { data: podcast, dataUpdatedAt } = useSuspenseQuery(podcastQuery(id))
+  const member = useViewer() !== null
+  const { data: parts } = useQuery({ ...progressOfQuery('podcast', id), enabled: member })
+  const [left] = parts ?? []
+  const key = `podcast-${id}`
+  useTellPlace(id, key, member)
+  return (
+    <article className="wrap wrap-narrow sec stack">
+      <PageHeader
+        title={podcast.podcastname}
+        crumbs={[schoolCrumb, { label: 'Podcasts', href: LIST }, { label: podcast.podcastname }]}
+      />
+      <div className={classes.cover}>
+        <PieceCover cover={podcast.cover} image={podcast.coverimage} eager />
+      </div>
+      <AudioPlayer
+        track={{
+          key,
+          title: podcast.podcastname,
+          author: podcast.artistname,
+          src: podcast.audioURL,
+          href: pathname,
+          seconds: podcast.seconds,
+        }}
+        startAt={left ? (left.done ? 0 : left.seconds) : undefined}
+      />
+      <Byline
+        author={podcast.artistname}
+        date={{ shown: relativeOrDate(podcast.publishedDate, dataUpdatedAt), iso: podcast.publishedDate }}
+        categories={podcast.selectedCategory}
+        list={LIST}
+        more={videoLength(podcast.seconds)}
+      />
+      <RichText html={podcast.description} />
+      <PiecePager
+        previous={podcast.previous}
+        next={podcast.next}
+        labels={{ previous: 'Podcast anterior', next: 'Siguiente podcast' }}
+      />
+    </article>
+  )
+}
+
+/** Keeps where a member is while the episode sounds. */
+function useTellPlace(id: string, key: string, member: boolean): void {
+  const tell = useKeepProgress({ kind: 'podcast', id }, member)
+  useEffect(
+    () =>
+      player.subscribe(() => {
+        const { track, at, paused, length } = player.now()
+        if (track?.key === key && at > 0 && !paused) tell(at, at >= length - 1)
+      }),
+    [key, tell],
+  )
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../shell/brand.ts'
+import { CategoryCarousel } from './CategoryCarousel.tsx'
+import { PodcastCard } from './cards.tsx'
+import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
+import { PieceList } from './PieceList.tsx'
+import { categoriesQuery, podcastsQuery } from './queries.ts'
+import { SchoolFrame } from './SchoolFrame.tsx'
+
+const HERE = '/education/podcasts'
+
+export const Route = createFileRoute('/education/podcasts')({
+  validateSearch: readCategory,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const category = await loadCategoryId(queryClient, deps.categoria)
+    await queryClient.ensureQueryData(podcastsQuery(category))
+  },
+  head: () => ({
+    meta: pageMeta(
+      'Podcasts',
+      'El podcast de Cancha: conversaciones en español con inversionistas, prestamistas y contratistas de Estados Unidos.',
+    ),
+  }),
+  component: PodcastsPage,
+})
+
+function PodcastsPage() {
+  const { categoria } = Route.useSearch()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { data: items } = useSuspenseQuery(podcastsQuery(categoryId(categories, categoria)))
+  return (
+    <SchoolFrame
+      title="Podcasts"
+      lead="Historias de gente que ya compró, para oír en el camino."
+      crumbs={[{ label: 'Podcasts' }]}
+      part={HERE}
+    >
+      <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
+      <PieceList
+        label="Podcasts"
+        items={items}
+        href={HERE}
+        card={(podcast, eager) => <PodcastCard podcast={podcast} eager={eager} />}
+      />
+    </SchoolFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../shell/brand.ts'
+import { CategoryCarousel } from './CategoryCarousel.tsx'
+import { FilmCard } from './cards.tsx'
+import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
+import { PieceList } from './PieceList.tsx'
+import { categoriesQuery, webinarsQuery } from './queries.ts'
+import { SchoolFrame } from './SchoolFrame.tsx'
+
+const HERE = '/education/webinar'
+
+export const Route = createFileRoute('/education/webinar')({
+  validateSearch: readCategory,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const category = await loadCategoryId(queryClient, deps.categoria)
+    await queryClient.ensureQueryData(webinarsQuery(category))
+  },
+  head: () => ({
+    meta: pageMeta(
+      'Clases intensivas',
+      'Webinars en español sobre rentas, préstamos, remodelación, impuestos y compra de propiedades en Estados Unidos.',
+    ),
+  }),
+  component: WebinarsPage,
+})
+
+function WebinarsPage() {
+  const { categoria } = Route.useSearch()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const { data: items } = useSuspenseQuery(webinarsQuery(categoryId(categories, categoria)))
+  return (
+    <SchoolFrame
+      title="Clases intensivas"
+      lead="Una hora a fondo sobre un solo tema, con las preguntas de quienes estuvieron."
+      crumbs={[{ label: 'Clases intensivas' }]}
+      part={HERE}
+    >
+      <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
+      <PieceList
+        label="Clases intensivas"
+        items={items}
+        href={HERE}
+        card={(film, eager) => <FilmCard film={film} eager={eager} />}
+      />
+    </SchoolFrame>
+  )
+}

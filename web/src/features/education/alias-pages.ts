@@ -1,0 +1,120 @@
+import type { CoverArt } from '@cancha/contract/education'
+import { redirect } from '@tanstack/react-router'
+import { type AliasPage, firstSentence } from '../../shell/alias/alias-page.ts'
+import { BlogPage } from './BlogPage.tsx'
+import { BookPage } from './BookPage.tsx'
+import { CoursePage } from './CoursePage.tsx'
+import { PodcastPage } from './PodcastPage.tsx'
+import {
+  blogQuery,
+  bookQuery,
+  courseQuery,
+  podcastQuery,
+  progressOfQuery,
+  tipQuery,
+  tipsQuery,
+  webinarQuery,
+} from './queries.ts'
+import { TipPage } from './TipPage.tsx'
+import { WebinarPage } from './WebinarPage.tsx'
+
+/** What is shown where a page is shared: its own picture, else its façade, which stands ready as a photograph. */
+const pictureOf = ({ coverimage, cover }: { coverimage: string | null; cover: CoverArt }): string =>
+  coverimage ?? `/media/portadas/${cover.scene}.jpg`
+
+const bySince = ({ artistname, publishedDate }: { artistname: string; publishedDate: string }) => ({
+  ...(artistname && { author: artistname }),
+  published: publishedDate,
+})
+
+/** A course, at its short address. */
+export const courseAlias: AliasPage = {
+  load: async ({ id, queryClient, user }) => {
+    const [course] = await Promise.all([
+      queryClient.ensureQueryData(courseQuery(id)),
+      user && queryClient.ensureQueryData(progressOfQuery('course', id)),
+    ])
+    return {
+      title: course.title,
+      description: firstSentence(course.body),
+      author: course.instructor,
+      picture: pictureOf(course),
+    }
+  },
+  Page: CoursePage,
+}
+
+/** A webinar. Who may not watch it meets its page with what is missing. */
+export const webinarAlias: AliasPage = {
+  load: async ({ id, queryClient }) => {
+    const webinar = await queryClient.ensureQueryData(webinarQuery(id))
+    const description = firstSentence(webinar.description) || `Clase intensiva de ${webinar.artistname}.`
+    return {
+      title: webinar.title,
+      description,
+      ...bySince(webinar),
+      picture: pictureOf(webinar),
+      seconds: webinar.seconds,
+    }
+  },
+  Page: WebinarPage,
+}
+
+/** A tip. Visitors sign in first and come back; free members are told on the list what opens it. */
+export const tipAlias: AliasPage = {
+  load: async ({ id, address, queryClient }) => {
+    const [tip] = await Promise.all([
+      queryClient.ensureQueryData(tipQuery(id)),
+      queryClient.ensureQueryData(tipsQuery(undefined)),
+    ])
+    if (tip.lock === 'signIn') throw redirect({ to: '/login', search: { '': address } as never })
+    if (tip.lock === 'upgrade')
+      throw redirect({ to: '/education/tipoftheweek', search: { jugada: tip.pathalias.alias } })
+    return { title: tip.title, description: firstSentence(tip.description), picture: pictureOf(tip) }
+  },
+  Page: TipPage,
+}
+
+export const podcastAlias: AliasPage = {
+  load: async ({ id, queryClient, user }) => {
+    const [podcast] = await Promise.all([
+      queryClient.ensureQueryData(podcastQuery(id)),
+      user && queryClient.ensureQueryData(progressOfQuery('podcast', id)),
+    ])
+    return {
+      title: podcast.podcastname,
+      description: firstSentence(podcast.description),
+      ...bySince(podcast),
+      picture: pictureOf(podcast),
+      audio: podcast.audioURL,
+      seconds: podcast.seconds,
+    }
+  },
+  Page: PodcastPage,
+}
+
+export const blogAlias: AliasPage = {
+  load: async ({ id, queryClient }) => {
+    const blog = await queryClient.ensureQueryData(blogQuery(id))
+    return {
+      title: blog.blogname,
+      description: firstSentence(blog.description),
+      ...bySince(blog),
+      picture: pictureOf(blog),
+    }
+  },
+  Page: BlogPage,
+}
+
+export const bookAlias: AliasPage = {
+  load: async ({ id, queryClient }) => {
+    const book = await queryClient.ensureQueryData(bookQuery(id))
+    return {
+      title: book.bookname,
+      description: firstSentence(book.description),
+      ...bySince(book),
+      picture: pictureOf(book),
+    }
+  },
+  Page: BookPage,
+}

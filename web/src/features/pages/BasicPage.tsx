@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { pageQuery } from './queries.ts'
+
+/** A page that the operator wrote: its title, a lead, and a text at a width that reads well. */
+export function BasicPage({ id }: { id: string }) {
+  const { data: page } = useSuspenseQuery(pageQuery(id))
+  return <PageText title={page.title} lead={page.lead} body={page.body} />
+}
+
+export function PageText({ title, lead, body }: { title: string; lead: string; body: string }) {
+  return (
+    <article className="wrap wrap-narrow sec stack-l">
+      <PageHeader title={title} lead={lead || undefined} />
+      <RichText html={body} />
+    </article>
+  )
+}

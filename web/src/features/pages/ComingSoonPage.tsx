@@ -1,0 +1,87 @@
+import { EARLY_INTERESTS, pages } from '@cancha/contract/pages'
+import { useForm } from '@mantine/form'
+import { createFileRoute } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { asApiError, fieldErrors } from '../../api/errors.ts'
+import { checkedBy } from '../../api/forms.ts'
+import { pageMeta } from '../../shell/brand.ts'
+import { LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
+import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { RadioField } from '../../ui/fields/RadioField.tsx'
+import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
+import { notify } from '../../ui/overlays/notify.ts'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { HoneyField } from './HoneyField.tsx'
+
+const LEAD = 'Estamos preparando algo nuevo. Anótate y te avisamos el día que abra.'
+
+export const Route = createFileRoute('/comingsoon')({
+  head: () => ({ meta: pageMeta('Muy pronto', LEAD) }),
+  component: ComingSoonPage,
+})
+
+function ComingSoonPage() {
+  const [noted, setNoted] = useState<string | null>(null)
+  return (
+    <div className="wrap wrap-narrow sec stack-l">
+      <PageHeader title="Muy pronto" lead={LEAD} />
+      {noted === null ? (
+        <EarlyForm onNoted={setNoted} />
+      ) : (
+        <EmptyState
+          tile="estrella"
+          title={noted}
+          action={<LinkButton href="/education">Mientras tanto, aprende gratis</LinkButton>}
+        />
+      )}
+    </div>
+  )
+}
+
+function EarlyForm({ onNoted }: { onNoted: (msg: string) => void }) {
+  const [sending, setSending] = useState(false)
+  const honey = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    initialValues: { firstname: '', email: '', interest: '' as (typeof EARLY_INTERESTS)[number] },
+    validate: checkedBy(pages.preregister.body),
+  })
+  const summary = useErrorSummary(form)
+
+  const send = form.onSubmit(async (values) => {
+    setSending(true)
+    try {
+      const body = { ...values, website: honey.current?.value }
+      onNoted((await call(pages.preregister, { body })).msg)
+    } catch (caught) {
+      const error = asApiError(caught)
+      if (error.issues.length > 0) summary.show(fieldErrors(error))
+      else notify.error(error.message)
+    } finally {
+      setSending(false)
+    }
+  }, summary.show)
+
+  return (
+    <form className="stack" noValidate method="post" onSubmit={send}>
+      <ErrorSummary {...summary.props} />
+      <TextField
+        label="Nombre"
+        autoComplete="given-name"
+        maxLength={50}
+        {...form.getInputProps('firstname')}
+      />
+      <EmailField label="Correo electrónico" {...form.getInputProps('email')} />
+      <RadioField
+        label="¿Qué te interesa más?"
+        options={EARLY_INTERESTS.map((interest) => ({ value: interest, label: interest }))}
+        {...form.getInputProps('interest')}
+      />
+      <HoneyField ref={honey} />
+      <div>
+        <SubmitButton loading={sending}>Avísenme</SubmitButton>
+      </div>
+    </form>
+  )
+}

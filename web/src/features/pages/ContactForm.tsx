@@ -1,0 +1,86 @@
+import { CONTACT_REASONS, pages } from '@cancha/contract/pages'
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { asApiError, fieldErrors } from '../../api/errors.ts'
+import { checkedBy } from '../../api/forms.ts'
+import type { SessionUser } from '../../api/session.ts'
+import { Button, SubmitButton } from '../../ui/button/Button.tsx'
+import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
+import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { HoneyField } from './HoneyField.tsx'
+
+type Told = { title: string; text: string | null }
+
+/** Writes to the house. A member's name and address are there already. */
+export function ContactForm({ user }: { user: SessionUser | null }) {
+  const [sending, setSending] = useState(false)
+  const [told, setTold] = useState<Told | null>(null)
+  const honey = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    initialValues: {
+      fullname: user ? `${user.firstname} ${user.lastname}` : '',
+      email: user?.email ?? '',
+      reason: '' as (typeof CONTACT_REASONS)[number],
+      message: '',
+    },
+    validate: checkedBy(pages.contact.body),
+  })
+  const summary = useErrorSummary(form)
+
+  const send = form.onSubmit(async (message) => {
+    setSending(true)
+    try {
+      const profileurl = user?.pathalias ? `${window.location.origin}/${user.pathalias.alias}` : undefined
+      const website = honey.current?.value
+      const { msg } = await call(pages.contact, { body: { ...message, profileurl, website } })
+      form.reset()
+      setTold({ title: msg, text: 'Te contestamos por correo en uno o dos días hábiles.' })
+    } catch (caught) {
+      const error = asApiError(caught)
+      if (error.issues.length > 0) summary.show(fieldErrors(error))
+      else setTold({ title: 'Fallida', text: error.message })
+    } finally {
+      setSending(false)
+    }
+  }, summary.show)
+
+  return (
+    <form className="stack" noValidate method="post" onSubmit={send}>
+      <ErrorSummary {...summary.props} />
+      <TextField
+        label="Nombre completo"
+        autoComplete="name"
+        maxLength={120}
+        {...form.getInputProps('fullname')}
+      />
+      <EmailField label="Correo electrónico" {...form.getInputProps('email')} />
+      <SelectField
+        label="Razón"
+        placeholder="Elije la razon"
+        options={CONTACT_REASONS.map((reason) => ({ value: reason, label: reason }))}
+        {...form.getInputProps('reason')}
+      />
+      <TextAreaField label="Mensaje" rows={7} maxLength={5_000} counted {...form.getInputProps('message')} />
+      <HoneyField ref={honey} />
+      <div>
+        <SubmitButton loading={sending}>Enviar mensaje</SubmitButton>
+      </div>
+      <Dialog
+        open={told !== null}
+        onClose={() => setTold(null)}
+        title={told?.title}
+        actions={
+          <Button data-autofocus onClick={() => setTold(null)}>
+            Entendido
+          </Button>
+        }
+      >
+        {told?.text}
+      </Dialog>
+    </form>
+  )
+}

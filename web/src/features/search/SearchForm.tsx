@@ -1,0 +1,42 @@
+import { SEARCH_MAX } from '@cancha/contract/calls/search'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { SubmitButton } from '../../ui/button/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { search as lens } from '../../ui/icons/glyphs.ts'
+import { searchHref } from './kinds.ts'
+import { rememberSearch } from './recent.ts'
+import classes from './Search.module.css'
+
+/** The box of the page. A plain form, so that it also works before any script has come. */
+export function SearchForm({ q }: { q: string }) {
+  const navigate = useNavigate()
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    rememberSearch(typed)
+    void navigate({ href: searchHref(typed) })
+  }
+
+  return (
+    <search>
+      <form className={classes.form} action="/buscar" onSubmit={send}>
+        <TextField
+          className={classes.field}
+          label="¿Qué buscas?"
+          hideLabel
+          name="q"
+          icon={lens}
+          placeholder="Busca: depósito, DSCR, techo"
+          defaultValue={q}
+          maxLength={SEARCH_MAX}
+          autoComplete="off"
+          enterKeyHint="search"
+          optional
+        />
+        <SubmitButton>Buscar</SubmitButton>
+      </form>
+    </search>
+  )
+}

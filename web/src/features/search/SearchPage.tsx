@@ -1,0 +1,75 @@
+import { SEARCH_KINDS, SEARCH_MAX, type SearchKind } from '@cancha/contract/calls/search'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageMeta } from '../../shell/brand.ts'
+import { ChipLinks } from '../../ui/page/Chips.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { kindNames, searchHref } from './kinds.ts'
+import { foundQuery } from './queries.ts'
+import { RecentSearches } from './RecentSearches.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { FoundGroups, NothingFound } from './SearchResults.tsx'
+
+type Asked = { q: string; kind?: SearchKind; page: number }
+
+export const Route = createFileRoute('/buscar')({
+  validateSearch: (search: Record<string, unknown>) => search as { q?: string; kind?: string; page?: string },
+  loaderDeps: ({ search }) => askedIn(search),
+  loader: async ({ deps, context: { queryClient } }) => {
+    if (deps.q !== '') await queryClient.ensureQueryData(foundQuery(deps.q, deps.kind, deps.page))
+  },
+  head: ({ match }) => {
+    const { q } = askedIn(match.search)
+    const title = q === '' ? 'Buscar' : `${q}: resultados`
+    return {
+      meta: [
+        ...pageMeta(title, 'Busca en los cursos, los videos y las páginas de Cancha.'),
+        { name: 'robots', content: 'noindex' },
+      ],
+    }
+  },
+  component: SearchPage,
+})
+
+/** What an address asks for; what can't be asked is left out. */
+function askedIn(search: { q?: string; kind?: string; page?: string }): Asked {
+  const q = (search.q ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX)
+  const kind = SEARCH_KINDS.find((one) => one === search.kind)
+  const page = kind && /^[1-5]$/.test(search.page ?? '') ? Number(search.page) : 1
+  return { q, page, ...(kind && { kind }) }
+}
+
+function SearchPage() {
+  const { q, kind, page } = Route.useLoaderDeps()
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <PageHeader title="Buscar" />
+      <SearchForm key={q} q={q} />
+      {q === '' ? <RecentSearches /> : <Found q={q} kind={kind} page={page} />}
+    </div>
+  )
+}
+
+function Found({ q, kind, page }: { q: string; kind: SearchKind | undefined; page: number }) {
+  const { data: groups } = useSuspenseQuery(foundQuery(q, kind, page))
+  return (
+    <>
+      <ChipLinks
+        label="Clases de resultados"
+        chips={[
+          { label: 'Todo', href: searchHref(q), current: !kind },
+          ...SEARCH_KINDS.map((one) => ({
+            label: kindNames[one].many,
+            href: searchHref(q, one),
+            current: one === kind,
+          })),
+        ]}
+      />
+      {groups.length === 0 ? (
+        <NothingFound q={q} kind={kind} page={page} />
+      ) : (
+        <FoundGroups q={q} kind={kind} page={page} groups={groups} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Found, FoundGroup, SearchKind } from '@cancha/contract/search'
+import { LinkButton } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Anchor } from '../../ui/link/Anchor.tsx'
+import { SectionHead } from '../../ui/page/SectionHead.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { kindNames, searchHref } from './kinds.ts'
+import { MarkedText } from './MarkedText.tsx'
+import classes from './Search.module.css'
+
+type Asked = { q: string; kind: SearchKind | undefined; page: number }
+
+/** What was found, a list for each kind. */
+export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGroup[] }) {
+  return groups.map((group) => (
+    <section key={group.kind} className="stack-s">
+      <SectionHead title={kindNames[group.kind].many} />
+      <ul className={classes.results}>
+        {group.results.map((found) => (
+          <li key={found._id}>
+            <Result found={found} />
+          </li>
+        ))}
+      </ul>
+      <p className="row row-wrap">
+        {kind && page > 1 && (
+          <LinkButton variant="line" size="sm" href={searchHref(q, kind, page - 1)}>
+            Anteriores
+          </LinkButton>
+        )}
+        {group.more && page < 5 && (
+          <LinkButton variant="line" size="sm" href={searchHref(q, group.kind, kind ? page + 1 : 1)}>
+            {kindNames[group.kind].more}
+          </LinkButton>
+        )}
+      </p>
+    </section>
+  ))
+}
+
+function Result({ found }: { found: Found }) {
+  return (
+    <Anchor className={classes.result} href={found.url}>
+      <span className={classes.sign}>
+        <Icon glyph={kindNames[found.kind].glyph} size="sm" />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>
+          <MarkedText segments={found.title} />
+        </span>
+        {found.detail !== '' && <span className={classes.detail}>{found.detail}</span>}
+        {found.excerpt.length > 0 && (
+          <span className={classes.excerpt}>
+            <MarkedText segments={found.excerpt} />
+          </span>
+        )}
+      </span>
+    </Anchor>
+  )
+}
+
+export function NothingFound({ q, kind, page }: Asked) {
+  if (kind && page > 1)
+    return (
+      <EmptyState
+        title="No hay más resultados."
+        action={<LinkButton href={searchHref(q, kind)}>Volver al principio</LinkButton>}
+      />
+    )
+  return (
+    <EmptyState
+      title={
+        kind
+          ? `No encontramos ${kindNames[kind].many.toLowerCase()} con «${q}»`
+          : `No encontramos nada con «${q}»`
+      }
+      action={
+        kind ? (
+          <LinkButton href={searchHref(q)}>Buscar en todo</LinkButton>
+        ) : (
+          <LinkButton href="/education/videocourses">Ver todos los cursos</LinkButton>
+        )
+      }
+    >
+      Prueba con menos palabras o con otras: «depósito» en vez de «cuánto pide el arrendador».
+    </EmptyState>
+  )
+}

@@ -1,0 +1,189 @@
+import type { Found, SearchKind } from '@cancha/contract/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { asApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { type Glyph, search as lens } from '../../ui/icons/glyphs.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Anchor } from '../../ui/link/Anchor.tsx'
+import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
+import { kindNames, searchHref } from './kinds.ts'
+import { MarkedText } from './MarkedText.tsx'
+import { suggestionsQuery } from './queries.ts'
+import { forgetSearches, recentSearches } from './recent.ts'
+import classes from './SearchDialog.module.css'
+
+const PAUSE_MS = 130
+/** A single letter says nothing yet. */
+const LEAST = 2
+
+type Option = {
+  key: string
+  href: string
+  title: Found['title']
+  detail: string
+  glyph: Glyph
+  group: string
+}
+
+type Suggestions = {
+  options: Option[]
+  state: 'idle' | 'loading' | 'found' | 'nothing' | { error: string; retry: () => void }
+  forget: () => void
+}
+
+/** What to offer for what is typed: the best of each kind, or what was looked for before. */
+export function useSuggestions(typed: string): Suggestions {
+  const [recent, setRecent] = useState<string[]>([])
+  useEffect(() => setRecent(recentSearches()), [])
+  const asked = typed.trim()
+  const settled = useSettled(asked)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...suggestionsQuery(settled),
+    enabled: settled.length >= LEAST,
+    placeholderData: keepPreviousData,
+  })
+  const forget = () => {
+    forgetSearches()
+    setRecent([])
+  }
+  if (asked.length < LEAST) {
+    const options = recent.map((one) => ({
+      key: one,
+      href: searchHref(one),
+      title: [{ text: one, hit: false }],
+      detail: '',
+      glyph: lens,
+      group: 'Búsquedas recientes',
+    }))
+    return { options, state: 'idle', forget }
+  }
+  if (error && !isFetching)
+    return { options: [], forget, state: { error: asApiError(error).message, retry: () => void refetch() } }
+  if (!data) return { options: [], state: 'loading', forget }
+  const found = data.flatMap(({ results }) => results)
+  const options = found.map(optionOf)
+  const nothing = options.length === 0 && !isFetching && settled === asked
+  return { options, state: nothing ? 'nothing' : options.length === 0 ? 'loading' : 'found', forget }
+}
+
+// Several lead to the same page: questions do.
+const optionOf = ({ _id, kind, url, title, detail }: Found): Option => ({
+  key: `${kind} ${_id}`,
+  href: url,
+  title,
+  detail,
+  glyph: kindNames[kind as SearchKind].glyph,
+  group: kindNames[kind as SearchKind].many,
+})
+
+/** A text once the fingers rest. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, PAUSE_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+interface ListProps {
+  id: string
+  typed: string
+  suggestions: Suggestions
+  active: number
+  optionId: (at: number) => string
+  onChoose: (remembered: string) => void
+}
+
+export function SuggestionList({ id, typed, suggestions, active, optionId, onChoose }: ListProps) {
+  const { options, state, forget } = suggestions
+  const groups = [...new Set(options.map(({ group }) => group))]
+  const asked = typed.trim()
+  return (
+    <div className={classes.below}>
+      <p className="sr-only" role="status">
+        {spoken(state, options.length)}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Resultados"
+        className={classes.list}
+        hidden={options.length === 0}
+      >
+        {groups.map((group, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of a list of options is no fieldset
+          <div key={group} role="group" aria-labelledby={`${id}-g${place}`}>
+            <div id={`${id}-g${place}`} className={classes.group}>
+              {group}
+            </div>
+            {options.map((option, at) =>
+              option.group === group ? (
+                <Anchor
+                  key={option.key}
+                  id={optionId(at)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === active}
+                  className={classes.option}
+                  href={option.href}
+                  onClick={() => onChoose(asked || option.title.map(({ text }) => text).join(''))}
+                >
+                  <Icon glyph={option.glyph} size="sm" />
+                  <span className={classes.words}>
+                    <span className={classes.title}>
+                      <MarkedText segments={option.title} />
+                    </span>
+                    {option.detail !== '' && <span className={classes.detail}>{option.detail}</span>}
+                  </span>
+                </Anchor>
+              ) : null,
+            )}
+          </div>
+        ))}
+      </div>
+      <Beneath state={state} asked={asked} options={options.length} forget={forget} />
+      {asked.length >= LEAST && options.length > 0 && (
+        <Anchor className={classes.all} href={searchHref(asked)} onClick={() => onChoose(asked)}>
+          Ver todos los resultados
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+/** What stands in the list's place, or under what was looked for before. */
+function Beneath(props: { state: Suggestions['state']; asked: string; options: number; forget: () => void }) {
+  const { state, asked, options, forget } = props
+  if (state === 'loading') return <ListSkeleton count={3} label="Buscando…" />
+  if (state === 'nothing')
+    return (
+      <p className={classes.say}>No encontramos nada con «{asked}». Prueba con menos palabras o con otras.</p>
+    )
+  if (typeof state === 'object')
+    return (
+      <div className={classes.say} role="alert">
+        <p>{state.error}</p>
+        <Button size="sm" variant="line" onClick={state.retry}>
+          Reintentar
+        </Button>
+      </div>
+    )
+  if (state === 'idle' && options > 0)
+    return (
+      <p className={classes.say}>
+        <Button size="sm" variant="ghost" onClick={forget}>
+          Borrar búsquedas recientes
+        </Button>
+      </p>
+    )
+  return state === 'idle' ? (
+    <p className={classes.say}>Escribe una o más palabras. Da igual si llevan acentos o no.</p>
+  ) : null
+}
+
+function spoken(state: Suggestions['state'], count: number): string {
+  if (state === 'found') return count === 1 ? 'Un resultado' : `${count} resultados`
+  return state === 'nothing' ? 'Sin resultados' : ''
+}

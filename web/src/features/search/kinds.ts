@@ -1,0 +1,35 @@
+import type { SearchKind } from '@cancha/contract/search'
+import {
+  bank,
+  bookmark,
+  calendar,
+  document,
+  edit,
+  type Glyph,
+  learn,
+  microphone,
+  play,
+  question,
+} from '../../ui/icons/glyphs.ts'
+
+/** How each kind is headed, and how one asks for more of it. */
+export const kindNames: Record<SearchKind, { many: string; more: string; glyph: Glyph }> = {
+  course: { many: 'Cursos', more: 'Más cursos', glyph: learn },
+  video: { many: 'Videos', more: 'Más videos', glyph: play },
+  webinar: { many: 'Clases intensivas', more: 'Más clases intensivas', glyph: calendar },
+  tip: { many: 'Jugadas Cancha', more: 'Más jugadas', glyph: bookmark },
+  podcast: { many: 'Podcasts', more: 'Más podcasts', glyph: microphone },
+  blog: { many: 'Blogs', more: 'Más blogs', glyph: edit },
+  book: { many: 'Libros', more: 'Más libros', glyph: learn },
+  sponsor: { many: 'Patrocinadores', more: 'Más patrocinadores', glyph: bank },
+  faq: { many: 'Preguntas frecuentes', more: 'Más preguntas', glyph: question },
+  page: { many: 'Páginas', more: 'Más páginas', glyph: document },
+}
+
+/** The address of a search. */
+export function searchHref(q: string, kind?: SearchKind, page?: number): string {
+  const search = new URLSearchParams({ q })
+  if (kind) search.set('kind', kind)
+  if (page && page > 1) search.set('page', String(page))
+  return `/buscar?${search}`
+}

@@ -1,0 +1,40 @@
+import { fold } from '@cancha/domain/text'
+import type { SponsorPreview } from './queries.ts'
+
+/** What the address asks for. */
+export type Wanted = {
+  estado?: string | undefined
+  ciudad?: string | undefined
+  categoria?: string | undefined
+  forapp?: string | undefined
+}
+
+const same = (a: string, b: string) => fold(a) === fold(b)
+
+/** State, city and category together. Whoever works in the whole country is there for every state. */
+export const fits =
+  ({ estado = '', ciudad = '', categoria = '' }: Wanted) =>
+  ({ selectedState, selectedCity, selectedCategory }: SponsorPreview): boolean =>
+    (estado === '' || selectedState === null || same(selectedState, estado)) &&
+    (ciudad === '' || (selectedCity !== null && same(selectedCity, ciudad))) &&
+    (categoria === '' || selectedCategory.some(({ name }) => same(name, categoria)))
+
+/** Names that stand in some field, once each, in the language's order. */
+export function namesIn(
+  sponsors: readonly SponsorPreview[],
+  field: 'selectedState' | 'selectedCity',
+): string[] {
+  const names = sponsors.map((sponsor) => sponsor[field]).filter((name) => name !== null)
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'es'))
+}
+
+/** The list's address with other filters. What an app asked for goes along. */
+export function addressWith(wanted: Wanted, change: Wanted): string {
+  const entries = Object.entries({ ...wanted, ...change }).filter(([, value]) => value)
+  const query = new URLSearchParams(entries as [string, string][])
+  return `/sponsors${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** A sponsor's page, seen from the list. */
+export const sponsorAddress = (alias: string, forapp: string | undefined): string =>
+  forapp ? `/${alias}?forapp=${forapp}` : `/${alias}`

@@ -1,0 +1,12 @@
+import { type AliasPage, firstSentence } from '../../shell/alias/alias-page.ts'
+import { sponsorQuery } from './queries.ts'
+import { SponsorPage } from './SponsorPage.tsx'
+
+/** A sponsor, at its short address. */
+export const sponsorAlias: AliasPage = {
+  load: async ({ id, queryClient }) => {
+    const { sponsorname, description } = await queryClient.ensureQueryData(sponsorQuery(id))
+    return { title: sponsorname, description: firstSentence(description) }
+  },
+  Page: SponsorPage,
+}

@@ -1,0 +1,24 @@
+import type { PieceStatus } from './queries.ts'
+
+export const statusWord: Record<PieceStatus, string> = {
+  draft: 'Borrador',
+  scheduled: 'Programado',
+  published: 'Publicado',
+  withdrawn: 'Retirado',
+}
+
+export const statusTone = {
+  draft: 'neutral',
+  scheduled: 'info',
+  published: 'ok',
+  withdrawn: 'warn',
+} as const satisfies Record<PieceStatus, string>
+
+const WHEN = new Intl.DateTimeFormat('es-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+})
+
+/** A moment in the site's time zone: '21 nov 2026, 4:10 a. m.' */
+export const when = (moment: string): string => WHEN.format(new Date(moment))

@@ -1,0 +1,86 @@
+import type { PageType } from '@cancha/contract/pages'
+import { QueryClient } from '@tanstack/react-query'
+import { isRedirect } from '@tanstack/react-router'
+import { answerInstead } from '../api/call.ts'
+import { type SessionUser, sessionQuery } from '../api/session.ts'
+import { FaqPage } from '../features/pages/FaqPage.tsx'
+import { faqsQuery } from '../features/pages/queries.ts'
+import { Note } from '../ui/pieces/Note.tsx'
+import { aliasPages } from './alias/alias-pages.ts'
+
+export const ONLOOKERS = [
+  { as: 'visitor', label: 'Visitante' },
+  { as: 'free', label: 'Miembro gratuito' },
+  { as: 'paid', label: 'Miembro de pago' },
+] as const
+export type Onlooker = (typeof ONLOOKERS)[number]['as']
+
+type Seen = { address: string; answer: Record<string, unknown>; pagetype: PageType | null }
+export type Preview = { queryClient: QueryClient; pagetype: PageType | null; ledTo: string | null }
+
+/** A member who exists for the length of a preview. */
+const member = (sub: SessionUser['sub']): SessionUser => ({
+  id: '0',
+  firstname: 'Miembro',
+  lastname: '',
+  email: '',
+  usertype: [],
+  editor: false,
+  sub,
+  level: 0,
+  membershiprole: sub === 'premium' ? 'basic' : 'free',
+  istourdone: true,
+  pathalias: null,
+  avatar: null,
+  userinfoid: { phonenumber: null, roles: null },
+  interests: [],
+  status: '1',
+  confirm: '1',
+  sentcount: 0,
+  communityrule: true,
+  secondfactor: 'off',
+  deletion: null,
+})
+
+const onlooker = (as: Onlooker): SessionUser | null =>
+  as === 'visitor' ? null : member(as === 'paid' ? 'premium' : 'free')
+
+/**
+ * Loads a page as its own route does, in a cache of its own, with the answer to come in place of today's. Its page
+ * then shows it without knowing.
+ */
+export async function loadPreview(seen: Seen, id: string, as: Onlooker): Promise<Preview> {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  })
+  const user = onlooker(as)
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  const instead = answerInstead(seen.address, seen.answer)
+  try {
+    if (seen.pagetype === null) await queryClient.ensureQueryData(faqsQuery)
+    else await aliasPages[seen.pagetype]?.load({ id, address: window.location.pathname, queryClient, user })
+    return { queryClient, pagetype: seen.pagetype, ledTo: null }
+  } catch (error) {
+    // A page may send this reader elsewhere: that is what they would see.
+    if (isRedirect(error)) {
+      const { href, to } = error.options
+      return { queryClient, pagetype: seen.pagetype, ledTo: String(href ?? to ?? '') }
+    }
+    throw error
+  } finally {
+    instead.end()
+  }
+}
+
+export function PreviewPage({ preview, id }: { preview: Preview; id: string }) {
+  if (preview.ledTo !== null)
+    return (
+      <div className="wrap wrap-narrow sec stack">
+        <h1>Vista previa</h1>
+        <Note>A esta persona, la dirección la lleva a {preview.ledTo}.</Note>
+      </div>
+    )
+  if (preview.pagetype === null) return <FaqPage />
+  const Page = aliasPages[preview.pagetype]?.Page
+  return Page ? <Page id={id} pathname={window.location.pathname} /> : null
+}

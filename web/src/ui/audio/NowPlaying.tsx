@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { close, pause, play } from '../icons/glyphs.ts'
+import { Anchor } from '../link/Anchor.tsx'
+import classes from './AudioPlayer.module.css'
+import { player } from './playing.ts'
+
+/** What sounds, on every page but its own, with the way back to it. */
+export function NowPlaying({ pathname }: { pathname: string }) {
+  const { track, paused } = useSyncExternalStore(player.subscribe, player.now, player.onServer)
+  if (!track || track.href === pathname) return null
+  return (
+    <section className={classes.mini} aria-label="Se está oyendo">
+      <IconButton
+        glyph={paused ? play : pause}
+        label={paused ? 'Reproducir' : 'Pausar'}
+        onClick={() => (paused ? player.play(track, 0) : player.pause())}
+      />
+      <p className={classes.about}>
+        <Anchor href={track.href}>{track.title}</Anchor>
+        <span className="text-2">{track.author}</span>
+      </p>
+      <IconButton glyph={close} label="Quitar el audio" onClick={() => player.stop()} />
+    </section>
+  )
+}
