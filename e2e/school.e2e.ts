@@ -4,9 +4,9 @@ import { axe, expect } from './support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU-024] [EDU-032] [LIM-015] [LIM3-025] [DET-048] a visitor walks through the school', async ({
-  page,
-}) => {
+test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU-024] [EDU-032] [LIM-015] [LIM3-025] [DET-048] a visitor walks through the school', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/education')
   const tabs = page.getByRole('navigation', { name: 'Partes de la escuela' })
   for (const [name, href] of [
@@ -75,9 +75,9 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
   expect((await page.goto('/education/inventado'))?.status()).toBe(404)
 })
 
-test('[DET-014..018] [DET-021..023] [DET-025] [DET-026..030] [DET-035..037] [EDU-051..055] [LIM3-018] [LIM3-019] each kind opens for whom it should', async ({
-  page,
-}) => {
+test('[DET-014..018] [DET-021..023] [DET-025] [DET-026..030] [DET-035..037] [EDU-051..055] [LIM3-018] [LIM3-019] each kind opens for whom it should', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const tip = '/jugada-la-segunda-visita'
   const webinar = '/clase-hard-money-sin-sustos'
 
@@ -132,7 +132,7 @@ test('[DET-014..018] [DET-021..023] [DET-025] [DET-026..030] [DET-035..037] [EDU
   expect(await thumbnail.boundingBox()).toMatchObject({ width: 110, height: 90 })
 })
 
-test('[DET-010..012] [DET-018] [LIM-020] a visitor reads, hears and shares', async ({
+test('[DET-010..012] [DET-018] [LIM-020] a visitor reads, hears and shares', { tag: '@phone' }, async ({
   page,
   context,
   request,
@@ -161,6 +161,7 @@ test('[DET-010..012] [DET-018] [LIM-020] a visitor reads, hears and shares', asy
   await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
   await page.getByLabel('Velocidad').selectOption('1.5')
   await page.getByRole('link', { name: 'Podcasts', exact: true }).first().click()
+  await expect(heading(page)).toHaveText('Podcasts')
   const sounding = page.getByRole('region', { name: 'Se está oyendo' })
   await expect(sounding.getByRole('link', { name: 'El banco dijo no cuatro veces' })).toBeVisible()
   await axe(page)
@@ -180,7 +181,7 @@ test('[DET-010..012] [DET-018] [LIM-020] a visitor reads, hears and shares', asy
   expect(part.headers()['content-range']).toMatch(/^bytes 100-199\//)
 })
 
-test('a member watches, leaves and comes back to where they were', async ({ page }) => {
+test('a member watches, leaves and comes back to where they were', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, 'carmen')
   await page.goto('/tu-primera-propiedad-de-renta')
   const video = await play(page)

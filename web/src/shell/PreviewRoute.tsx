@@ -12,8 +12,9 @@ import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { PageSkeleton } from '../ui/states/Skeleton.tsx'
 import { pageMeta } from './brand.ts'
 import { requireEditor } from './guards.ts'
+import { ONLOOKERS, type Onlooker } from './onlookers.ts'
 import classes from './PreviewRoute.module.css'
-import { loadPreview, ONLOOKERS, type Onlooker, PreviewPage } from './preview.tsx'
+import { loadPreview, PreviewPage } from './preview.tsx'
 
 export const Route = createFileRoute('/admin/contenido/$kind/$id/vista')({
   beforeLoad: requireEditor,

@@ -3,17 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { answerInstead } from '../api/call.ts'
 import { type SessionUser, sessionQuery } from '../api/session.ts'
-import { FaqPage } from '../features/pages/FaqPage.tsx'
+import { FaqContent } from '../features/pages/FaqContent.tsx'
 import { faqsQuery } from '../features/pages/queries.ts'
 import { Note } from '../ui/pieces/Note.tsx'
 import { aliasPages } from './alias/alias-pages.ts'
-
-export const ONLOOKERS = [
-  { as: 'visitor', label: 'Visitante' },
-  { as: 'free', label: 'Miembro gratuito' },
-  { as: 'paid', label: 'Miembro de pago' },
-] as const
-export type Onlooker = (typeof ONLOOKERS)[number]['as']
+import type { Onlooker } from './onlookers.ts'
 
 type Seen = { address: string; answer: Record<string, unknown>; pagetype: PageType | null }
 export type Preview = { queryClient: QueryClient; pagetype: PageType | null; ledTo: string | null }
@@ -80,7 +74,7 @@ export function PreviewPage({ preview, id }: { preview: Preview; id: string }) {
         <Note>A esta persona, la dirección la lleva a {preview.ledTo}.</Note>
       </div>
     )
-  if (preview.pagetype === null) return <FaqPage />
+  if (preview.pagetype === null) return <FaqContent />
   const Page = aliasPages[preview.pagetype]?.Page
   return Page ? <Page id={id} pathname={window.location.pathname} /> : null
 }

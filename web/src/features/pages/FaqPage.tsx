@@ -1,58 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
 import { linkedQuestions } from '../../shell/linked-data.ts'
-import { LinkButton } from '../../ui/button/Button.tsx'
-import { chevronDown } from '../../ui/icons/glyphs.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import classes from './FaqPage.module.css'
+import { FaqContent } from './FaqContent.tsx'
+import { FAQ_LEAD } from './faq-lead.ts'
 import { faqsQuery } from './queries.ts'
-
-const LEAD = 'Lo que más nos preguntan sobre la escuela, la comunidad, las membresías y los préstamos.'
 
 export const Route = createFileRoute('/faq')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(faqsQuery),
   head: ({ loaderData }) => ({
-    meta: [...pageMeta('Preguntas frecuentes', LEAD), ...linkedQuestions(loaderData ?? [])],
+    meta: [...pageMeta('Preguntas frecuentes', FAQ_LEAD), ...linkedQuestions(loaderData ?? [])],
   }),
-  component: FaqPage,
+  component: FaqContent,
 })
-
-/** An accordion of the browser's own: it opens before any script, and a search of the page finds what is closed. */
-export function FaqPage() {
-  const { data: faqs } = useSuspenseQuery(faqsQuery)
-  const ask = <LinkButton href="/contactus">Escríbenos</LinkButton>
-  return (
-    <div className="wrap wrap-narrow sec stack-l">
-      <PageHeader title="Preguntas frecuentes" lead={LEAD} />
-      {faqs.length === 0 ? (
-        <EmptyState title="Todavía no hay preguntas publicadas" action={ask}>
-          Mientras tanto, pregúntanos lo que necesites.
-        </EmptyState>
-      ) : (
-        <>
-          <div className={classes.list}>
-            {faqs.map(({ _id, question, answer }) => (
-              <details className={classes.item} key={_id} name="preguntas">
-                <summary className={classes.question}>
-                  <h2 className={classes.words}>{question}</h2>
-                  <Icon glyph={chevronDown} size="sm" />
-                </summary>
-                <div className={classes.answer}>
-                  <RichText html={answer} />
-                </div>
-              </details>
-            ))}
-          </div>
-          <p className="row row-wrap">
-            <span>¿No está tu pregunta?</span>
-            {ask}
-          </p>
-        </>
-      )}
-    </div>
-  )
-}

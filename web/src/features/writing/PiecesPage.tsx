@@ -1,4 +1,4 @@
-import { PieceStatus, writing } from '@cancha/contract/writing'
+import { writing } from '@cancha/contract/calls/writing'
 import { type KindName, kinds } from '@cancha/contract/writing-kinds'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
@@ -18,18 +18,18 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { PieceList } from './PieceList.tsx'
 import classes from './PiecesPage.module.css'
 import { isKind, piecesQuery, type Wanted } from './queries.ts'
-import { statusWord } from './words.ts'
+import { statuses, statusWord } from './words.ts'
 
 const PAGE = 50
 
 export const Route = createFileRoute('/admin/contenido/$kind')({
   beforeLoad: requireEditor,
   validateSearch: (search: Record<string, unknown>): Wanted => {
-    const status = PieceStatus.safeParse(search['estado'])
+    const estado = statuses.find((status) => status === search['estado'])
     const page = Number(search['pagina'])
     return {
       ...(typeof search['q'] === 'string' && search['q'] !== '' && { q: search['q'].slice(0, 200) }),
-      ...(status.success && { estado: status.data }),
+      ...(estado && { estado }),
       ...(Number.isInteger(page) && page > 1 && page <= 1_000 && { pagina: page }),
     }
   },
@@ -37,12 +37,10 @@ export const Route = createFileRoute('/admin/contenido/$kind')({
   loader: async ({ params: { kind }, deps, context: { queryClient } }) => {
     if (!isKind(kind)) throw notFound()
     await queryClient.ensureQueryData(piecesQuery(kind, deps))
-    return { kind }
+    return { kind, title: kinds[kind].many }
   },
   head: ({ loaderData }) =>
-    loaderData
-      ? { meta: pageMeta(kinds[loaderData.kind].many, `${kinds[loaderData.kind].many}: escribir y ordenar.`) }
-      : {},
+    loaderData ? { meta: pageMeta(loaderData.title, `${loaderData.title}: escribir y ordenar.`) } : {},
   component: PiecesPage,
 })
 
@@ -62,7 +60,7 @@ function PiecesPage() {
       <SearchForm kind={kind} wanted={wanted} />
       <ChipLinks
         label="Estado"
-        chips={[undefined, ...PieceStatus.options].map((estado) => ({
+        chips={[undefined, ...statuses].map((estado) => ({
           label: estado ? `${statusWord[estado]}s` : 'Todos',
           href: addressOf(kind, { ...wanted, estado, pagina: undefined }),
           current: wanted.estado === estado,

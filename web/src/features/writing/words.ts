@@ -7,6 +7,8 @@ export const statusWord: Record<PieceStatus, string> = {
   withdrawn: 'Retirado',
 }
 
+export const statuses = Object.keys(statusWord) as PieceStatus[]
+
 export const statusTone = {
   draft: 'neutral',
   scheduled: 'info',

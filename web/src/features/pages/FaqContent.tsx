@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../ui/button/Button.tsx'
+import { chevronDown } from '../../ui/icons/glyphs.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import classes from './FaqPage.module.css'
+import { FAQ_LEAD } from './faq-lead.ts'
+import { faqsQuery } from './queries.ts'
+
+/** An accordion of the browser's own: it opens before any script, and a search of the page finds what is closed. */
+export function FaqContent() {
+  const { data: faqs } = useSuspenseQuery(faqsQuery)
+  const ask = <LinkButton href="/contactus">Escríbenos</LinkButton>
+  return (
+    <div className="wrap wrap-narrow sec stack-l">
+      <PageHeader title="Preguntas frecuentes" lead={FAQ_LEAD} />
+      {faqs.length === 0 ? (
+        <EmptyState title="Todavía no hay preguntas publicadas" action={ask}>
+          Mientras tanto, pregúntanos lo que necesites.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={classes.list}>
+            {faqs.map(({ _id, question, answer }) => (
+              <details className={classes.item} key={_id} name="preguntas">
+                <summary className={classes.question}>
+                  <h2 className={classes.words}>{question}</h2>
+                  <Icon glyph={chevronDown} size="sm" />
+                </summary>
+                <div className={classes.answer}>
+                  <RichText html={answer} />
+                </div>
+              </details>
+            ))}
+          </div>
+          <p className="row row-wrap">
+            <span>¿No está tu pregunta?</span>
+            {ask}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
