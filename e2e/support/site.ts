@@ -150,7 +150,7 @@ function start(env: Record<string, string>) {
   return {
     log: () => output,
     async ready(origin: string) {
-      for (let tries = 0; tries < 300; tries++) {
+      for (let tries = 0; tries < 900; tries++) {
         if (child.exitCode !== null) break
         const answer = await fetch(`${origin}/readyz`).catch(() => null)
         if (answer?.ok) return
