@@ -1,4 +1,4 @@
-import { type CalculatorType, calculators } from '@cancha/contract/calculators'
+import { type CalculatorType, calculators } from '@cancha/contract/calls/calculators'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -97,9 +97,9 @@ export function useSaveAnalysis(): {
     setSaving(true)
     try {
       const { id: user } = (await queryClient.ensureQueryData(sessionQuery)) ?? { id: '' }
-      const body = { calculator_type: type, calculator_data: { ...data }, user }
+      const record = { calculator_type: type, calculator_data: { ...data }, user }
       if (!existing) {
-        const { shortid } = await call(calculators.saveAnalysis, { body })
+        const { shortid } = await call(calculators.saveAnalysis, { body: record })
         notify.success(savingText.saved)
         await refreshAnalyses(queryClient)
         return { shortid, version: 1 }
@@ -107,7 +107,7 @@ export function useSaveAnalysis(): {
       const { shortid, version: known } = existing
       const { version } = await call(calculators.updateAnalysis, {
         params: { shortid },
-        body: { ...body, version: known },
+        body: { ...record, version: known },
       })
       notify.success(savingText.updated)
       await refreshAnalyses(queryClient)
