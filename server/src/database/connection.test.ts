@@ -40,7 +40,7 @@ describe('a transaction that the database ended for another’s sake', () => {
     ['no order', '40001', 3],
     ['a broken rule', '23505', 1],
     ['a lock that took too long', '55P03', 1],
-  ])('%s that stays: run %s %d times, and then said', async (_, code, expected) => {
+  ])('%s that stays (%s) is run %d times, and then said', async (_, code, expected) => {
     let runs = 0
     const broken = app.services.database.transaction(async (tx) => {
       runs++
