@@ -174,6 +174,10 @@ test('a member edits every part of their page, with a photo of their own [ALIAS-
     const { user } = await (await page.request.get('/api/users/session')).json()
     await other.goto(`/guestuser?id=${user.id}`)
     await expect(question(other, 'Introducción')).toBeVisible()
+    await test.step('[PROF-041] the people he knows, with the way to all', async () => {
+      const known = other.getByRole('region', { name: /^Conexiones \(\d+\)$/ })
+      await expect(known.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/network')
+    })
     await axe(other)
     await other.goto(`/user/alias/${user.id}`)
     await expect(heading(other)).toContainText('Beto Salgado Ruiz')

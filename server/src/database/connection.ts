@@ -8,7 +8,10 @@ export type Tx = NodePgDatabase & { $client: pg.PoolClient }
 export type Database = {
   db: Db
   pool: pg.Pool
-  /** Runs `work` in one transaction: all of it is kept, or none. */
+  /**
+   * Runs `work` in one transaction: all of it is kept, or none. Where two got in each other's way and the database ended
+   * this one, it runs again from the beginning, so `work` does nothing outside of `tx` that can't be done twice.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** True when the database answers within a second. */
   answers(): Promise<boolean>
@@ -51,27 +54,37 @@ export function connect(options: Options): Database {
   const config = logger ? { logger } : {}
   const db = drizzle({ client: pool, ...config }) as Db
 
+  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('BEGIN')
+      const result = await work(drizzle({ client, ...config }) as Tx)
+      await client.query('COMMIT')
+      return result
+    } catch (error) {
+      // A server that didn't answer won't answer this either; it drops the transaction with the connection.
+      if (neverAnswered(error)) broken = error
+      else
+        await client.query('ROLLBACK').catch((failure: Error) => {
+          broken = failure
+        })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
   return {
     db,
     pool,
     async transaction(work) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      try {
-        await client.query('BEGIN')
-        const result = await work(drizzle({ client, ...config }) as Tx)
-        await client.query('COMMIT')
-        return result
-      } catch (error) {
-        // A server that didn't answer won't answer this either; it drops the transaction with the connection.
-        if (neverAnswered(error)) broken = error
-        else
-          await client.query('ROLLBACK').catch((failure: Error) => {
-            broken = failure
-          })
-        throw error
-      } finally {
-        client.release(broken)
+      for (let left = RERUNS; ; left--) {
+        try {
+          return await once(work)
+        } catch (error) {
+          if (left === 0 || !gotInTheWay(error)) throw error
+        }
       }
     },
     async answers() {
@@ -84,6 +97,15 @@ export function connect(options: Options): Database {
     },
     close: () => pool.end(),
   }
+}
+
+/** How often a transaction that lost against another is run again. */
+const RERUNS = 2
+
+/** PostgreSQL's codes for a deadlock and for what can't be put in an order: nothing was kept, and it may well work now. */
+function gotInTheWay(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof pg.DatabaseError && (cause.code === '40P01' || cause.code === '40001')
 }
 
 function neverAnswered(error: unknown): error is Error {

@@ -1,15 +1,18 @@
 import { and, count, eq } from 'drizzle-orm'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { users } from '../accounts/tables.ts'
 import { activeOf, BLOCKS_MOST, lockPair } from './blocks.ts'
-import { disconnect, tellBoth } from './change-connection.ts'
+import { disconnect, tellBoth, tellOne } from './change-connection.ts'
 import { memberBlocks } from './tables.ts'
 
 /** From here on neither finds the other, and whatever was between them is over. */
 export async function blockMember(services: Services, memberId: number, otherId: number): Promise<void> {
   if (memberId === otherId) throw refuseField('invalid_input', 'body.otherId', 'No puedes bloquearte')
-  await services.database.transaction(async (tx) => {
+  const ended = await services.database.transaction(async (tx) => {
     await lockPair(tx, memberId, otherId)
+    // Blocks of others at the same time wait here, so that they are all counted.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('no key update')
     if (!(await activeOf(tx, otherId)).has(otherId)) throw new Refusal('not_found')
     const [blocks] = await tx
       .select({ count: count() })
@@ -18,9 +21,11 @@ export async function blockMember(services: Services, memberId: number, otherId:
     if (blocks && blocks.count >= BLOCKS_MOST)
       throw new Refusal('limit_reached', { msg: 'Ya bloqueaste a demasiados miembros.' })
     await tx.insert(memberBlocks).values({ blockerId: memberId, blockedId: otherId }).onConflictDoNothing()
-    await disconnect(tx, memberId, otherId)
+    return disconnect(tx, memberId, otherId)
   })
-  tellBoth(services, memberId, otherId)
+  // Where nothing was between them, the other would only learn who blocks them.
+  if (ended) tellBoth(services, memberId, otherId)
+  else tellOne(services, memberId, otherId)
 }
 
 export async function unblockMember(services: Services, memberId: number, otherId: number): Promise<void> {
@@ -30,5 +35,5 @@ export async function unblockMember(services: Services, memberId: number, otherI
       .delete(memberBlocks)
       .where(and(eq(memberBlocks.blockerId, memberId), eq(memberBlocks.blockedId, otherId)))
   })
-  tellBoth(services, memberId, otherId)
+  tellOne(services, memberId, otherId)
 }

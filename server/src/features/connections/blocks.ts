@@ -1,10 +1,10 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { users } from '../accounts/tables.ts'
 import { isActive } from './member-cards.ts'
 import { memberBlocks } from './tables.ts'
 
-/** Most members that one may block, and most of either kind that lists leave out. */
+/** Most members that one may block. */
 export const BLOCKS_MOST = 2_000
 
 /**
@@ -35,6 +35,12 @@ export async function blockBetween(
   return rows.length > 0 ? 'mine' : 'none'
 }
 
+/** Whether the one has blocked the other, whatever the other has done. */
+export async function blocks(db: Db, memberId: number, otherId: number): Promise<boolean> {
+  const own = and(eq(memberBlocks.blockerId, memberId), eq(memberBlocks.blockedId, otherId))
+  return (await db.select({ found: sql`1` }).from(memberBlocks).where(own)).length > 0
+}
+
 /** The accounts among these two that are active, held so that none is deleted before the transaction ends. */
 export async function activeOf(tx: Tx, ...ids: number[]) {
   const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string; email: string }>(sql`
@@ -49,13 +55,12 @@ export async function mayInteract(tx: Tx, one: number, other: number): Promise<b
   return (await blockBetween(tx, one, other)) === 'none'
 }
 
-/** Whom lists leave out for this member: those they block and those who block them. */
-export async function hiddenFrom(db: Db, memberId: number): Promise<number[]> {
-  const rows = await db
-    .select({ blockerId: memberBlocks.blockerId, blockedId: memberBlocks.blockedId })
-    .from(memberBlocks)
-    .where(or(eq(memberBlocks.blockerId, memberId), eq(memberBlocks.blockedId, memberId)))
-    .orderBy(desc(memberBlocks.createdAt))
-    .limit(2 * BLOCKS_MOST)
-  return rows.map(({ blockerId, blockedId }) => (blockerId === memberId ? blockedId : blockerId))
-}
+/**
+ * For the `where` of a query that lists members: leaves out whom the viewer blocks and who blocks them, however many.
+ * @param member the column with the listed member's id
+ */
+export const notHidden = (member: SQL, viewerId: number | null): SQL =>
+  viewerId === null
+    ? sql`true`
+    : sql`not exists (select 1 from member_blocks b where b.blocker_id = ${member} and b.blocked_id = ${viewerId})
+        and not exists (select 1 from member_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = ${member})`

@@ -124,22 +124,30 @@ async function relationOf(tx: Tx, memberId: number, otherId: number): Promise<Re
   return row.requesterId === memberId ? 'sent' : 'received'
 }
 
-/** Takes away whatever is between two members, in a transaction that holds their lock. */
-export async function disconnect(tx: Tx, one: number, other: number): Promise<void> {
-  await tx.delete(connections).where(pairIs(one, other))
+/**
+ * Takes away whatever is between two members, in a transaction that holds their lock.
+ * @returns whether there was anything
+ */
+export async function disconnect(tx: Tx, one: number, other: number): Promise<boolean> {
+  return (await tx.delete(connections).where(pairIs(one, other)).returning({ id: connections.id })).length > 0
+}
+
+/** Tells a member's own open pages that they stand otherwise to another. */
+export function tellOne({ live }: Pick<Services, 'live'>, memberId: number, otherId: number): void {
+  live.toUser(memberId, 'connectionChanged', { userId: String(otherId) })
 }
 
 /** Tells the open pages of both; the other's with words too, when there is something to be glad of. */
 export function tellBoth(
-  { live }: Pick<Services, 'live'>,
+  services: Pick<Services, 'live'>,
   memberId: number,
   otherId: number,
   news?: { firstName: string; lastName: string; type: 'request' | 'accepted' },
 ): void {
-  live.toUser(otherId, 'connectionChanged', { userId: String(memberId) })
-  live.toUser(memberId, 'connectionChanged', { userId: String(otherId) })
+  tellOne(services, otherId, memberId)
+  tellOne(services, memberId, otherId)
   if (!news) return
-  live.toUser(otherId, 'getDesktopNotification', {
+  services.live.toUser(otherId, 'getDesktopNotification', {
     notificationcategory: 'connection',
     notificationtype: news.type,
     redirecturl: news.type === 'request' ? '/user/pending-connections' : '/user/connections',

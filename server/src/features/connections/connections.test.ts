@@ -1,4 +1,5 @@
 import { connections } from '@cancha/contract/connections'
+import { members } from '@cancha/contract/members'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type PersonOptions, person } from '../../testing/cast.ts'
@@ -6,6 +7,7 @@ import { callAs } from '../../testing/requests.ts'
 import { constantStatements } from '../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/tables.ts'
+import { profiles } from '../members/tables.ts'
 import { connections as table } from './tables.ts'
 
 let app: TestApp
@@ -46,11 +48,20 @@ describe('the life of a connection', () => {
   test('[NET-048..050] [NET-057] [CALL-018] [CALL-022] [CALL-023] the lists show each side the other, with the time', async () => {
     const [ana, beto] = [
       await make({ firstName: 'Ana', lastName: 'Ríos' }),
-      await make({ firstName: 'Beto' }),
+      await make({ firstName: 'Beto', lastName: 'Luna' }),
     ]
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    const { db } = app.services.database
+    await db.update(profiles).set({ roleId: 1 }).where(eq(profiles.userId, beto.id))
+    await callAs(app, beto, members.addPath, { body: { id: String(beto.id) } })
     const card = (who: Person) =>
-      expect.objectContaining({ id: String(who.id), firstname: who.firstName, pathalias: null })
+      expect.objectContaining({
+        id: String(who.id),
+        firstname: who.firstName,
+        lastname: who === beto ? 'Luna' : 'Ríos',
+        pathalias: who === beto ? { alias: 'beto-luna' } : null,
+        userinfoid: expect.objectContaining({ roles: who === beto ? 'Inversionista' : null }),
+      })
     await send(ana, beto)
     expect((await callAs(app, ana, connections.sent, own(ana))).json().friend).toEqual([
       { recipient: card(beto), createdAt: time },

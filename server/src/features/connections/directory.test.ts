@@ -316,4 +316,23 @@ describe('people one may know', () => {
     expect(said.join()).not.toMatch(/Yo|Amiga |Enemiga|Bloqueada/)
     expect([neighbour.id, nevadan.id]).toHaveLength(2)
   })
+
+  test('are found behind however many whom one knows already, and who know each other', async () => {
+    const { db } = app.services.database
+    const me = await member({ firstName: 'Popular' })
+    const circle = Array.from({ length: 45 }, () => crypto.randomUUID())
+    await db.execute(sql`
+      insert into users (first_name, last_name, email, email_confirmed_at)
+      select 'Del', 'Círculo', name || '@prueba.example', now() from unnest(${sql.param(circle)}::text[]) name`)
+    await db.execute(sql`
+      insert into connections (requester_id, recipient_id, status, connected_at)
+      select one.id, other.id, 2, now() from users one join users other on one.id < other.id
+      where (one.id = ${me.id} or one.last_name = 'Círculo') and other.last_name = 'Círculo'`)
+    const stranger = await member({ firstName: 'Detrás' })
+    await db.execute(sql`
+      insert into connections (requester_id, recipient_id, status, connected_at)
+      select min(id), ${stranger.id}, 2, now() from users where last_name = 'Círculo'`)
+    const { userdata } = (await callAs(app, me, connections.suggestions, {})).json()
+    expect(userdata).toMatchObject([{ firstname: 'Detrás', shared: 1, because: 'shared' }])
+  })
 })

@@ -1,7 +1,7 @@
 import { COUNT_MOST, NETWORK_PAGE, type NetworkMember } from '@cancha/contract/connections'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
-import { hiddenFrom } from './blocks.ts'
+import { notHidden } from './blocks.ts'
 import { wordsOf } from './directory-words.ts'
 import { type CardRow, cardColumns, cardJoins } from './member-cards.ts'
 
@@ -37,13 +37,13 @@ export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
   let manyUntil = 0
 
   /** Everyone. Once there are more than are counted, a page reads itself and nothing more. */
-  async function everyone(hidden: number[], offset: number | null): Promise<Slice> {
+  async function everyone(viewerId: number | null, offset: number | null): Promise<Slice> {
     if (Date.now() < manyUntil) {
       const limit = offset === null ? 0 : Math.min(NETWORK_PAGE, COUNT_MOST - offset)
-      const { rows } = await db.execute<{ user_id: string }>(newest(hidden, limit, offset ?? 0))
+      const { rows } = await db.execute<{ user_id: string }>(newest(viewerId, limit, offset ?? 0))
       return { total: COUNT_MOST + 1, ids: rows.map((row) => Number(row.user_id)) }
     }
-    const found = await slice(db, newest(hidden, COUNT_MOST + 1), offset)
+    const found = await slice(db, newest(viewerId, COUNT_MOST + 1), offset)
     if (found.total > COUNT_MOST) manyUntil = Date.now() + MANY_FOR_MS
     return found
   }
@@ -52,13 +52,12 @@ export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
     const words = wordsOf(search)
     const nothing = { members: [], totalCount: 0, currentPage: page, totalPages: 0 }
     if (search.trim() !== '' && words.length === 0) return nothing
-    const hidden = viewerId === null ? [] : await hiddenFrom(db, viewerId)
     // Past the last page that there can be, only the count is of interest.
     const offset = page > PAGES_MOST ? null : (page - 1) * NETWORK_PAGE
     const { total, ids } =
       words.length === 0 && roles.length === 0
-        ? await everyone(hidden, offset)
-        : await find(db, words, roles, hidden, offset)
+        ? await everyone(viewerId, offset)
+        : await find(db, words, roles, viewerId, offset)
     return {
       members: ids.length === 0 ? [] : await cardsOf(db, ids, viewerId),
       totalCount: total,
@@ -72,18 +71,18 @@ async function find(
   db: Db,
   words: string[],
   roles: number[],
-  hidden: number[],
+  viewerId: number | null,
   offset: number | null,
 ): Promise<Slice> {
   const ofRoles = roles.length > 0 ? [roles.map((id) => `role:${id}`)] : []
   const { strict, wide } = await expand(db, words)
-  const first = await slice(db, hitsOf([...strict, ...ofRoles], hidden), offset)
+  const first = await slice(db, hitsOf([...strict, ...ofRoles], viewerId), offset)
   if (!wide || first.total >= FEW) return first
   // What was written comes first, what only resembles it after.
-  const exact = first.total === 0 ? [] : (await slice(db, hitsOf([...strict, ...ofRoles], hidden), 0)).ids
+  const exact = first.total === 0 ? [] : (await slice(db, hitsOf([...strict, ...ofRoles], viewerId), 0)).ids
   const from = offset === null ? null : Math.max(0, offset - exact.length)
   const room = offset === 0 ? NETWORK_PAGE - exact.length : NETWORK_PAGE
-  const rest = await slice(db, hitsOf([...wide, ...ofRoles], [...hidden, ...exact]), from, room)
+  const rest = await slice(db, hitsOf([...wide, ...ofRoles], viewerId, exact), from, room)
   return {
     total: Math.min(exact.length + rest.total, COUNT_MOST + 1),
     ids: offset === 0 ? [...exact, ...rest.ids] : rest.ids,
@@ -91,32 +90,33 @@ async function find(
 }
 
 /** Those who can be found, newest first, out of an index of nobody else. */
-const newest = (hidden: number[], limit: number, offset = 0): SQL => sql`
+const newest = (viewerId: number | null, limit: number, offset = 0): SQL => sql`
   select u.id as user_id from users u
-  where u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null ${without(sql`u.id`, hidden)}
+  where u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
+    and ${notHidden(sql`u.id`, viewerId)}
   order by u.id desc limit ${limit} offset ${offset}`
 
 /**
  * Those who have a word of every group, newest first. Each word's members stand in that order in the key, so the database
  * merges them and stops when there are enough: no list is read to its end, but where few have all the words.
  */
-function hitsOf(groups: Group[], hidden: number[]): SQL {
+function hitsOf(groups: Group[], viewerId: number | null, shown: number[] = []): SQL {
   const [only = [], ...more] = groups
-  if (more.length === 0) return newestOf(only, hidden)
+  if (more.length === 0) return newestOf(only, viewerId, shown)
   const [first, ...others] = groups.map(membersOf)
   const joined = others.map((group, at) => {
     const name = sql.identifier(`g${at}`)
     return sql` join (${group}) ${name} on ${name}.user_id = d.user_id`
   })
   return sql`
-    select d.user_id from (${first}) d ${sql.join(joined)} where true ${without(sql`d.user_id`, hidden)}
+    select d.user_id from (${first}) d ${sql.join(joined)} where ${listed(sql`d.user_id`, viewerId, shown)}
     order by d.user_id desc limit ${COUNT_MOST + 1}`
 }
 
 /** The newest whom any word of one group finds: no more is read of each word's than can be shown. */
-const newestOf = (group: Group, hidden: number[]): SQL => sql`
+const newestOf = (group: Group, viewerId: number | null, shown: number[]): SQL => sql`
   select distinct n.user_id from unnest(${textArray(group)}) w(word) cross join lateral (
-    select d.user_id from directory_postings d where d.word = w.word ${without(sql`d.user_id`, hidden)}
+    select d.user_id from directory_postings d where d.word = w.word and ${listed(sql`d.user_id`, viewerId, shown)}
     order by d.user_id desc limit ${COUNT_MOST + 1}
   ) n order by n.user_id desc limit ${COUNT_MOST + 1}`
 
@@ -127,8 +127,11 @@ const membersOf = (group: Group): SQL =>
     sql` union `,
   )
 
-const without = (column: SQL, hidden: number[]): SQL =>
-  hidden.length === 0 ? sql`` : sql`and ${column} <> all(${`{${hidden.join(',')}}`}::bigint[])`
+/** Neither hidden from the viewer nor shown before. */
+const listed = (member: SQL, viewerId: number | null, shown: number[]): SQL =>
+  shown.length === 0
+    ? notHidden(member, viewerId)
+    : sql`${notHidden(member, viewerId)} and ${member} <> all(${`{${shown.join(',')}}`}::bigint[])`
 
 const textArray = (words: string[]): SQL =>
   sql`array[${sql.join(

@@ -1,6 +1,7 @@
 import { COUNT_MOST, LIST_PAGE } from '@cancha/contract/connections'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
+import { notHidden } from './blocks.ts'
 import { wordsOf } from './directory-words.ts'
 import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.ts'
 
@@ -23,12 +24,19 @@ const others = (memberId: number): Record<ListName, SQL> => ({
     select recipient_id as other_id, created_at as at from connections where requester_id = ${memberId} and status = 1`,
 })
 
+type Asked = {
+  search?: string | undefined
+  page?: number | undefined
+  /** Who reads another's list: whom they block and who blocks them isn't in it. */
+  viewerId?: number | null
+}
+
 /** A page of one of a member's lists, newest first: those whom the words find, all without words. */
 export async function listOf(
   db: Db,
   memberId: number,
   list: ListName,
-  { search = '', page }: { search?: string | undefined; page?: number | undefined },
+  { search = '', page, viewerId = null }: Asked,
 ): Promise<ListPage> {
   const size = page === undefined ? WHOLE : LIST_PAGE
   const currentPage = page ?? 1
@@ -40,12 +48,12 @@ export async function listOf(
   const { rows } = await db.execute<ListEntry>(sql`
     select ${cardColumns}, to_json(o.at) as at, count(*) over ()::int as total
     from (${others(memberId)[list]}) o join users u on u.id = o.other_id ${cardJoins}
-    where ${isActive} ${sql.join(found, sql` `)}
+    where ${isActive} and ${notHidden(sql`u.id`, viewerId)} ${sql.join(found, sql` `)}
     order by o.at desc, u.id desc limit ${size} offset ${(currentPage - 1) * size}`)
   // Past the last page there is no row to say how many there are.
   const totalCount =
     rows[0]?.total ??
-    (currentPage === 1 ? 0 : (await listOf(db, memberId, list, { search, page: 1 })).totalCount)
+    (currentPage === 1 ? 0 : (await listOf(db, memberId, list, { search, page: 1, viewerId })).totalCount)
   return { entries: rows, totalCount, currentPage, totalPages: Math.ceil(totalCount / size) }
 }
 
@@ -60,6 +68,6 @@ export async function countersOf(db: Db, memberId: number): Promise<Record<ListN
   return rows[0] ?? { connected: 0, pending: 0, sent: 0 }
 }
 
-/** A member's newest connections, for their profile. */
-export const newestConnections = (db: Db, memberId: number): Promise<ListPage> =>
-  listOf(db, memberId, 'connected', { page: 1 })
+/** A member's newest connections, for their profile, as this viewer or a visitor may find them. */
+export const newestConnections = (db: Db, memberId: number, viewerId: number | null): Promise<ListPage> =>
+  listOf(db, memberId, 'connected', { page: 1, viewerId })

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { blockMember, unblockMember } from './block-member.ts'
-import { BLOCKS_MOST, blockBetween } from './blocks.ts'
+import { BLOCKS_MOST, blocks } from './blocks.ts'
 import { changeConnection, connectionBetween } from './change-connection.ts'
 import { directoryOf } from './directory.ts'
 import { countersOf, listOf } from './lists.ts'
@@ -50,12 +50,12 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
     },
 
     async relation({ params }) {
-      const [row, block] = await Promise.all([
+      const [row, blocked] = await Promise.all([
         connectionBetween(db, params.userId, params.otherId),
-        blockBetween(db, params.userId, params.otherId),
+        blocks(db, params.userId, params.otherId),
       ])
       // Who is blocked isn't told so: only one's own blocks are named.
-      return { friend: row ? [presentConnection(row)] : [], blocked: block === 'mine' }
+      return { friend: row ? [presentConnection(row)] : [], blocked }
     },
 
     async sentCount({ params }) {

@@ -1,11 +1,13 @@
+import type { AddressInfo } from 'node:net'
 import { connections } from '@cancha/contract/connections'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../admin/tables.ts'
-import { mayInteract } from './blocks.ts'
+import { BLOCKS_MOST, mayInteract } from './blocks.ts'
 import { memberReports } from './tables.ts'
 
 let app: TestApp
@@ -14,11 +16,52 @@ let beto: Person
 let admin: Person
 beforeAll(async () => {
   app = await createTestApp()
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
   ana = await person(app, { firstName: 'Anastasia' })
   beto = await person(app, { firstName: 'Bertoldo' })
   admin = await person(app, { admin: true, firstName: 'Adela' })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  for (const socket of open) socket.disconnect()
+  await app.close()
+})
+
+const open: Socket[] = []
+
+/** An open page of this person's: each call says what it has heard since, up to the next 'getUsers'. */
+async function heardBy(who: Person): Promise<() => Promise<unknown[]>> {
+  const { port } = app.http.server.address() as AddressInfo
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: '/live',
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: { cookie: `__Host-session=${who.token}`, origin: ORIGIN },
+  })
+  open.push(socket)
+  const heard: unknown[] = []
+  let ended = 0
+  socket.onAny((name, data) => {
+    if (name === 'getUsers') ended++
+    else heard.push([name, data])
+  })
+  await expect.poll(() => socket.connected).toBe(true)
+  return async () => {
+    await expect.poll(() => ended).toBeGreaterThan(0)
+    ended--
+    return heard.splice(0).filter((event) => (event as string[])[0] === 'connectionChanged')
+  }
+}
+
+/** Members who are only there to be many, whom no one finds; by the last name that they share. */
+async function fillers(count: number): Promise<string> {
+  const name = `Multitud${count}`
+  await app.asOwner(`
+    set session_replication_role = replica;
+    insert into users (first_name, last_name, email)
+      select 'Una', '${name}', lower('${name}') || n || '@prueba.example' from generate_series(1, ${count}) n`)
+  return name
+}
 
 const ids = (who: Person, other: Person) => ({ userId: String(who.id), otherId: String(other.id) })
 const between = (sid: Person, rid: Person) => ({ body: { sid: String(sid.id), rid: String(rid.id) } })
@@ -65,6 +108,17 @@ describe('blocking', () => {
     expect(list.json().blocked.map(({ firstname }: { firstname: string }) => firstname)).toEqual(['Bertoldo'])
   })
 
+  test('by both: each sees their own, and what the other did isn’t told', async () => {
+    const [one, other] = [await person(app), await person(app)]
+    const blocked = async (who: Person, whom: Person) =>
+      (await callAs(app, who, connections.relation, { params: ids(who, whom) })).json().blocked
+    await block(one, other)
+    await block(other, one)
+    expect([await blocked(one, other), await blocked(other, one)]).toEqual([true, true])
+    await unblock(one, other)
+    expect([await blocked(one, other), await blocked(other, one)]).toEqual([false, true])
+  })
+
   test('is taken back, and then all is possible again', async () => {
     expect((await unblock(ana, beto)).json()).toEqual({ success: true })
     expect(await finds(beto, 'anastasia')).toBe(1)
@@ -78,6 +132,48 @@ describe('blocking', () => {
       const pending = await callAs(app, one, connections.counters, { params: { userId: String(one.id) } })
       expect(pending.json().pending).toBe(0)
     }
+  })
+
+  test('tells the blocked one’s open pages only of what really ended', async () => {
+    const [one, other] = [await person(app), await person(app)]
+    const [mine, theirs] = [await heardBy(one), await heardBy(other)]
+    const changed = (who: Person) => ['connectionChanged', { userId: String(who.id) }]
+    const afterwards = async (act: () => Promise<unknown>) => {
+      await act()
+      // What comes after it on the same line: all that was said before has been heard by then.
+      for (const who of [one, other]) app.services.live.toUser(who.id, 'getUsers', [])
+      return Promise.all([mine(), theirs()])
+    }
+    expect(await afterwards(() => block(one, other))).toEqual([[changed(other)], []])
+    expect(await afterwards(() => unblock(one, other))).toEqual([[changed(other)], []])
+    await afterwards(() => callAs(app, other, connections.send, between(other, one)))
+    expect(await afterwards(() => block(one, other))).toEqual([[changed(other)], [changed(one)]])
+    expect(await afterwards(() => unblock(one, other))).toEqual([[changed(other)], []])
+  })
+
+  test('hides from each other however many there are', async () => {
+    const [old, pest] = [await person(app, { firstName: 'Antigua' }), await person(app)]
+    await block(old, pest)
+    const crowd = await fillers(2 * BLOCKS_MOST)
+    await app.services.database.db.execute(sql`
+      insert into member_blocks (blocker_id, blocked_id)
+      select id, ${pest.id} from users where last_name = ${crowd}`)
+    expect(await finds(pest, 'antigua')).toBe(0)
+    expect(await finds(beto, 'antigua')).toBe(1)
+  })
+
+  test('has its limit, for many at a time too', async () => {
+    const who = await person(app)
+    const others = await Promise.all(Array.from({ length: 6 }, () => person(app)))
+    const crowd = await fillers(BLOCKS_MOST - 1)
+    await app.services.database.db.execute(sql`
+      insert into member_blocks (blocker_id, blocked_id)
+      select ${who.id}, id from users where last_name = ${crowd}`)
+    const answers = await Promise.all(others.map((other) => block(who, other)))
+    expect(answers.map((answer) => answer.json().code ?? 'ok').toSorted()).toEqual([
+      ...Array(5).fill('limit_reached'),
+      'ok',
+    ])
   })
 
   test('row 3: not in another’s name, and not oneself', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
+import { notHidden } from './blocks.ts'
 import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.ts'
 
 /** How many are suggested. */
@@ -12,6 +13,10 @@ export type SuggestionRow = CardRow & { shared: number; because: 'shared' | 'cit
  * part reads a bounded stretch of an index, however many members there are.
  */
 export async function suggestionsFor(db: Db, memberId: number): Promise<SuggestionRow[]> {
+  const unknown = (id: SQL) => sql`${id} <> ${memberId} and not exists (select 1 from connections c
+    where least(c.requester_id, c.recipient_id) = least(${id}, ${memberId}::bigint)
+      and greatest(c.requester_id, c.recipient_id) = greatest(${id}, ${memberId}::bigint))
+    and ${notHidden(id, memberId)}`
   const { rows } = await db.execute<SuggestionRow>(sql`
     with me as (select * from profiles where user_id = ${memberId}),
     mine as (
@@ -24,7 +29,7 @@ export async function suggestionsFor(db: Db, memberId: number): Promise<Suggesti
         (select c.recipient_id as id from connections c where c.requester_id = mine.id and c.status = 2 order by c.id desc limit 50)
         union all
         (select c.requester_id from connections c where c.recipient_id = mine.id and c.status = 2 order by c.id desc limit 50)
-      ) t group by t.id order by shared desc limit 40
+      ) t where ${unknown(sql`t.id`)} group by t.id order by shared desc limit 40
     ),
     near as (
       (select o.user_id as id from me join lateral (
@@ -44,12 +49,7 @@ export async function suggestionsFor(db: Db, memberId: number): Promise<Suggesti
       case when k.shared > 0 then 'shared' when p.city = me.city and p.state_code = me.state_code then 'city'
         when p.state_code = me.state_code then 'state' else 'role' end as because
     from candidates k join users u on u.id = k.id ${cardJoins} left join me on true
-    where ${isActive} and u.id <> ${memberId}
-      and not exists (select 1 from connections c
-        where least(c.requester_id, c.recipient_id) = least(u.id, ${memberId}::bigint)
-          and greatest(c.requester_id, c.recipient_id) = greatest(u.id, ${memberId}::bigint))
-      and not exists (select 1 from member_blocks b where b.blocker_id = u.id and b.blocked_id = ${memberId})
-      and not exists (select 1 from member_blocks b where b.blocker_id = ${memberId} and b.blocked_id = u.id)
+    where ${isActive} and ${unknown(sql`u.id`)}
     order by 5 * k.shared + case when p.city = me.city and p.state_code = me.state_code then 4
         when p.state_code = me.state_code then 2 else 0 end + case when p.role_id = me.role_id then 1 else 0 end desc, u.id desc
     limit ${MOST}`)

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { members } from '@cancha/contract/members'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
@@ -187,6 +187,46 @@ test.each([
   `/media/perfil/${'a'.repeat(5_000)}/160.webp`,
 ])('row 47: %s is nothing', async (address) => {
   expect((await read(address)).statusCode).toBe(404)
+})
+
+describe('while the profile is saved', () => {
+  const save = (who: Person, phonenumber: string) =>
+    callAs(app, who, members.updateUserInfo, {
+      body: { userid: String(who.id), phonenumber, shortbio: phonenumber },
+    })
+
+  test('whoever holds it can still keep rows of its member: neither waits for the other in a ring', async () => {
+    const who = await person(app)
+    const { database } = app.services
+    let saved: ReturnType<typeof save> | undefined
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from profiles where user_id = ${who.id} for update`)
+      saved = save(who, '+12105550112')
+      saved.catch(() => undefined)
+      await expect
+        .poll(async () => {
+          const waiting = sql`
+            select 1 from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`
+          return (await database.db.execute(waiting)).rows.length
+        })
+        .toBe(1)
+      // As the foreign key of a picture does.
+      await tx.execute(sql`select 1 from users where id = ${who.id} for key share nowait`)
+    })
+    expect((await saved)?.statusCode).toBe(200)
+  })
+
+  test('many times at once, nothing fails', async () => {
+    const who = await person(app)
+    const png = await photo(64, 64).png().toBuffer()
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        at % 2 === 0 ? save(who, `+121055501${at + 10}`) : send(who, png, at % 4 === 1 ? 'avatar' : 'cover'),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200))
+    await app.runJobs()
+  })
 })
 
 describe('row 49: files go with what they belong to', () => {

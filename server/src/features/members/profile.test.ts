@@ -39,7 +39,7 @@ const complaint = (answer: Awaited<ReturnType<typeof update>>) => {
 }
 
 describe('[PROFCALL-007] the wizard’s answers', () => {
-  test('[PROF-037] [PROF-040] are kept, and everyone reads them', async () => {
+  test('[PROF-040] are kept, and everyone reads them', async () => {
     const who = await person(app)
     expect((await tell(who)).json()).toEqual({ success: true })
     const shown = await read(who, {})
@@ -56,11 +56,41 @@ describe('[PROFCALL-007] the wizard’s answers', () => {
     ])
   })
 
-  test('[PROF-036] [PROFCALL-001] the session says the role and the interests', async () => {
-    const who = await person(app)
+  test('[PROF-036] [PROFCALL-001] the session says who it is, the role and the interests', async () => {
+    const who = await person(app, {
+      firstName: 'Rebeca',
+      lastName: 'Sol',
+      membership: 'basic',
+      lender: true,
+      dealer: true,
+    })
+    await callAs(app, who, members.addPath, { body: { id: String(who.id) } })
     await tell(who)
-    const { user } = (await app.http.inject({ url: `/api/users/${who.id}`, headers: who.headers })).json()
-    expect(user).toMatchObject({ userinfoid: { roles: '2' }, interests: ['1', '4'], membershiprole: 'free' })
+    const session = async (of: Person) =>
+      (await app.http.inject({ url: `/api/users/${of.id}`, headers: of.headers })).json().user
+    expect(await session(who)).toMatchObject({
+      id: String(who.id),
+      firstname: 'Rebeca',
+      lastname: 'Sol',
+      email: who.email,
+      level: 0,
+      membershiprole: 'basic',
+      usertype: ['lender', 'dealer'],
+      sub: 'premium',
+      pathalias: { alias: 'rebeca-sol' },
+      interests: ['1', '4'],
+      sentcount: 0,
+      userinfoid: { roles: '2' },
+      communityrule: false,
+    })
+    expect(await session(people.admin)).toMatchObject({ level: 1, membershiprole: 'admin' })
+    expect(await session(people.free)).toMatchObject({
+      level: 0,
+      membershiprole: 'free',
+      usertype: [],
+      sub: 'free',
+    })
+    expect(await session(people.premium)).toMatchObject({ membershiprole: 'premium', sub: 'premium' })
   })
 
   test.each([
@@ -120,7 +150,7 @@ describe('[PROFCALL-007] the wizard’s answers', () => {
 })
 
 describe('one’s own profile', () => {
-  test('[PROF-034] every field is kept, and an empty one is gone', async () => {
+  test('[PROF-034] [PROF-037] every field is kept, and an empty one is gone', async () => {
     const who = await person(app)
     const changes = {
       firstname: 'María José',
@@ -143,7 +173,11 @@ describe('one’s own profile', () => {
     const answer = await update(who, changes)
     expect(answer.json()).toEqual({ success: true, msg: 'tu perfil ha sido actualizado exitosamente' })
     expect(await read(who)).toMatchObject({
-      userid: { firstname: 'María José', lastname: 'Núñez' },
+      userid: { _id: String(who.id), firstname: 'María José', lastname: 'Núñez', email: who.email },
+      roles: '3',
+      interests: ['2'],
+      currentlocation: { state: 'Texas', isoCode: 'TX', city: 'San Antonio', zipcode: '78228' },
+      primaryinvestmentlocation: { state: 'Florida', isoCode: 'FL', city: 'Orlando', zipcode: '32822' },
       shortbio: 'Compro feo',
       primarycategory: 'Dúplex',
       fulladdress: 'Calle Roble 12',
@@ -254,6 +288,27 @@ describe('[PROF-041] the connections of a member', () => {
     expect(await ask(who)).toEqual({ connected: 0, newest: [] })
     await callAs(app, who, connections.accept, { body })
     expect(await ask(who)).toMatchObject({ connected: 1, newest: [{ firstname: 'Amiga' }] })
+  })
+
+  test('are not those whom the viewer blocks, nor those who block the viewer', async () => {
+    const [who, friend, viewer] = [
+      await person(app),
+      await person(app, { firstName: 'Amiga' }),
+      await person(app),
+    ]
+    const body = { sid: String(friend.id), rid: String(who.id) }
+    await callAs(app, friend, connections.send, { body })
+    await callAs(app, who, connections.accept, { body })
+    for (const [one, other] of [
+      [friend, viewer],
+      [viewer, friend],
+    ] as const) {
+      const between = { body: { userId: String(one.id), otherId: String(other.id) } }
+      await callAs(app, one, connections.block, between)
+      expect(await ask(who, viewer)).toEqual({ connected: 0, newest: [] })
+      await callAs(app, one, connections.unblock, between)
+      expect(await ask(who, viewer)).toMatchObject({ connected: 1, newest: [{ firstname: 'Amiga' }] })
+    }
   })
 
   test('and nobody finds the page of who has blocked them', async () => {

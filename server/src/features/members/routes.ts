@@ -74,7 +74,7 @@ export function memberHandlers(services: Services): Handlers<typeof members> {
 
     async memberConnections({ query, viewer }) {
       await readable(query.userid, viewer)
-      const { entries, totalCount } = await newestConnections(database.db, query.userid)
+      const { entries, totalCount } = await newestConnections(database.db, query.userid, viewer?.id ?? null)
       return { connected: totalCount, newest: entries.slice(0, NEWEST).map(presentCard) }
     },
 

@@ -26,7 +26,10 @@ export async function saveProfile(database: Database, userId: number, changes: C
   })
 }
 
-/** Name and phone are the account's. A new name asks for a new short address; the old one goes on leading there. */
+/**
+ * Name and phone are the account's. A new name asks for a new short address; the old one goes on leading there. The lock
+ * lets rows in that point at the account: whoever holds the profile and keeps a picture doesn't wait for this.
+ */
 async function saveAccount(tx: Tx, userId: number, { firstname, lastname, phonenumber }: Changes) {
   const set = {
     ...(firstname !== undefined && { firstName: firstname }),
@@ -34,7 +37,7 @@ async function saveAccount(tx: Tx, userId: number, { firstname, lastname, phonen
     ...(phonenumber !== undefined && { phone: phonenumber }),
   }
   if (Object.keys(set).length === 0) return
-  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   const [after] = await tx.update(users).set(set).where(eq(users.id, userId)).returning()
   if (!before || !after) throw new Refusal('not_found')
   const renamed = before.firstName !== after.firstName || before.lastName !== after.lastName
@@ -93,7 +96,7 @@ function columnsOf(changes: Changes) {
 /** The member's short address; made now when there is none. Two who ask at once get the same. */
 export function ownAlias(database: Database, userId: number): Promise<string> {
   return database.transaction(async (tx) => {
-    const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (!account) throw new Refusal('not_found')
     const page = { pageType: 'users', pageId: userId } as const
     return (await currentAlias(tx, page)) ?? giveAlias(tx, page, `${account.firstName} ${account.lastName}`)
