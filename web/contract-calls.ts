@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const CALLS = '@cancha/contract/calls/'
@@ -18,8 +18,8 @@ export function contractCalls(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${CALLS}`)) return null
       const file = new URL(`${id.slice(CALLS.length + 1)}.ts`, SOURCES)
-      this.addWatchFile(file.pathname)
-      const exported: Record<string, unknown> = await import(pathToFileURL(file.pathname).href)
+      this.addWatchFile(fileURLToPath(file))
+      const exported: Record<string, unknown> = await import(file.href)
       return Object.entries(exported)
         .filter(([, value]) => isPlain(value))
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, onlyCalls)}`)
