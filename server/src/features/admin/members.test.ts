@@ -81,6 +81,16 @@ describe('what is changed', () => {
     expect((await look(who)).deeds[0].action).toBe('membership.expired')
   })
 
+  test.each([
+    ['winter', '-01-15', '-01-16T04:59:59.000Z'],
+    ['summer', '-07-15', '-07-16T03:59:59.000Z'],
+  ])('in %s its last day ends when it does in New York', async (_, day, end) => {
+    const who = await person(app)
+    const year = new Date().getFullYear() + 1
+    await change(who, { kind: 'membership', to: 'basic', until: `${year}${day}` })
+    expect((await look(who)).member.membershipuntil).toBe(`${year}${end}`)
+  })
+
   test('one without a day stays', async () => {
     const who = await person(app)
     await change(who, { kind: 'membership', to: 'basic' })

@@ -1,4 +1,5 @@
 import { ADMIN_PAGE, type AdminMember, type memberAdministration } from '@cancha/contract/administration'
+import { endOfDay } from '@cancha/domain/days'
 import { stateName } from '@cancha/domain/places/states'
 import { fold } from '@cancha/domain/text'
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
@@ -51,7 +52,7 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
 
     async changeMember({ body, viewer, call }) {
       const { id, change, reason } = body
-      // Nobody locks themselves out, and the last administrator stays one.
+      // Nobody locks themselves out.
       if (id === viewer.id && (change.kind === 'blocked' || change.kind === 'admin'))
         throw new Refusal('conflict', { msg: 'Eso no lo puedes cambiar de tu propia cuenta.' })
       if (change.kind === 'admin') requireFreshProof(call)
@@ -85,7 +86,7 @@ type Change = Parameters<Handlers<typeof memberAdministration>['changeMember']>[
 /** A day lasts until its end in the site's time zone. */
 const asked = (change: Change): AccountChange =>
   change.kind === 'membership'
-    ? { ...change, until: change.until === null ? null : new Date(`${change.until}T23:59:59-05:00`) }
+    ? { ...change, until: change.until === null ? null : endOfDay(change.until) }
     : change
 
 /** A whole address finds its account; other words, names and places. */
