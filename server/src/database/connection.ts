@@ -97,6 +97,12 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return cause instanceof pg.DatabaseError && cause.code === '23505' && cause.constraint === constraint
 }
 
+/** PostgreSQL's code for a statement that took longer than it may. */
+export function ranOutOfTime(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.code === '57014'
+}
+
 const OUT_OF_REACH = /^(08|57P0|53[23]00|55P03|57014)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EPIPE', 'ENOTFOUND'])
 const POOL_TROUBLE =
