@@ -42,9 +42,11 @@ const Reason = z
   .max(500, 'Usa 500 letras como máximo')
 
 /** A day in the future, until whose end a membership lasts. */
-const LastDay = z.iso.date({ error: 'Elige una fecha', abort: true }).refine((day) => endOfDay(day).getTime() > Date.now(), {
-  error: 'Elige una fecha que no haya pasado',
-})
+const LastDay = z.iso
+  .date({ error: 'Elige una fecha', abort: true })
+  .refine((day) => endOfDay(day).getTime() > Date.now(), {
+    error: 'Elige una fecha que no haya pasado',
+  })
 
 const OnOff = z.boolean()
 
