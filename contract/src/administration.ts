@@ -1,3 +1,4 @@
+import { endOfDay } from '@cancha/domain/days'
 import { z } from 'zod'
 import { Done, Email, FirstName, Id, LastName, ShownId } from './fields.ts'
 import { admin as adminOnly, operation } from './operation.ts'
@@ -41,9 +42,11 @@ const Reason = z
   .max(500, 'Usa 500 letras como máximo')
 
 /** A day in the future, until whose end a membership lasts. */
-const LastDay = z.iso.date('Elige una fecha').refine((day) => Date.parse(`${day}T23:59:59Z`) > Date.now(), {
-  error: 'Elige una fecha que no haya pasado',
-})
+const LastDay = z.iso
+  .date({ error: 'Elige una fecha', abort: true })
+  .refine((day) => endOfDay(day).getTime() > Date.now(), {
+    error: 'Elige una fecha que no haya pasado',
+  })
 
 const OnOff = z.boolean()
 

@@ -8,6 +8,7 @@ describe('fold', () => {
     ['PINGÜINO', 'pinguino'],
     ['I\u0301n\u0303igo', 'inigo'],
     ['李', '李'],
+    ['हिन्दी', 'हिन्दी'],
     ['', ''],
   ])('%j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded)

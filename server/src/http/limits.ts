@@ -46,6 +46,9 @@ const counters = {
   report: { points: 30, within: 600, shared: true },
   /** Pictures for reports that one person sends. */
   reportLogo: { points: 20, within: 3_600, shared: true },
+  /** Addresses that a visitor's network, or a member, has completed by a service that is paid for each. */
+  paidAddress: { points: 30, within: 60, shared: true },
+  paidAddressOfMember: { points: 60, within: 60, shared: true },
   /** Registrations that name one e-mail. */
   registerAs: { points: 5, within: 3_600, shared: true },
 } as const satisfies Record<string, Rule>

@@ -6,6 +6,7 @@ import { embeddedGeocoder } from './embedded-geocoder.ts'
 import { createGeocoder } from './geocoders.ts'
 import { usPlaces } from './us-places.ts'
 
+const free = async () => undefined
 const named = (words: string) =>
   usPlaces()
     .suggest(words, 3)
@@ -47,11 +48,11 @@ describe('an address while it is typed, without any service', () => {
     ['12 Calle Roble, San Antonio TX 78228', '12 Calle Roble, San Antonio, TX 78228'],
     ['orlan', 'Orlando, FL'],
   ])('%j may be %j', async (words, label) => {
-    expect((await embeddedGeocoder.suggest(words, 3))[0]?.label).toBe(label)
+    expect((await embeddedGeocoder.suggest(words, 3, free))[0]?.label).toBe(label)
   })
 
   test('a street alone is nowhere', async () => {
-    expect(await embeddedGeocoder.suggest('12 Calle Roble', 3)).toEqual([])
+    expect(await embeddedGeocoder.suggest('12 Calle Roble', 3, free)).toEqual([])
   })
 })
 
@@ -100,7 +101,7 @@ describe('with a key, the maps service is asked', () => {
         ],
       },
     }
-    expect(await geocoder().suggest('12 oak & co', 5)).toEqual([
+    expect(await geocoder().suggest('12 oak & co', 5, free)).toEqual([
       {
         label: '12 Oak St, San Antonio, TX 78228',
         street: '12 Oak Street',
@@ -122,7 +123,7 @@ describe('with a key, the maps service is asked', () => {
   ])('when it %s, the program answers what it knows', async (_, said) => {
     answer = said
     failures.length = 0
-    expect((await geocoder().suggest('orlando', 1))[0]?.label).toBe('Orlando, FL')
+    expect((await geocoder().suggest('orlando', 1, free))[0]?.label).toBe('Orlando, FL')
     expect(failures).toHaveLength(1)
   })
 })

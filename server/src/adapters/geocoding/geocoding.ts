@@ -13,6 +13,9 @@ export type Address = {
 
 /** Completes addresses while they are typed. */
 export type Geocoder = {
-  /** @returns the likeliest first, none when nothing fits */
-  suggest(words: string, most: number): Promise<Address[]>
+  /**
+   * @param spend asked before something is paid for this answer; what it throws comes out, and nothing is spent
+   * @returns the likeliest first, none when nothing fits
+   */
+  suggest(words: string, most: number, spend: () => Promise<void>): Promise<Address[]>
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Outbound } from '../outbound.ts'
 import type { Address, Geocoder } from './geocoding.ts'
@@ -26,20 +27,31 @@ type Options = {
   onFailure: (error: unknown) => void
 }
 
+/** Answers kept at most, and for how long: what many type, and what one goes back to, is paid for once. */
+const KEPT_MOST = 1_000
+const KEPT_MS = 10 * 60_000
+
 /** Asks the maps service. An address that can't be completed there is completed here as far as we know it. */
 export function mapsGeocoder({ url, key, outbound, otherwise, onFailure }: Options): Geocoder {
+  const kept = new LRUCache<string, Address[]>({ max: KEPT_MOST, ttl: KEPT_MS })
   return {
-    async suggest(words, most) {
+    async suggest(words, most, spend) {
+      const asked = words.trim().replace(/\s+/g, ' ').toLowerCase()
+      const known = kept.get(asked)
+      if (known) return known.slice(0, most)
+      await spend()
       try {
         const query = new URLSearchParams({ address: words, components: 'country:US', language: 'es', key })
         const response = await outbound.ask(`${url}/json?${query}`)
         if (!response.ok) throw new Error(`the maps service answers ${response.status}`)
         const { status, results } = Answer.parse(await response.json())
         if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`the maps service says ${status}`)
-        return results.slice(0, most).map(addressOf)
+        const found = results.map(addressOf)
+        kept.set(asked, found)
+        return found.slice(0, most)
       } catch (error) {
         onFailure(error)
-        return otherwise.suggest(words, most)
+        return otherwise.suggest(words, most, spend)
       }
     },
   }

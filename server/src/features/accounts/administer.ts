@@ -1,7 +1,8 @@
 import type { Membership } from '@cancha/domain/memberships/viewer'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Database } from '../../database/connection.ts'
+import type { Database, Tx } from '../../database/connection.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Live } from '../../live/live.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -21,6 +22,8 @@ export type AccountChange =
  * Changes an account's rights, for operators. Whoever is blocked, or gains or loses an administrator's rights, is
  * signed out everywhere: a session from before is worth nothing after.
  * @returns false when nobody has that e-mail
+ * @throws Refusal conflict when a person would take the last administrator's rights. Whoever has the machine may: an
+ * account that was stolen must be shut, whoever is left.
  */
 export async function changeAccount(
   services: { database: Database; live: Pick<Live, 'endSessions' | 'toUser'> },
@@ -30,10 +33,12 @@ export async function changeAccount(
   reason: string,
 ): Promise<boolean> {
   const outcome = await services.database.transaction(async (tx) => {
+    const address = email.trim().toLowerCase()
+    if (by.actorId !== null && takesAdministration(change)) await requireAnotherAdministrator(tx, address)
     const [user] = await tx
       .update(users)
       .set(columnsOf(change))
-      .where(eq(users.email, email.trim().toLowerCase()))
+      .where(eq(users.email, address))
       .returning({ id: users.id })
     if (!user) return null
     const ends = change.kind === 'blocked' ? change.on : change.kind === 'admin'
@@ -53,6 +58,21 @@ export async function changeAccount(
   // Where sessions go on, their pages are told to look again at what they may do.
   else services.live.toUser(outcome.userId, 'membershipChanged', {})
   return true
+}
+
+const takesAdministration = (change: AccountChange): boolean =>
+  (change.kind === 'admin' && !change.on) || (change.kind === 'blocked' && change.on)
+
+/** Locks the administrators, always in the same order: of two who demote each other, the second finds only one left. */
+async function requireAnotherAdministrator(tx: Tx, email: string): Promise<void> {
+  const administrators = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.level, 1), isNull(users.blockedAt), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .for('update')
+  if (administrators.length === 1 && administrators[0]?.email === email)
+    throw new Refusal('conflict', { msg: 'Es la única cuenta de administración que queda.' })
 }
 
 function columnsOf(change: AccountChange): PgUpdateSetSource<typeof users> {

@@ -33,6 +33,27 @@ test('members are found by name and place without accents, and by their whole ad
   for (const words of ['bego@prueba', '%', '_', '!!!', 'nadie así']) expect(await find(words)).toEqual([])
 })
 
+test('what would find nearly everyone is refused, and what takes too long gives up', async () => {
+  const search = (words: string) => callAs(app, boss, admin.members, { query: { search: words } })
+  for (const words of ['a', 'Ío', 'a b c d e f']) {
+    const answer = await search(words)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toEqual([
+      { path: 'query.search', msg: 'Escribe al menos tres letras, o el correo completo' },
+    ])
+  }
+  const slow = await app.services.database.transaction(async (tx) => {
+    // In its way for longer than it waits.
+    await tx.execute(sql`lock table profiles in access exclusive mode`)
+    return search('Adela')
+  })
+  expect(slow.json()).toMatchObject({
+    code: 'unavailable',
+    issues: [{ path: 'query.search', msg: expect.stringContaining('La búsqueda tarda demasiado') }],
+  })
+  expect((await search('Adela')).json().members).toMatchObject([{ firstname: 'Adela' }])
+})
+
 test('the newest come first, a page at a time', async () => {
   for (let count = 0; count < 27; count++) await person(app)
   const page = async (number: number) =>
@@ -79,6 +100,16 @@ describe('what is changed', () => {
     await tidy(app.services)
     expect((await look(who)).member).toMatchObject({ membership: 'free', membershipuntil: null })
     expect((await look(who)).deeds[0].action).toBe('membership.expired')
+  })
+
+  test.each([
+    ['winter', '-01-15', '-01-16T04:59:59.000Z'],
+    ['summer', '-07-15', '-07-16T03:59:59.000Z'],
+  ])('in %s its last day ends when it does in New York', async (_, day, end) => {
+    const who = await person(app)
+    const year = new Date().getFullYear() + 1
+    await change(who, { kind: 'membership', to: 'basic', until: `${year}${day}` })
+    expect((await look(who)).member.membershipuntil).toBe(`${year}${end}`)
   })
 
   test('one without a day stays', async () => {

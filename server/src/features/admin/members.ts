@@ -1,9 +1,10 @@
 import { ADMIN_PAGE, type AdminMember, type memberAdministration } from '@cancha/contract/administration'
+import { endOfDay } from '@cancha/domain/days'
 import { stateName } from '@cancha/domain/places/states'
 import { fold } from '@cancha/domain/text'
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../database/connection.ts'
+import { type Database, type Db, ranOutOfTime, type Tx } from '../../database/connection.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -20,6 +21,8 @@ import { auditLog } from './tables.ts'
 /** Lines of the audit log on a member's page. */
 const DEEDS = 20
 const WORDS_MOST = 6
+/** Of a search for parts of words, one has as many letters: fewer are in nearly everyone's name. */
+const LETTERS_LEAST = 3
 
 /** The screens of members for administrators: the operator's own functions, and the same record of what was done. */
 export function memberAdministrationHandlers(services: Services): Handlers<typeof memberAdministration> {
@@ -28,11 +31,15 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
   return {
     async members({ query }) {
       const page = query.page ?? 1
-      const rows = await list(db)
-        .where(and(isNull(users.deletedAt), ...wanted(query.search ?? '')))
-        .orderBy(desc(users.id))
-        .limit(ADMIN_PAGE + 1)
-        .offset((page - 1) * ADMIN_PAGE)
+      const words = wanted(query.search ?? '')
+      const found = and(isNull(users.deletedAt), ...words)
+      const rows = await soon(services.database, words.length > 0, (tx) =>
+        list(tx)
+          .where(found)
+          .orderBy(desc(users.id))
+          .limit(ADMIN_PAGE + 1)
+          .offset((page - 1) * ADMIN_PAGE),
+      )
       return {
         members: rows.slice(0, ADMIN_PAGE).map(present),
         currentPage: page,
@@ -51,7 +58,7 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
 
     async changeMember({ body, viewer, call }) {
       const { id, change, reason } = body
-      // Nobody locks themselves out, and the last administrator stays one.
+      // Nobody locks themselves out.
       if (id === viewer.id && (change.kind === 'blocked' || change.kind === 'admin'))
         throw new Refusal('conflict', { msg: 'Eso no lo puedes cambiar de tu propia cuenta.' })
       if (change.kind === 'admin') requireFreshProof(call)
@@ -85,7 +92,7 @@ type Change = Parameters<Handlers<typeof memberAdministration>['changeMember']>[
 /** A day lasts until its end in the site's time zone. */
 const asked = (change: Change): AccountChange =>
   change.kind === 'membership'
-    ? { ...change, until: change.until === null ? null : new Date(`${change.until}T23:59:59-05:00`) }
+    ? { ...change, until: change.until === null ? null : endOfDay(change.until) }
     : change
 
 /** A whole address finds its account; other words, names and places. */
@@ -96,10 +103,32 @@ function wanted(search: string) {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   if (text !== '' && words.length === 0) return [sql`false`]
+  if (words.length > 0 && words.every((word) => [...word].length < LETTERS_LEAST))
+    throw refuseField('invalid_input', 'query.search', 'Escribe al menos tres letras, o el correo completo')
   return words.slice(0, WORDS_MOST).map((word) => like(profiles.search, `%${word}%`))
 }
 
-const list = (db: Db) =>
+/**
+ * The directory's own search knows only those whom members may find, and administrators look for the others too: this
+ * one reads the profiles, and gives up before it is in anyone's way.
+ */
+async function soon<T>(database: Database, searches: boolean, look: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await database.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = '1s'`)
+      return look(tx)
+    })
+  } catch (error) {
+    if (!searches || !ranOutOfTime(error)) throw error
+    throw refuseField(
+      'unavailable',
+      'query.search',
+      'La búsqueda tarda demasiado. Escribe el correo completo, o más letras del nombre.',
+    )
+  }
+}
+
+const list = (db: Db | Tx) =>
   db
     .select({
       user: users,

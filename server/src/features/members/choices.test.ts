@@ -51,8 +51,21 @@ test('every state of the rules is in the database, by the same name', async () =
   expect(new Map(kept.map(({ code, name }) => [code, name]))).toEqual(new Map(STATES))
 })
 
-test('the database folds text as the rules do', async () => {
-  const words = 'José ÑANDÚ Über Çelik São Łódź'
+test.each([
+  'José ÑANDÚ Über Çelik São Łódź',
+  'Íñigo Güemes-O’Brien, 3º B',
+  'I\u0301n\u0303igo',
+  'Nguyễn Thị Ánh',
+  'İstanbul IĞDIR ışık',
+  'ẞtraße Æsir Øre Ångström ǅ',
+  'Γιώργος ΠΑΠΑΔΌΠΟΥΛΟΣ',
+  'Юлия ЙОРДАНОВА Ёлкин',
+  'हिन्दी ศรีสุข',
+  'מֹשֶׁה مُحَمَّد',
+  'がぎぐ 한국 李小龍',
+  'a\u1dc4b\u20d7c\ufe20d',
+  '½ ﬁn ℌ 🏠\ufe0f',
+])('the database folds %j as the rules do', async (words) => {
   const { rows } = await app.services.database.db.execute<{ folded: string }>(
     sql`select fold(${words}) as folded`,
   )

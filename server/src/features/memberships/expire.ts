@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import type { Live } from '../../live/live.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
@@ -8,19 +8,21 @@ import { type Actor, recordAudit, theProgram } from '../admin/audit.ts'
 /**
  * The paid time of a member is over, grace included: they are free members from now on, and their sessions end. Asked
  * twice, or twice at once, it happens once.
- * @returns false when the person has no paid membership
+ * @param onlyIf what must still hold of the account at the moment of the change
+ * @returns false when the person has no paid membership, or `onlyIf` doesn't hold
  */
 export async function expireMembership(
   services: { database: Database; live: Pick<Live, 'endSessions'> },
   by: Actor,
   email: string,
   reason: string,
+  onlyIf?: SQL,
 ): Promise<boolean> {
   const ended = await services.database.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
       .set({ membership: 'free', membershipUntil: null })
-      .where(and(eq(users.email, email), ne(users.membership, 'free')))
+      .where(and(eq(users.email, email), ne(users.membership, 'free'), onlyIf))
       .returning({ id: users.id })
     if (!user) return null
     const closed = await endSessionsOf(tx, user.id)
@@ -37,12 +39,10 @@ export async function expireMembership(
   return true
 }
 
-/** Ends the memberships given by hand whose last day is over. */
+/** Ends the memberships given by hand whose last day is over. One that is extended at this very moment goes on. */
 export async function expireDueMemberships(services: Parameters<typeof expireMembership>[0]): Promise<void> {
-  const due = await services.database.db
-    .select({ email: users.email })
-    .from(users)
-    .where(lte(users.membershipUntil, sql`now()`))
+  const isOver = lte(users.membershipUntil, sql`now()`)
+  const due = await services.database.db.select({ email: users.email }).from(users).where(isOver)
   for (const { email } of due)
-    await expireMembership(services, theProgram, email, 'terminó el plazo con el que se dio')
+    await expireMembership(services, theProgram, email, 'terminó el plazo con el que se dio', isOver)
 }

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { remoteLive } from '../../live/remote.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import { changeAccount } from '../accounts/administer.ts'
 import { users } from '../accounts/tables.ts'
 import { theProgram } from '../admin/audit.ts'
-import { expireMembership } from './expire.ts'
+import { expireDueMemberships, expireMembership } from './expire.ts'
 
 let app: TestApp
 let port: number
@@ -106,6 +106,29 @@ describe('the end of a paid membership', () => {
     const who = await person(app, { membership: 'premium' })
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => expire(who)))
     expect(outcomes.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('does not come to one that is extended while the hour’s run is at it', async () => {
+    const who = await person(app, { membership: 'premium' })
+    const { database } = app.services
+    const setUntil = (db: Pick<typeof database.db, 'update'>, until: string) =>
+      db
+        .update(users)
+        .set({ membershipUntil: sql`now() + ${until}::interval` })
+        .where(eq(users.id, who.id))
+    const waiters = sql`select from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`
+    const waiting = async () => (await database.db.execute(waiters)).rows.length > 0
+    await setUntil(database.db, '-1 second')
+    const run = await database.transaction(async (tx) => {
+      await setUntil(tx, '30 days')
+      const run = expireDueMemberships(app.services)
+      // It has seen the day that is over, and waits for this row.
+      await vi.waitUntil(waiting, { timeout: 2_500 })
+      return { run }
+    })
+    await run.run
+    expect(await roleOf(who)).toBe('premium')
   })
 
   test('a free member has none to lose, and stays signed in', async () => {

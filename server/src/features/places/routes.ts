@@ -1,6 +1,7 @@
 import type { places } from '@cancha/contract/places'
 import { STATES } from '@cancha/domain/places/states'
 import { usPlaces } from '../../adapters/geocoding/us-places.ts'
+import { addressKey } from '../../http/limits.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ const MOST = 8
 
 const statelist = STATES.map(([isoCode, name]) => ({ name, isoCode }))
 
-export function placeHandlers({ geocoder }: Services): Handlers<typeof places> {
+export function placeHandlers({ geocoder, limits }: Services): Handlers<typeof places> {
   return {
     states: async () => ({ statelist }),
     statesByName: async () => ({ statelist }),
@@ -30,8 +31,13 @@ export function placeHandlers({ geocoder }: Services): Handlers<typeof places> {
 
     places: async ({ query }) => ({ places: usPlaces().suggest(query.q, MOST).map(presentPlace) }),
 
-    addresses: async ({ query }) => ({
-      addresses: query.q.length < 3 ? [] : (await geocoder.suggest(query.q, MOST)).map(presentAddress),
-    }),
+    async addresses({ query, viewer, call }) {
+      if (query.q.length < 3) return { addresses: [] }
+      const spend = () =>
+        viewer
+          ? limits.count('paidAddressOfMember', `u${viewer.id}`)
+          : limits.count('paidAddress', addressKey(call.ip))
+      return { addresses: (await geocoder.suggest(query.q, MOST, spend)).map(presentAddress) }
+    },
   }
 }

@@ -67,6 +67,7 @@ function MembersPage() {
             name="search"
             type="search"
             icon={glass}
+            minLength={3}
             maxLength={200}
             placeholder="Nombre, ciudad o correo"
             defaultValue={asked.search ?? ''}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { endOfDay } from './days.ts'
+
+test.each([
+  ['2027-01-15', '2027-01-16T04:59:59.000Z'],
+  ['2027-07-15', '2027-07-16T03:59:59.000Z'],
+  // The clocks change on these days themselves, long before their end.
+  ['2027-03-13', '2027-03-14T04:59:59.000Z'],
+  ['2027-03-14', '2027-03-15T03:59:59.000Z'],
+  ['2027-11-06', '2027-11-07T03:59:59.000Z'],
+  ['2027-11-07', '2027-11-08T04:59:59.000Z'],
+])('%s ends at %s', (day, end) => {
+  expect(endOfDay(day).toISOString()).toBe(end)
+})

@@ -1,0 +1,14 @@
+const HOUR = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
+
+/**
+ * The last second of a day in the site's time zone, New York's, in summer as in winter.
+ * @param day a calendar day, 'YYYY-MM-DD'
+ */
+export function endOfDay(day: string): Date {
+  const inSummer = new Date(`${day}T23:59:59-04:00`)
+  return HOUR.format(inSummer) === '23' ? inSummer : new Date(`${day}T23:59:59-05:00`)
+}
