@@ -63,6 +63,41 @@ describe('a link that shows an analysis', () => {
     expect(data).not.toHaveProperty('description')
   })
 
+  test('doesn’t tell the street by a name either: neither a copy’s nor one that was given', async () => {
+    const unnamed = await analysis(app, ana, { type: 'rental_property', data: rental })
+    const answer = await callAs(app, ana, calculators.duplicateAnalysis, {
+      params: { shortid: unnamed },
+      body: {},
+    })
+    const copy: string = answer.json().shortid
+    const named = (name: string, street: string = rental.street) =>
+      analysis(app, ana, { type: 'rental_property', data: { ...rental, street }, name })
+    const long = 'Avenida de los Próceres de la Independencia y de la Constitución 1200, apto. 4'
+    const ids = [
+      copy,
+      await named('Copia de 412 NW 8th Avenue'),
+      await named('la del  412 nw 8TH avenue'),
+      await named(`Copia de ${long}`.slice(0, 80), long),
+      await named('Casa en 33136'),
+    ]
+    for (const shortid of ids) {
+      const link = await linkOf(shortid)
+      const { body, statusCode } = await open(link)
+      expect(statusCode).toBe(200)
+      expect(body).not.toMatch(/412\s+NW|Próceres|33136/i)
+      // Its card is the one of the same analysis without any street.
+      const bare = await analysis(app, ana, {
+        type: 'rental_property',
+        data: { ...rental, street: '', zip: '' },
+        name: shortid === copy ? 'Copia de Miami' : '',
+      })
+      const cards = [await card(link), await card(await linkOf(bare))]
+      expect(cards[0]?.rawPayload.equals(cards[1]?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+    }
+    expect((await open(await linkOf(await newAnalysis()))).json().name).toBe('La de Miami')
+    expect((await open(await linkOf(ids[1] ?? '', true))).json().name).toBe('Copia de 412 NW 8th Avenue')
+  })
+
   test('stays the same when what it shows changes, and its owner may copy it again', async () => {
     const shortid = await newAnalysis()
     const token = await linkOf(shortid)
