@@ -1,5 +1,5 @@
 import { calculators } from '@cancha/contract/calculators'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysis, EXAMPLES } from '../../testing/analyses.ts'
@@ -7,6 +7,7 @@ import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/tables.ts'
+import { softDelete } from './store.ts'
 import { analysisShares } from './tables.ts'
 
 let app: TestApp
@@ -151,6 +152,47 @@ describe('a link that shows an analysis', () => {
     await app.services.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, theirs.id))
     expect((await open(link)).statusCode).toBe(404)
     expect((await card(link)).statusCode).toBe(404)
+  })
+})
+
+describe('shared and deleted at the same moment', () => {
+  const { deleteAnalysis, restoreAnalysis, analysis: read } = calculators
+  const comesBackUnshared = async (shortid: string) => {
+    await callAs(app, ana, restoreAnalysis, { params: { shortid }, body: {} })
+    expect((await callAs(app, ana, read, { params: { shortid } })).json().shared).toBe(false)
+  }
+
+  test('while it is being deleted, it can’t be shared any more', async () => {
+    const { db } = app.services.database
+    const shortid = await newAnalysis()
+    let sharing: ReturnType<typeof share> | undefined
+    await app.services.database.transaction(async (tx) => {
+      await softDelete(tx, ana.id, shortid)
+      let answered = false
+      sharing = share(ana, shortid)
+      sharing.then(() => {
+        answered = true
+      })
+      // Until it waits for the lock, or has come past it.
+      const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect
+        .poll(async () => answered || (await db.execute(waits)).rows.length > 0, { timeout: 10_000 })
+        .toBe(true)
+    })
+    expect((await sharing)?.statusCode).toBe(404)
+    await comesBackUnshared(shortid)
+  })
+
+  test('whoever comes first, no link outlives it', async () => {
+    for (let round = 0; round < 8; round++) {
+      const shortid = await newAnalysis()
+      const [, gone] = await Promise.all([
+        share(ana, shortid),
+        callAs(app, ana, deleteAnalysis, { params: { shortid } }),
+      ])
+      expect(gone.statusCode).toBe(200)
+      await comesBackUnshared(shortid)
+    }
   })
 })
 
