@@ -163,7 +163,6 @@ describe('shared and deleted at the same moment', () => {
   }
 
   test('while it is being deleted, it can’t be shared any more', async () => {
-    const { db } = app.services.database
     const shortid = await newAnalysis()
     let sharing: ReturnType<typeof share> | undefined
     await app.services.database.transaction(async (tx) => {
@@ -173,10 +172,10 @@ describe('shared and deleted at the same moment', () => {
       sharing.then(() => {
         answered = true
       })
-      // Until it waits for the lock, or has come past it.
-      const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      // Until it waits for this transaction, or has come past it.
+      const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
       await expect
-        .poll(async () => answered || (await db.execute(waits)).rows.length > 0, { timeout: 10_000 })
+        .poll(async () => answered || (await tx.execute(waiting)).rows.length > 0, { timeout: 10_000 })
         .toBe(true)
     })
     expect((await sharing)?.statusCode).toBe(404)
