@@ -67,7 +67,7 @@ test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a 
 
   await mine.locator('summary').click()
   await mine.getByRole('button', { name: 'Duplicar' }).click()
-  await expect(rowOf(page, 'Copia de 77 Prueba Ln')).toBeVisible()
+  await expect(rowOf(page, 'Copia de Tampa')).toBeVisible()
   await rowOf(page, 'Copia de').locator('summary').click()
   await rowOf(page, 'Copia de').getByRole('button', { name: 'Nombre y etiquetas' }).click()
   const dialog = page.getByRole('dialog')

@@ -79,6 +79,12 @@ describe('what is wrong with a registration is said in Spanish, field by field, 
       'El máximo es 254 caracteres',
     ],
     ['a user name that is a number', { username: 7 }, 'body.username', 'Aquí va un texto'],
+    [
+      'half of a character',
+      { username: 'nora\ud800' },
+      'body.username',
+      'El texto contiene un carácter que no se puede guardar',
+    ],
   ])('%s', async (_, wrong, path, msg) => {
     const answer = await register({ ...good, ...wrong })
     expect(answer.statusCode).toBe(400)

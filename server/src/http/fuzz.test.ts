@@ -34,6 +34,7 @@ const EVIL = [
   '\u0000',
   'a\u0000b',
   '\ud800',
+  'a\udc00b',
   '\uffff',
   '\u202eabc',
   "' OR 1=1 --",
@@ -105,19 +106,34 @@ const params = (good: object | undefined, changes: Change[]) =>
     }),
   )
 
+/** The places of texts and numbers that stand deeper in a body than its own fields. */
+function innerPlaces(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return path.length > 1 ? [path] : []
+  return Object.entries(value).flatMap(([name, inner]) => innerPlaces(inner, [...path, name]))
+}
+
+/** The body with this text at that place. */
+function withInside(value: unknown, [name, ...rest]: string[], text: string): unknown {
+  if (name === undefined) return text
+  const inner = withInside((value as Record<string, unknown> | undefined)?.[name], rest, text)
+  if (!Array.isArray(value)) return { ...(value as object), [name]: inner }
+  return value.with(Number(name), inner)
+}
+
 /** One call and everything that is wrong with how it was answered. */
 async function faultsOf(
   name: string,
   operation: Operation,
   actor: Actor,
   changes: Change[],
+  inside: (body: unknown) => unknown = (body) => body,
 ): Promise<string[]> {
   const row = accessTable[name]
   if (!row) return ['no row']
   const good = await row.input(world, actor)
   const wellFormed = (value: unknown) => JSON.parse(JSON.stringify(value).toWellFormed()) as object
   const query = operation.query ? wellFormed(changed(good.query, changes, true)) : undefined
-  const body = changed(good.body as object | undefined, changes, false)
+  const body = inside(changed(good.body as object | undefined, changes, false))
   const begun = performance.now()
   const answer = await app.http.inject({
     method: operation.method,
@@ -174,6 +190,15 @@ describe('row 36: whatever is sent, the answer is one that the contract announce
           expect(
             await faultsOf(name, operation, 'owner', changes),
             `${fields[field]}: ${JSON.stringify(text)}`,
+          ).toEqual([])
+        }
+      }
+      for (const place of innerPlaces(good.body)) {
+        for (const text of EVIL) {
+          const put = (body: unknown) => withInside(body, place, text)
+          expect(
+            await faultsOf(name, operation, 'owner', [], put),
+            `${place.join('.')}: ${JSON.stringify(text)}`,
           ).toEqual([])
         }
       }

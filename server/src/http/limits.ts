@@ -44,6 +44,8 @@ const counters = {
   contactFrom: { points: 5, within: 3_600, shared: true },
   /** Reports that one person has drawn: each takes a tenth of a second of the machine. */
   report: { points: 30, within: 600, shared: true },
+  /** Cards of shared analyses that one address has drawn; those that were drawn lately don't count. */
+  sharedCard: { points: 60, within: 600, shared: true },
   /** Pictures for reports that one person sends. */
   reportLogo: { points: 20, within: 3_600, shared: true },
   /** Addresses that a visitor's network, or a member, has completed by a service that is paid for each. */

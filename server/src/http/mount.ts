@@ -145,11 +145,32 @@ function read(operation: Operation, request: FastifyRequest): Input {
   return input as Input
 }
 
-/** Texts with the character NUL, which PostgreSQL can't keep or look for in any field. */
-function unkeepable(value: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; message: string }[] {
-  if (typeof value === 'string') return value.includes('\0') ? [{ path, message: NOT_KEPT }] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => unkeepable(inner, [...path, name]))
+type Fault = { path: PropertyKey[]; message: string }
+type Place = { name: string; within: Place | null }
+
+/** NUL, and half of a character that takes two: PostgreSQL can't keep or look for them in any field. */
+const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** Where such texts are, as values and as names. Without recursion: what is sent may be thousands of levels deep. */
+function unkeepable(sent: unknown): Fault[] {
+  const faults: Fault[] = []
+  const found: { value: unknown; place: Place | null }[] = [{ value: sent, place: null }]
+  for (const { value, place } of found) {
+    if (typeof value === 'string' && !isKeepable(value))
+      faults.push({ path: pathTo(place), message: NOT_KEPT })
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isKeepable(name)) faults.push({ path: pathTo(place), message: NOT_KEPT })
+      else found.push({ value: inner, place: { name, within: place } })
+    }
+  }
+  return faults
+}
+
+function pathTo(place: Place | null): string[] {
+  const path: string[] = []
+  for (let at = place; at; at = at.within) path.push(at.name)
+  return path.reverse()
 }
 
 const NOT_KEPT = 'El texto contiene un carácter que no se puede guardar'

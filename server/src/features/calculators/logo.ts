@@ -1,55 +1,59 @@
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
-import { refuseField } from '../../http/refusal.ts'
+import type { Tx } from '../../database/connection.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { drawAnew } from '../../pictures/encode.ts'
 import type { Services } from '../../services.ts'
-import { logoKeyOf } from './store.ts'
+import { lockPerson, logoKeyOf } from './store.ts'
 import { reportLogos } from './tables.ts'
 
 /** Twice what a report prints, so that it is sharp on paper. */
 const WIDTH = 720
 const HEIGHT = 240
-const TYPES = ['jpeg', 'png', 'webp']
 
-const UNREADABLE = 'No pudimos leer esa imagen. Usa una imagen JPEG, PNG o WebP.'
+/** A logo may be a line of letters: as low as it likes. */
+const wanted = { path: 'body.image', kinds: ['jpeg', 'png', 'webp'], leastSide: 1 } as const
 
-/** A picture as we keep it: drawn anew from its pixels, so that nothing else in the file comes along. */
-async function redraw(sent: Buffer): Promise<Buffer> {
-  try {
-    const image = sharp(sent, { limitInputPixels: 40e6, failOn: 'error', pages: 1, sequentialRead: true })
-    const { format } = await image.metadata()
-    if (!TYPES.includes(format ?? '')) throw new Error(`no picture for reports: ${format}`)
-    return await image
-      .timeout({ seconds: 5 })
-      .autoOrient()
+const redraw = (sent: Buffer): Promise<Buffer> =>
+  drawAnew(sent, wanted, (open) =>
+    open()
       .resize(WIDTH, HEIGHT, { fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9, palette: true })
-      .toBuffer()
-  } catch {
-    throw refuseField('invalid_input', 'body.image', UNREADABLE)
+      .toBuffer(),
+  )
+
+/** Puts a picture on the person's reports, in place of the one before. */
+export async function keepLogo(
+  { database, files, jobs }: Services,
+  userId: number,
+  base64: string,
+): Promise<void> {
+  const fileKey = await files.keep(await redraw(Buffer.from(base64, 'base64')), 'image/png')
+  try {
+    await database.transaction(async (tx) => {
+      // Of two pictures at once the later one stays, and no file of the other.
+      if (!(await lockPerson(tx, userId))) throw new Refusal('unauthenticated')
+      await forgetLogo(tx, jobs, userId)
+      await tx.insert(reportLogos).values({ userId, fileKey })
+    })
+  } catch (error) {
+    // A file without a row would be nobody's for ever.
+    await files.remove(fileKey)
+    throw error
   }
 }
 
-/** Puts a picture on the person's reports, in place of the one before. */
-export async function keepLogo({ database, files }: Services, userId: number, base64: string): Promise<void> {
-  const key = await files.keep(await redraw(Buffer.from(base64, 'base64')), 'image/png')
-  const before = await database.transaction(async (tx) => {
-    const old = await logoKeyOf(tx, userId)
-    await tx
-      .insert(reportLogos)
-      .values({ userId, fileKey: key })
-      .onConflictDoUpdate({ target: reportLogos.userId, set: { fileKey: key } })
-    return old
-  })
-  if (before) await files.remove(before)
+export async function removeLogo({ database, jobs }: Services, userId: number): Promise<void> {
+  await database.transaction((tx) => forgetLogo(tx, jobs, userId))
 }
 
-export async function removeLogo({ database, files }: Services, userId: number): Promise<void> {
-  const [gone] = await database.db
+/** Drops the picture; its file goes once the transaction is kept. */
+async function forgetLogo(tx: Tx, jobs: Services['jobs'], userId: number): Promise<void> {
+  const [gone] = await tx
     .delete(reportLogos)
     .where(eq(reportLogos.userId, userId))
     .returning({ key: reportLogos.fileKey })
-  if (gone) await files.remove(gone.key)
+  if (gone) await jobs.enqueue(tx, 'files.remove', { keys: [gone.key] })
 }
 
 /** The person's own picture, if they have one. */

@@ -21,13 +21,30 @@ export const presentAnalysis = (row: AnalysisRow): SavedAnalysis => ({
 const PRIVATE = ['description']
 const ADDRESS = ['street', 'zip']
 
+/** Of a street that stands in a name this much is enough to know it: names are cut at their end. */
+const TELLING = 20
+const plainly = (text: unknown) =>
+  String(text ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Whether a name says where the property is. */
+const tellsAddress = ({ name, data }: SharedRow): boolean =>
+  ADDRESS.some((key) => {
+    const told = plainly(data[key]).slice(0, TELLING).trim()
+    return told !== '' && plainly(name).includes(told)
+  })
+
 /** What a link's visitor may read: the property and its figures, and whose first name. */
 export function presentShared(row: SharedRow): SharedAnalysis {
   const hidden = row.withAddress ? PRIVATE : [...PRIVATE, ...ADDRESS]
   return {
     calculator_type: row.type,
     calculator_data: Object.fromEntries(Object.entries(row.data).filter(([key]) => !hidden.includes(key))),
-    name: row.name,
+    name: !row.withAddress && tellsAddress(row) ? '' : row.name,
     firstname: row.firstName,
     updatedAt: row.updatedAt.toISOString(),
     results: resultsOf(row.type, row.data),

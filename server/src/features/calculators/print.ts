@@ -16,33 +16,65 @@ const press = new Piscina({
   idleTimeout: 60_000,
   maxQueue: 24,
 })
+/** Cards are for whoever has a link: most of the line stays free for the members' reports. */
+const CARDS_MOST = press.options.maxQueue / 3
 const PATIENCE_MS = 20_000
 
 const BUSY = 'Hay muchos informes en camino. Inténtalo de nuevo en unos segundos.'
+const busy = () => new Refusal('unavailable', { msg: BUSY, retryAfter: 5 })
 
-async function print(name: 'report' | 'card', input: ReportInput | CardInput): Promise<Uint8Array> {
-  if (press.queueSize >= press.options.maxQueue)
-    throw new Refusal('unavailable', { msg: BUSY, retryAfter: 5 })
-  return press.run(input, { name, signal: AbortSignal.timeout(PATIENCE_MS) })
+async function print(
+  name: 'report' | 'card',
+  input: ReportInput | CardInput,
+  patience = PATIENCE_MS,
+): Promise<Uint8Array> {
+  if (press.queueSize >= press.options.maxQueue) throw busy()
+  const signal = AbortSignal.timeout(patience)
+  try {
+    return await press.run(input, { name, signal })
+  } catch (error) {
+    throw signal.aborted ? busy() : error
+  }
 }
 
-/** A person's report as a PDF. @throws Refusal unavailable when too many wait already */
-export const drawReport = (input: ReportInput): Promise<Uint8Array> => print('report', input)
+/**
+ * A person's report as a PDF.
+ * @param patience milliseconds until whoever waits is asked to come back
+ * @throws Refusal unavailable when too many wait already, or when it takes too long
+ */
+export const drawReport = (input: ReportInput, patience?: number): Promise<Uint8Array> =>
+  print('report', input, patience)
 
 /** Cards drawn lately: a link that many receive is asked for by many programs at once. */
 const drawn = new Map<string, Uint8Array>()
 const DRAWN_MOST = 50
+/** Cards in the line or at work. */
+const inHand = new Map<string, Promise<Uint8Array>>()
 
-/** The card of a shared analysis as a PNG. Whether it may be seen is asked each time, before this. */
-export async function drawCard(shared: SharedAnalysis): Promise<Uint8Array> {
+/**
+ * The card of a shared analysis as a PNG. Whether it may be seen is asked each time, before this.
+ * @param count counts one that has to be drawn, and throws when there were too many
+ * @throws Refusal unavailable when too many wait already
+ */
+export async function drawCard(shared: SharedAnalysis, count: () => Promise<void>): Promise<Uint8Array> {
   const { calculator_type: type, calculator_data: data, name, firstname: firstName } = shared
   const input: CardInput = { type, name, data, firstName }
   const key = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const kept = drawn.get(key) ?? (await print('card', input))
+  const kept = drawn.get(key) ?? (await newCard(key, input, count))
   // The last asked for stands last, and the first goes.
   drawn.delete(key)
   drawn.set(key, kept)
   const [oldest] = drawn.keys()
   if (drawn.size > DRAWN_MOST && oldest) drawn.delete(oldest)
   return kept
+}
+
+async function newCard(key: string, input: CardInput, count: () => Promise<void>): Promise<Uint8Array> {
+  if (!inHand.has(key)) await count()
+  const begun = inHand.get(key)
+  if (begun) return begun
+  if (inHand.size >= CARDS_MOST) throw busy()
+  const card = print('card', input).finally(() => inHand.delete(key))
+  inHand.set(key, card)
+  return card
 }

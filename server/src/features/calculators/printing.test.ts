@@ -1,14 +1,19 @@
-import { type CalculatorType, calculators } from '@cancha/contract/calculators'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { type CalculatorType, calculators, type SharedAnalysis } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { written } from '@cancha/domain/calculators/written'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { analysis, EXAMPLES, picture } from '../../testing/analyses.ts'
+import { analysis, EXAMPLES, picture, sharedToken } from '../../testing/analyses.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { field } from './csv.ts'
+import { keepLogo } from './logo.ts'
+import { drawCard, drawReport } from './print.ts'
 import { chartsOf, ticksFor } from './report/chart.ts'
 
 let app: TestApp
@@ -93,6 +98,55 @@ describe('the PDF of an analysis', () => {
   })
 })
 
+describe('the line before the printing thread', () => {
+  const report: Parameters<typeof drawReport>[0] = {
+    type: 'flip_property',
+    name: '',
+    data: EXAMPLES.flip_property,
+    author: 'Ana',
+    logo: null,
+    at: new Date(0),
+  }
+  const cardNamed = (name: string) =>
+    ({ calculator_type: 'flip_property', calculator_data: {}, name, firstname: 'Ana' }) as SharedAnalysis
+  const uncounted = async () => {}
+  const busy = { code: 'unavailable', retryAfter: 5 }
+
+  test('has room for reports, however many cards are asked for', async () => {
+    const cards = Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => drawCard(cardNamed(`de paso ${index}`), uncounted)),
+    )
+    await setImmediate()
+    // One that is in the line already is waited for, not drawn twice.
+    const same = drawCard(cardNamed('de paso 0'), () => Promise.reject(new Error('counted')))
+    const reports = await Promise.all(Array.from({ length: 16 }, () => drawReport(report)))
+    expect(reports.every(({ length }) => length > 1_000)).toBe(true)
+    const refused = (await cards).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused).toHaveLength(22)
+    for (const each of refused) expect(each).toMatchObject(busy)
+    expect((await same).length).toBeGreaterThan(1_000)
+  })
+
+  test('asks whoever waited too long to come back', async () => {
+    await expect(drawReport(report, 0)).rejects.toMatchObject(busy)
+    expect((await drawReport(report)).length).toBeGreaterThan(1_000)
+  })
+
+  test('draws so many cards for one address and no more; those that are there don’t count', async () => {
+    const token = await sharedToken(app, ana, await analysis(app, ana, { name: 'primera' }))
+    const another = await sharedToken(app, ana, await analysis(app, ana, { name: 'segunda' }))
+    const card = (from: string, link: string) =>
+      callAs(app, { ip: from }, calculators.sharedCard, { params: { token: link } })
+    for (let count = 0; count < 59; count++) await app.services.limits.count('sharedCard', '192.0.2.7')
+    expect((await card('192.0.2.7', token)).statusCode).toBe(200)
+    const refused = await card('192.0.2.7', another)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await card('192.0.2.7', token)).statusCode).toBe(200)
+    expect((await card('192.0.2.8', another)).statusCode).toBe(200)
+  })
+})
+
 describe('the logo of the reports', () => {
   const logo = (who: Person) =>
     callAs(app, who, calculators.reportLogo, { params: { userId: String(who.id) } })
@@ -141,21 +195,63 @@ describe('the logo of the reports', () => {
     expect(answer.json().issues).toMatchObject([{ path: 'body.image', msg: expect.stringMatching(/imagen/) }])
   })
 
-  test('replaced or removed, leaves no file behind', async () => {
+  test('is known by its bytes, and may be a low line of letters, but no film', async () => {
     const who = await person(app)
-    const removed: string[] = []
-    const { files } = app.services
-    const remove = files.remove.bind(files)
-    files.remove = async (key) => {
-      removed.push(key)
-      await remove(key)
+    const gif = await sharp(await picture())
+      .gif()
+      .toBuffer()
+    for (const sent of [gif, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])
+      expect((await keep(who, sent)).json().msg).toBe('Elige una imagen jpeg, png o webp')
+    expect((await keep(who, await picture(300, 20))).statusCode).toBe(200)
+  })
+
+  test('waits in the same line as all pictures, and comes back when that is full', async () => {
+    const who = await person(app)
+    const sent = (await picture()).toString('base64')
+    const all = await Promise.allSettled(
+      Array.from({ length: 30 }, () => keepLogo(app.services, who.id, sent)),
+    )
+    const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused).toHaveLength(8)
+    for (const each of refused) expect(each).toMatchObject({ code: 'unavailable', retryAfter: 5 })
+  })
+
+  describe('leaves no file behind', () => {
+    /** Every file that is kept, once the work in line is done. */
+    async function files(): Promise<string[]> {
+      await app.runJobs()
+      const folder = join(app.config.VAR_DIR, 'files')
+      const found = await readdir(folder, { recursive: true, withFileTypes: true })
+      return found.flatMap((each) => (each.isFile() && !each.name.endsWith('.type') ? [each.name] : []))
     }
-    await keep(who, await picture())
-    await keep(who, await picture())
-    await callAs(app, who, calculators.removeReportLogo, { params: { userId: String(who.id) } })
-    files.remove = remove
-    expect(removed).toHaveLength(2)
-    for (const key of removed) expect(await files.open(key)).toBeNull()
+
+    test('replaced, by many at once, or removed', async () => {
+      const who = await person(app)
+      await keep(who, await picture())
+      const count = (await files()).length
+      const sent = await picture()
+      const answers = await Promise.all(Array.from({ length: 6 }, () => keep(who, sent)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+      expect(await files()).toHaveLength(count)
+      expect((await logo(who)).statusCode).toBe(200)
+      await callAs(app, who, calculators.removeReportLogo, { params: { userId: String(who.id) } })
+      expect(await files()).toHaveLength(count - 1)
+    })
+
+    test('when it can’t be kept; the one before stays', async () => {
+      const who = await person(app)
+      await keep(who, await picture())
+      const before = await files()
+      const { jobs } = app.services
+      const failing = { ...jobs, enqueue: () => Promise.reject(new Error('no queue')) } as typeof jobs
+      const sent = (await picture()).toString('base64')
+      await expect(keepLogo({ ...app.services, jobs: failing }, who.id, sent)).rejects.toThrow('no queue')
+      await expect(keepLogo(app.services, 999_999_999, sent)).rejects.toMatchObject({
+        code: 'unauthenticated',
+      })
+      expect(await files()).toEqual(before)
+      expect((await logo(who)).statusCode).toBe(200)
+    })
   })
 })
 

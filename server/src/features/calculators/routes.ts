@@ -1,5 +1,6 @@
 import type { calculators } from '@cancha/contract/calculators'
 import { analysisTitle } from '@cancha/domain/calculators/saved'
+import { addressKey } from '../../http/limits.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -109,8 +110,9 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
 
     sharedAnalysis: async ({ params }) => presentShared(await shared(params.token)),
 
-    async sharedCard({ params }) {
-      return { bytes: await drawCard(presentShared(await shared(params.token))), name: null, keep: 0 }
+    async sharedCard({ params, call }) {
+      const count = () => limits.count('sharedCard', addressKey(call.ip))
+      return { bytes: await drawCard(presentShared(await shared(params.token)), count), name: null, keep: 0 }
     },
 
     async analysisReport({ params, viewer }) {

@@ -58,7 +58,9 @@ export async function duplicateAnalysis(
     const original = await findOwn(tx, userId, shortid)
     if (!original) throw new Refusal('not_found')
     const { type, data, tags } = original
-    return insertAnalysis(tx, { userId, type, data, tags, name: copyName(analysisTitle(original)) })
+    // A name is shown to whoever has a link, also to those who may not see the street: it must not come from there.
+    const name = copyName(analysisTitle({ ...original, data: { ...data, street: '' } }))
+    return insertAnalysis(tx, { userId, type, data, tags, name })
   })
 }
 

@@ -1,5 +1,6 @@
 import { type CalculatorType, calculators } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { isText } from '@cancha/domain/calculators/inputs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../../job-handlers.ts'
@@ -142,10 +143,56 @@ describe('bad input', () => {
     ['a list', [1]],
     ['an object', { toString: 'x' }],
     ['truth', true],
-  ])('[CALC-069] a price that is %s gets a sentence that names the field', async (_, purchase_price) => {
-    const [issue] = await issuesOf('flip_property', { ...flip, purchase_price })
-    expect(issue).toMatchObject({ path: 'body.calculator_data.purchase_price' })
-    expect(issue.msg).toMatch(/^Precio de compra: /)
+  ])('[CALC-069] a number of a rental that is %s gets a sentence that names the field', async (_, wrong) => {
+    const { inputs } = CALCULATORS.rental_property
+    // Values and rents may also fall: those fields have a least value of their own, below zero.
+    const numbers = inputs.filter(
+      (input) => !isText(input) && input.kind !== 'choice' && input.min === undefined,
+    )
+    expect(numbers.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['monthly_rent', 'interest', 'hold_years']),
+    )
+    for (const { key } of numbers) {
+      const issues = await issuesOf('rental_property', { ...rental, [key]: wrong })
+      expect(issues, key).toMatchObject([{ path: `body.calculator_data.${key}` }])
+    }
+    const [{ msg }] = await issuesOf('rental_property', { ...rental, monthly_rent: wrong })
+    expect(msg).toMatch(/^Renta al mes: /)
+  })
+
+  test.each([
+    ['half of a character', 'Calle \ud800 8'],
+    ['the character NUL', 'Calle \0 8'],
+  ])('a text with %s can’t be kept, in any field, and says so', async (_, wrong) => {
+    const texts = CALCULATORS.flip_property.inputs.filter(isText).map(({ key }) => key)
+    expect(texts).toContain('street')
+    for (const key of texts) {
+      const answer = await save(ana, 'flip_property', { ...flip, [key]: wrong })
+      expect(answer.statusCode, key).toBe(400)
+      expect(answer.json().issues[0]).toEqual({
+        path: `body.calculator_data.${key}`,
+        msg: 'El texto contiene un carácter que no se puede guardar',
+      })
+    }
+    const named = await save(ana, 'flip_property', { ...flip, [wrong]: 1 })
+    expect(named.json().issues).toMatchObject([{ path: 'body.calculator_data' }])
+  })
+
+  test('lists in lists, as deep as a request can have them, are a fault like any other', async () => {
+    const payload = JSON.stringify({
+      calculator_type: 'flip_property',
+      calculator_data: { ...flip, street: 'DEEP' },
+      user: String(ana.id),
+    }).replace('"DEEP"', `${'['.repeat(15_000)}${']'.repeat(15_000)}`)
+    const headers = { ...ana.headers, 'content-type': 'application/json' }
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/users/add/calculator',
+      headers,
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toMatchObject([{ path: 'body.calculator_data.street' }])
   })
 
   test('every fault is named at once, and nothing is kept', async () => {
@@ -219,13 +266,19 @@ describe('copies, names, deletion', () => {
     const original = await analysis(app, ana, { data: flip, tags: ['sur'] })
     const { shortid } = (await act('duplicateAnalysis', ana, original)).json()
     expect((await read(ana, shortid)).json()).toMatchObject({
-      name: 'Copia de 85 Peach St',
+      name: 'Copia de Atlanta',
       tags: ['sur'],
       calculator_data: flip,
       version: 1,
     })
     await update(ana, shortid, 'flip_property', { ...flip, sales_price: 1 })
     expect((await read(ana, original)).json().calculator_data).toEqual(flip)
+  })
+
+  test('a copy of one that has a name is called by that', async () => {
+    const original = await analysis(app, ana, { name: 'La esquina' })
+    const { shortid } = (await act('duplicateAnalysis', ana, original)).json()
+    expect((await read(ana, shortid)).json().name).toBe('Copia de La esquina')
   })
 
   test('a name and tags change without the figures’ version', async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { newSecret, secretHash } from '../accounts/secrets.ts'
 import { presentShare } from './present.ts'
-import { findOwn, type ShareRow, shareOf } from './store.ts'
+import { findOwn, findOwnLocked, type ShareRow, shareOf } from './store.ts'
 import { analysisShares } from './tables.ts'
 
 const context = (analysisId: number) => `analysis share ${analysisId}`
@@ -41,7 +41,7 @@ export async function shareAnalysis(
   withAddress: boolean,
 ): Promise<AnalysisShare> {
   return services.database.transaction(async (tx) => {
-    const analysis = await findOwn(tx, userId, shortid)
+    const analysis = await findOwnLocked(tx, userId, shortid)
     if (!analysis) throw new Refusal('not_found')
     const token = newSecret()
     const fresh = {
@@ -70,7 +70,7 @@ export async function shareAnalysis(
 /** Ends the link: from now on it opens nothing. */
 export async function stopSharing({ database }: Services, userId: number, shortid: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const analysis = await findOwn(tx, userId, shortid)
+    const analysis = await findOwnLocked(tx, userId, shortid)
     if (!analysis) throw new Refusal('not_found')
     await tx.delete(analysisShares).where(eq(analysisShares.analysisId, analysis.id))
   })

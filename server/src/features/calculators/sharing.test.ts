@@ -1,5 +1,5 @@
 import { calculators } from '@cancha/contract/calculators'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysis, EXAMPLES } from '../../testing/analyses.ts'
@@ -7,6 +7,7 @@ import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/tables.ts'
+import { softDelete } from './store.ts'
 import { analysisShares } from './tables.ts'
 
 let app: TestApp
@@ -63,6 +64,41 @@ describe('a link that shows an analysis', () => {
     expect(data).not.toHaveProperty('description')
   })
 
+  test('doesn’t tell the street by a name either: neither a copy’s nor one that was given', async () => {
+    const unnamed = await analysis(app, ana, { type: 'rental_property', data: rental })
+    const answer = await callAs(app, ana, calculators.duplicateAnalysis, {
+      params: { shortid: unnamed },
+      body: {},
+    })
+    const copy: string = answer.json().shortid
+    const named = (name: string, street: string = rental.street) =>
+      analysis(app, ana, { type: 'rental_property', data: { ...rental, street }, name })
+    const long = 'Avenida de los Próceres de la Independencia y de la Constitución 1200, apto. 4'
+    const ids = [
+      copy,
+      await named('Copia de 412 NW 8th Avenue'),
+      await named('la del  412 nw 8TH avenue'),
+      await named(`Copia de ${long}`.slice(0, 80), long),
+      await named('Casa en 33136'),
+    ]
+    for (const shortid of ids) {
+      const link = await linkOf(shortid)
+      const { body, statusCode } = await open(link)
+      expect(statusCode).toBe(200)
+      expect(body).not.toMatch(/412\s+NW|Próceres|33136/i)
+      // Its card is the one of the same analysis without any street.
+      const bare = await analysis(app, ana, {
+        type: 'rental_property',
+        data: { ...rental, street: '', zip: '' },
+        name: shortid === copy ? 'Copia de Miami' : '',
+      })
+      const cards = [await card(link), await card(await linkOf(bare))]
+      expect(cards[0]?.rawPayload.equals(cards[1]?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+    }
+    expect((await open(await linkOf(await newAnalysis()))).json().name).toBe('La de Miami')
+    expect((await open(await linkOf(ids[1] ?? '', true))).json().name).toBe('Copia de 412 NW 8th Avenue')
+  })
+
   test('stays the same when what it shows changes, and its owner may copy it again', async () => {
     const shortid = await newAnalysis()
     const token = await linkOf(shortid)
@@ -116,6 +152,46 @@ describe('a link that shows an analysis', () => {
     await app.services.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, theirs.id))
     expect((await open(link)).statusCode).toBe(404)
     expect((await card(link)).statusCode).toBe(404)
+  })
+})
+
+describe('shared and deleted at the same moment', () => {
+  const { deleteAnalysis, restoreAnalysis, analysis: read } = calculators
+  const comesBackUnshared = async (shortid: string) => {
+    await callAs(app, ana, restoreAnalysis, { params: { shortid }, body: {} })
+    expect((await callAs(app, ana, read, { params: { shortid } })).json().shared).toBe(false)
+  }
+
+  test('while it is being deleted, it can’t be shared any more', async () => {
+    const shortid = await newAnalysis()
+    let sharing: ReturnType<typeof share> | undefined
+    await app.services.database.transaction(async (tx) => {
+      await softDelete(tx, ana.id, shortid)
+      let answered = false
+      sharing = share(ana, shortid)
+      sharing.then(() => {
+        answered = true
+      })
+      // Until it waits for this transaction, or has come past it.
+      const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+      await expect
+        .poll(async () => answered || (await tx.execute(waiting)).rows.length > 0, { timeout: 10_000 })
+        .toBe(true)
+    })
+    expect((await sharing)?.statusCode).toBe(404)
+    await comesBackUnshared(shortid)
+  })
+
+  test('whoever comes first, no link outlives it', async () => {
+    for (let round = 0; round < 8; round++) {
+      const shortid = await newAnalysis()
+      const [, gone] = await Promise.all([
+        share(ana, shortid),
+        callAs(app, ana, deleteAnalysis, { params: { shortid } }),
+      ])
+      expect(gone.statusCode).toBe(200)
+      await comesBackUnshared(shortid)
+    }
   })
 })
 

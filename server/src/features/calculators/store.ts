@@ -41,6 +41,16 @@ export async function findOwn(db: Db | Tx, userId: number, shortid: string): Pro
   return found ?? null
 }
 
+/** The same, locked: whoever deletes it at this moment waits for this transaction, or this one for them. */
+export async function findOwnLocked(tx: Tx, userId: number, shortid: string): Promise<{ id: number } | null> {
+  const [found] = await tx
+    .select({ id: savedAnalyses.id })
+    .from(savedAnalyses)
+    .where(own(userId, shortid))
+    .for('update')
+  return found ?? null
+}
+
 export const findOwnAmong = (db: Db, userId: number, shortids: string[]): Promise<AnalysisRow[]> =>
   db
     .select(row)
@@ -88,9 +98,15 @@ export async function tagsOf(db: Db, userId: number, type: CalculatorType): Prom
   return found.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
+/** Locks a person: whoever changes something that there is once of each waits. @returns whether they are there */
+export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  return found.length > 0
+}
+
 /** How many a person keeps, with the person locked: whoever saves at the same moment waits for this transaction. */
 export async function countOwnLocked(tx: Tx, userId: number): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await lockPerson(tx, userId)
   const [counted] = await tx.select({ total: count() }).from(savedAnalyses).where(live(userId))
   return counted?.total ?? 0
 }
