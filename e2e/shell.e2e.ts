@@ -87,7 +87,7 @@ test('[SHELL-026] [SHELL-079..081] [LIM-023] [LIM-025] [LIM3-001] the front page
   await inEveryLook(page)
 })
 
-test('[DASH-001] [DASH-012] [DASH-023..025] the panel: what to do next and the blocks; light, dark and wide', async ({
+test('[DASH-001] [DASH-012..015] [DASH-023..025] [LIM-016] the panel: what to do next and the blocks; light, dark and wide', async ({
   page,
 }) => {
   await signIn(page, 'beto')
@@ -96,6 +96,15 @@ test('[DASH-001] [DASH-012] [DASH-023..025] the panel: what to do next and the b
   // [DASH-012] the block and its way to all of it
   const education = page.getByRole('region', { name: 'Educación' })
   await expect(education.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', /^\/education/)
+  // [DASH-013..015] and so have the others
+  for (const [name, href] of [
+    ['Podcasts', '/education/podcasts'],
+    ['Blogs', '/education/blogs'],
+    ['Libros', '/education/books'],
+  ] as const) {
+    const block = page.getByRole('region', { name, exact: true })
+    await expect(block.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', href)
+  }
   // [DASH-023..025] three, two and one at a time
   for (const [width, count] of [
     [1280, 3],

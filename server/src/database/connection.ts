@@ -119,17 +119,16 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return cause instanceof pg.DatabaseError && cause.code === '23505' && cause.constraint === constraint
 }
 
-<<<<<<< HEAD
 /** True when a row can't go because others refer to it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError && cause.code === '23503'
-=======
+}
+
 /** PostgreSQL's code for a statement that took longer than it may. */
 export function ranOutOfTime(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError && cause.code === '57014'
->>>>>>> places
 }
 
 const OUT_OF_REACH = /^(08|57P0|53[23]00|55P03|57014)/
