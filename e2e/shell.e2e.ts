@@ -169,6 +169,7 @@ test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, an
     expect((await request.get(`/${alias}`)).status(), alias.slice(0, 20)).toBe(404)
   await page.goto('/nada-que-ver')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+  await expect(page).toHaveTitle('Página no encontrada · Cancha')
   await expect(page.getByRole('main').getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute(
     'href',
     '/',
