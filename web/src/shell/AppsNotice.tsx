@@ -1,9 +1,9 @@
-import { phone } from '../ui/icons/glyphs.ts'
+import { mobile } from '../ui/icons/glyphs.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import classes from './AppsNotice.module.css'
 import { brand } from './brand.ts'
 
-/** The free apps, at the foot of every page: with the way to each shop that has one. */
+/** The free apps, at the foot of every page: with the way to each shop that has one, announced while none has. */
 export function AppsNotice() {
   const shops = [
     { name: 'iOS', href: brand.apps.ios },
@@ -11,7 +11,7 @@ export function AppsNotice() {
   ]
   return (
     <p className={classes.apps}>
-      <Icon glyph={phone} size="sm" />
+      <Icon glyph={mobile} size="sm" />
       <span>
         App gratis para{' '}
         {shops.map(({ name, href }, at) => (
@@ -20,7 +20,7 @@ export function AppsNotice() {
             {href ? <a href={href}>{name}</a> : name}
           </span>
         ))}
-        .
+        .{shops.every(({ href }) => href === null) && ' Muy pronto.'}
       </span>
     </p>
   )

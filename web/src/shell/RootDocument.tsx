@@ -17,7 +17,7 @@ import { NowPlaying } from '../ui/audio/NowPlaying.tsx'
 import bricolage from '../ui/theme/fonts/bricolage-grotesque.woff2?url'
 import stylesheet from '../ui/theme/styles.css?url'
 import { COLOR_SCHEME_KEY, DEFAULT_COLOR_SCHEME, UiProvider } from '../ui/UiProvider.tsx'
-import { brand, pageMeta } from './brand.ts'
+import { brand, ownTitle, pageMeta } from './brand.ts'
 import { EarlyActs } from './EarlyActs.tsx'
 import { Frame } from './Frame.tsx'
 import { askToSignIn } from './guards.ts'
@@ -38,12 +38,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exis
     if (loginRequired) askToSignIn(user, location)
     return { user }
   },
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'color-scheme', content: 'light dark' },
-      ...pageMeta(brand.name, brand.tagline),
+      ...pageMeta(ownTitle(matches), brand.tagline),
       { property: 'og:site_name', content: brand.name },
       { property: 'og:locale', content: 'es_US' },
       { property: 'og:image', content: `${siteOrigin()}/compartir.png` },

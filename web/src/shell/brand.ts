@@ -44,7 +44,15 @@ export const brand = {
 } as const
 
 /** A page's title as browsers and search engines show it. */
-export const titled = (title: string): string => `${title} · ${brand.name}`
+export const titled = (title: string): string => (title === brand.name ? title : `${title} · ${brand.name}`)
+
+type Found = { status: string; _notFound?: boolean }
+
+/** What the whole says while no page says it of itself: that there is none, or the name of the house. */
+export const ownTitle = (matches: readonly Found[]): string =>
+  matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
+    ? 'Página no encontrada'
+    : brand.name
 
 /**
  * What every page says of itself in its head: title and description, also for those who share it.

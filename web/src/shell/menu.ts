@@ -149,7 +149,11 @@ export const footerColumns: ReadonlyArray<{ title: string; links: readonly MenuL
         { label: 'Foros', href: '/forums' },
         { label: 'Mensajes', href: '/messenger' },
         { label: 'Notificaciones', href: '/notifications' },
-        { label: 'Completa tu perfil', href: '/help-us' },
+        {
+          label: 'Completa tu perfil',
+          href: '/help-us',
+          shows: (reader) => reader !== null && !reader.userinfoid.roles,
+        },
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { COUNT_MOST } from '@cancha/contract/calls/connections'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { pageMeta } from '../../shell/brand.ts'
@@ -19,7 +19,7 @@ import { directoryQuery, type NetworkSearch, rolesQuery, suggestionsQuery } from
 import { RoleChecks } from './RoleChecks.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SuggestedMembers } from './SuggestedMembers.tsx'
-import { addressWith, pageIn, rolesIn, wordsIn } from './search.ts'
+import { addressWith, pageIn, pageInstead, rolesIn, wordsIn } from './search.ts'
 
 export const Route = createFileRoute('/network')({
   validateSearch: (search: Record<string, unknown>): NetworkSearch => ({
@@ -29,11 +29,14 @@ export const Route = createFileRoute('/network')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, user }, deps }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(directoryQuery(allowedOf(user, deps))),
+    const asked = allowedOf(user, deps)
+    const [found] = await Promise.all([
+      queryClient.ensureQueryData(directoryQuery(asked)),
       queryClient.ensureQueryData(rolesQuery),
       user && queryClient.ensureQueryData(suggestionsQuery(user.id)),
     ])
+    const page = pageInstead(found)
+    if (page !== null) throw redirect({ href: pageHref(asked, page), replace: true })
   },
   head: () => ({
     meta: pageMeta(
@@ -49,6 +52,9 @@ function allowedOf(user: SessionUser | null, { check, page, ...words }: NetworkS
   if (!user) return words
   return { ...words, ...(check && isPaid(user) && { check }), ...(page && { page }) }
 }
+
+const pageHref = (asked: NetworkSearch, page: number) =>
+  addressWith('/network', { ...asked, page: page > 1 ? String(page) : '' })
 
 const SIGN_IN = 'Debes iniciar sesión para realizar esta acción.'
 const UPGRADE = 'Debes actualizar tu membresía para usar la función de búsqueda avanzada.'
@@ -88,9 +94,11 @@ function NetworkPage() {
         title="Construye tu equipo"
         lead="Inversionistas, agentes, prestamistas y contratistas que hablan tu idioma."
         actions={
-          <LinkButton href="/user/connections" variant="line">
-            Ver mis conexiones
-          </LinkButton>
+          user && (
+            <LinkButton href="/user/connections" variant="line">
+              Ver mis conexiones
+            </LinkButton>
+          )
         }
       />
       <SearchForm
@@ -121,9 +129,9 @@ function NetworkPage() {
           {data.userdata.length === 0 ? (
             <EmptyState
               title="Ningún miembro encontrado."
-              action={<LinkButton href="/network">Ver a todos</LinkButton>}
+              action={(asked.search || asked.check) && <LinkButton href="/network">Ver a todos</LinkButton>}
             >
-              Prueba con otras palabras, o con menos.
+              {asked.search && 'Prueba con otras palabras, o con menos.'}
             </EmptyState>
           ) : (
             <MemberList>
@@ -136,7 +144,7 @@ function NetworkPage() {
             <Pagination
               page={data.currentPage}
               pages={data.totalPages}
-              hrefFor={(page) => addressWith('/network', { ...asked, page: page > 1 ? String(page) : '' })}
+              hrefFor={(page) => pageHref(asked, page)}
             />
           </div>
         </section>

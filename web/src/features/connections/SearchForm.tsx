@@ -31,8 +31,7 @@ export function SearchForm({ words, hrefFor, action }: SearchFormProps) {
           key={words ?? ''}
           className={classes.field}
           label={TEXT}
-          hideLabel
-          optional
+          required={false}
           name="search"
           type="search"
           enterKeyHint="search"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressWith, pageIn, rolesIn, wordsIn } from './search.ts'
+import { addressWith, pageIn, pageInstead, rolesIn, wordsIn } from './search.ts'
 
 describe('what an address may say of a list', () => {
   test.each([
@@ -31,4 +31,10 @@ describe('what an address may say of a list', () => {
     )
     expect(addressWith('/network', {})).toBe('/network')
   })
+})
+
+test('an address past the last page leads to the last one; an empty list has none to lead to', () => {
+  expect(pageInstead({ currentPage: 99, totalPages: 3 })).toBe(3)
+  expect(pageInstead({ currentPage: 3, totalPages: 3 })).toBeNull()
+  expect(pageInstead({ currentPage: 99, totalPages: 0 })).toBeNull()
 })

@@ -24,3 +24,7 @@ export function addressWith(path: string, search: object): string {
   // A comma between roles stays one.
   return query.size > 0 ? `${path}?${String(query).replaceAll('%2C', ',')}` : path
 }
+
+/** Where an address past the last page leads: to the last. Null for a page that is there, and when there is none. */
+export const pageInstead = ({ currentPage, totalPages }: { currentPage: number; totalPages: number }) =>
+  totalPages > 0 && currentPage > totalPages ? totalPages : null

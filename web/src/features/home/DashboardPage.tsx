@@ -6,6 +6,7 @@ import { requireSession } from '../../shell/guards.ts'
 import { useExists } from '../../shell/menu-for.ts'
 import { nextStepsFor } from '../../shell/next-steps.ts'
 import { panelOf } from '../../shell/panel.ts'
+import { LinkButton } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import classes from './DashboardPage.module.css'
@@ -45,7 +46,16 @@ function DashboardPage() {
   const exists = useExists()
   return (
     <div className="wrap sec stack-l">
-      <PageHeader title={`Hola, ${user.firstname}`} lead="¿Qué quieres hacer hoy?" />
+      <PageHeader
+        title={`Hola, ${user.firstname}`}
+        lead="¿Qué quieres hacer hoy?"
+        actions={
+          // The account menu has it for those who pay; everyone has a profile.
+          <LinkButton href="/aboutuser" variant="line">
+            Ver mi perfil
+          </LinkButton>
+        }
+      />
       <div className={classes.notes}>
         <ProfileBanner user={user} exists={exists} />
         {!user.istourdone && <TourInvitation user={user} />}

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/pieces/Badge.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'
 import classes from './AboutMember.module.css'
+import { phoneText } from './phone-text.ts'
 import { placeLine } from './place.ts'
 import type { UserInfo } from './queries.ts'
 
@@ -20,7 +21,10 @@ export function AboutMember({ profile }: { profile: UserInfo }) {
     ['Dirección', profile.fulladdress],
     ['Lugar principal donde invierte', primaryinvestmentlocation && placeLine(primaryinvestmentlocation)],
     ['Otros lugares donde invierte', profile.secondaryinvestmentlocation.map(placeLine).join(' · ')],
-    ['Teléfono', profile.phonenumber && <a href={`tel:${profile.phonenumber}`}>{profile.phonenumber}</a>],
+    [
+      'Teléfono',
+      profile.phonenumber && <a href={`tel:${profile.phonenumber}`}>{phoneText(profile.phonenumber)}</a>,
+    ],
     ['Correo electrónico', userid.email && <a href={`mailto:${userid.email}`}>{userid.email}</a>],
     ['Sitio web', profile.website && <Website address={profile.website} />],
   ]

@@ -1,4 +1,5 @@
 import { members } from '@cancha/contract/calls/members'
+import { profileText } from '@cancha/contract/profile-fields'
 import { NAME_MAX } from '@cancha/domain/accounts/name'
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { useForm } from '@mantine/form'
@@ -19,6 +20,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { ChipToggles } from '../../ui/page/Chips.tsx'
 import classes from './EditProfile.module.css'
+import { toggledInterests } from './interests.ts'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { changesOf, checkProfile, formOf } from './profile-form.ts'
@@ -146,11 +148,18 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
               label: name,
               pressed: values.interests.includes(_id),
             }))}
-            onToggle={(id) => form.setFieldValue('interests', toggled(values.interests, id))}
+            describedBy={form.errors['interests'] ? `${formId}-intereses` : undefined}
+            onToggle={(id) => {
+              const next = toggledInterests(values.interests, id)
+              if (next) form.setFieldValue('interests', next)
+              else form.setFieldError('interests', profileText.tooManyInterests)
+            }}
           />
-          {form.errors['interests'] && (
-            <FieldError id={`${formId}-intereses`}>{form.errors['interests']}</FieldError>
-          )}
+          <div role="alert">
+            {form.errors['interests'] && (
+              <FieldError id={`${formId}-intereses`}>{form.errors['interests']}</FieldError>
+            )}
+          </div>
         </div>
         <h3 className={classes.part}>Dónde vives</h3>
         <PlaceFields
@@ -193,7 +202,7 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
         />
         <CheckField
           label="Mi correo es privado"
-          help={profile.userid.email}
+          help={`Si no lo marcas, ${profile.userid.email} lo ven los miembros con membresía.`}
           {...form.getInputProps('isemailprivate', { type: 'checkbox' })}
         />
         <TextField
@@ -226,6 +235,3 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
 }
 
 const said = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
-
-const toggled = (list: string[], one: string): string[] =>
-  list.includes(one) ? list.filter((each) => each !== one) : [...list, one]

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { edit } from '../../ui/icons/glyphs.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
 import type { UserInfo } from './queries.ts'
 
 /** Its code comes when it is wanted: most who look at a profile don't edit it. */
@@ -14,7 +16,13 @@ export function OwnTools({ profile }: { profile: UserInfo }) {
         Editar Perfil
       </Button>
       {editing && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <Dialog wide open onClose={() => setEditing(false)} title="Editar Perfil">
+              <ListSkeleton count={4} label="Cargando tu perfil…" />
+            </Dialog>
+          }
+        >
           <EditProfile profile={profile} onClose={() => setEditing(false)} />
         </Suspense>
       )}

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import classes from './PlaceFields.module.css'
-import type { TypedPlace } from './place.ts'
+import { type TypedPlace, unanswered } from './place.ts'
 import { citiesQuery, zipQuery } from './queries.ts'
 
 const STATE_OPTIONS = STATES.map(([value, label]) => ({ value, label }))
@@ -23,7 +23,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ value, onChange, errors, name, autoFill = false }: PlaceFieldsProps) {
   const queryClient = useQueryClient()
   const listId = useId()
-  const [found, setFound] = useState<'yes' | 'no' | 'asking' | null>(null)
+  const [found, setFound] = useState<'yes' | 'no' | 'unasked' | 'asking' | null>(null)
   // An answer that comes after another code was typed is nobody's.
   const asked = useRef('')
   const cities = useQuery(citiesQuery(value.state))
@@ -41,10 +41,12 @@ export function PlaceFields({ value, onChange, errors, name, autoFill = false }:
       if (asked.current !== zipcode) return
       setFound('yes')
       onChange({ zipcode, state: place.isoCode, city: place.city })
-    } catch {
+    } catch (error) {
       if (asked.current !== zipcode) return
-      setFound('no')
-      onChange({ zipcode, state: '', city: '' })
+      const why = unanswered(error)
+      setFound(why)
+      // What was there belonged to another code only when it's known that this one is none.
+      if (why === 'no') onChange({ zipcode, state: '', city: '' })
     }
   }
 
@@ -65,6 +67,7 @@ export function PlaceFields({ value, onChange, errors, name, autoFill = false }:
         {found === 'yes' && `Es ${value.city}, ${value.state}. Si no, corrígelo abajo.`}
         {found === 'asking' && 'Buscando…'}
         {found === 'no' && 'No encontramos ese código. Elige tu estado y escribe tu ciudad.'}
+        {found === 'unasked' && 'No pudimos buscarlo; escríbelo tú.'}
         {found === null && 'Con los 5 números llenamos el estado y la ciudad.'}
       </p>
       <div className={classes.both}>

@@ -1,4 +1,5 @@
 import { members } from '@cancha/contract/calls/members'
+import { profileText } from '@cancha/contract/profile-fields'
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
@@ -18,6 +19,7 @@ import { notify } from '../../ui/overlays/notify.ts'
 import { ChipToggles } from '../../ui/page/Chips.tsx'
 import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
 import { Wizard } from '../../ui/wizard/Wizard.tsx'
+import { toggledInterests } from './interests.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { interestsQuery, profileQuery, rolesQuery, zipQuery } from './queries.ts'
 import classes from './WelcomePage.module.css'
@@ -233,9 +235,12 @@ function RoleStep({ draft, error, onChange }: StepProps) {
 function InterestStep({ draft, error, onChange }: StepProps) {
   const interests = useQuery(interestsQuery)
   const chosen = new Set(draft.interests)
+  const [tooMany, setTooMany] = useState(false)
+  const said = tooMany ? profileText.tooManyInterests : error
   function toggle(id: string) {
-    const without = draft.interests.filter((each) => each !== id)
-    onChange({ interests: chosen.has(id) ? without : [...without, id] })
+    const next = toggledInterests(draft.interests, id)
+    setTooMany(next === null)
+    if (next) onChange({ interests: next })
   }
   return (
     <>
@@ -248,6 +253,7 @@ function InterestStep({ draft, error, onChange }: StepProps) {
             label: name,
             pressed: chosen.has(_id),
           }))}
+          describedBy={said ? 'intereses-error' : undefined}
           onToggle={toggle}
         />
       ) : (
@@ -256,7 +262,7 @@ function InterestStep({ draft, error, onChange }: StepProps) {
       <p className="text-sm text-2" role="status">
         {chosen.size} de {PROFILE_LIMITS.interests} elegidos
       </p>
-      <div role="alert">{error && <FieldError id="intereses-error">{error}</FieldError>}</div>
+      <div role="alert">{said && <FieldError id="intereses-error">{said}</FieldError>}</div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { members } from '@cancha/contract/members'
 import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
 import { checkedBy } from '../../api/forms.ts'
+import { phoneText } from './phone-text.ts'
 import { type TypedPlace, typedPlace } from './place.ts'
 import type { UserInfo } from './queries.ts'
 
@@ -18,7 +19,7 @@ export const formOf = (profile: UserInfo) => ({
   fulladdress: profile.fulladdress ?? '',
   primaryinvestmentlocation: typedPlace(profile.primaryinvestmentlocation),
   secondaryinvestmentlocation: profile.secondaryinvestmentlocation.map(typedPlace),
-  phonenumber: profile.phonenumber ?? '',
+  phonenumber: profile.phonenumber ? phoneText(profile.phonenumber) : '',
   isphoneprivate: profile.isphoneprivate,
   isemailprivate: profile.isemailprivate,
   website: profile.website ?? '',

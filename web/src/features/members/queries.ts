@@ -33,6 +33,8 @@ export const zipQuery = (zipcode: string) =>
   queryOptions({
     queryKey: ['zip', zipcode],
     queryFn: () => call(places.zip, { params: { zipcode } }),
+    // Without a network it fails and the form says so, instead of waiting for one.
+    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -9,7 +9,6 @@ export function FreeCourses() {
   const { data: courses } = useSuspenseQuery(coursesQuery)
   const free = courses.filter(({ visibilityoption }) => visibilityoption === 'free')
   const videos = courses.reduce((sum, { videoCount }) => sum + videoCount, 0)
-  const seconds = courses.reduce((sum, course) => sum + course.seconds, 0)
   return (
     <div className="stack-l">
       <Carousel
@@ -24,7 +23,6 @@ export function FreeCourses() {
         figures={[
           { label: 'Cursos', value: courses.length, note: 'en cinco niveles' },
           { label: 'Videos', value: videos, note: 'cortos, con las cuentas hechas' },
-          { label: 'De video', value: `${Math.round(seconds / 60)} min`, note: 'a tu ritmo' },
           { label: 'Cursos gratis', value: free.length, note: 'completos con tu cuenta' },
         ]}
       />

@@ -5,9 +5,10 @@ import { Badge } from '../../ui/pieces/Badge.tsx'
 import { useExists } from '../menu-for.ts'
 import classes from './PromoRows.module.css'
 
-const ROWS = [
+const ROWS: ReadonlyArray<{ href: string; until?: string; title: string; text: string }> = [
   {
     href: '/education',
+    until: '/education/videocourses',
     title: 'Aprender desde cero',
     text: 'Cursos en video, clases intensivas, podcasts y libros. Paso a paso, en tu idioma y con las cuentas hechas.',
   },
@@ -23,20 +24,24 @@ const ROWS = [
   },
 ]
 
-/** The three promises of the house, each a door. One whose room isn't built yet says so and leads nowhere. */
+/** The three promises of the house, each a door. One whose room isn't built yet leads to a part of it, or says so. */
 export function PromoRows() {
   const exists = useExists()
+  const rows = ROWS.map((row) => ({
+    ...row,
+    door: [row.href, row.until].find((href) => href && exists(href)),
+  }))
   return (
     <section aria-labelledby="que-quieres">
       <h2 id="que-quieres" className={classes.title}>
         ¿Qué quieres hacer primero?
       </h2>
       <ul>
-        {ROWS.map(({ href, title, text }) => (
+        {rows.map(({ href, title, text, door }) => (
           <li className={classes.row} key={href}>
             <h3>
-              {exists(href) ? (
-                <Anchor className={classes.link} href={href}>
+              {door ? (
+                <Anchor className={classes.link} href={door}>
                   {title}
                 </Anchor>
               ) : (
@@ -44,7 +49,7 @@ export function PromoRows() {
               )}
             </h3>
             <p className="text-2">{text}</p>
-            {exists(href) ? <Icon glyph={chevronRight} size="sm" /> : <Badge tone="gold">Muy pronto</Badge>}
+            {door ? <Icon glyph={chevronRight} size="sm" /> : <Badge tone="gold">Muy pronto</Badge>}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { warning } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import classes from './ErrorSummary.module.css'
+import { errorLine } from './error-line.ts'
 
 export type FormErrors = Record<string, ReactNode>
 
@@ -19,7 +20,7 @@ interface ErrorSummaryProps {
 
 /**
  * What is wrong, gathered above the form. It takes the focus after a failed attempt, and each line leads
- * to its field. A line without a field (`path` unknown to the form) is only read.
+ * to its field, in the form's order. A line without a field (`path` unknown to the form) is only read, after the others.
  */
 export function ErrorSummary({ form, errors, attempt, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -27,8 +28,12 @@ export function ErrorSummary({ form, errors, attempt, title }: ErrorSummaryProps
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  const lines = Object.entries(errors).filter(([, message]) => message)
-  if (attempt === 0 || lines.length === 0) return null
+  const said = Object.entries(errors).filter(([, message]) => message)
+  // Before the first attempt there is no form in the page to look at, and nothing to show.
+  if (attempt === 0 || said.length === 0) return null
+  const lines = said
+    .map(([path, message]) => ({ path, message, field: form.getInputNode(path) }))
+    .sort((one, other) => inOrder(one.field, other.field))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would group the fields, and these are only lines about them
     <div className={classes.summary} ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
@@ -38,10 +43,10 @@ export function ErrorSummary({ form, errors, attempt, title }: ErrorSummaryProps
           {title ?? (lines.length === 1 ? 'Falta corregir un dato' : `Falta corregir ${lines.length} datos`)}
         </h2>
         <ul>
-          {lines.map(([path, message]) => (
+          {lines.map(({ path, message, field }) => (
             <li key={path}>
               <button className={classes.line} type="button" onClick={() => form.getInputNode(path)?.focus()}>
-                {message}
+                {typeof message === 'string' ? errorLine(message, labelOf(field)) : message}
               </button>
             </li>
           ))}
@@ -49,6 +54,16 @@ export function ErrorSummary({ form, errors, attempt, title }: ErrorSummaryProps
       </div>
     </div>
   )
+}
+
+function inOrder(one: HTMLElement | null, other: HTMLElement | null): number {
+  if (!one || !other) return Number(!one) - Number(!other)
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+function labelOf(field: HTMLElement | null): string | null {
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) return null
+  return (field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent) || null
 }
 
 /**

@@ -44,6 +44,7 @@ export const clip: Glyph = {
 export const phone: Glyph = {
   d: 'M6 4h4l1.5 4.5L9 10c1 2.3 2.7 4 5 5l1.5-2.5L20 14v4c0 1.1-.9 2-2 2C10.8 19.5 4.5 13.2 4 6c0-1.1.9-2 2-2z',
 }
+export const mobile: Glyph = { d: 'M7 3h10v18H7zM11 18h2' }
 export const arrowUp: Glyph = { d: 'M12 19V6M6.5 11 12 5.5 17.5 11' }
 export const reply: Glyph = { d: 'M9 7 4 12l5 5M4 12h9c4 0 6.5 2 7 6.5' }
 export const document: Glyph = { d: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 13h6M9 16.5h6' }

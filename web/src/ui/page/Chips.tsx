@@ -52,12 +52,14 @@ interface ChipTogglesProps {
   onToggle: (value: string) => void
   /** lines break instead of scrolling: quick answers inside a form */
   wrap?: boolean
+  /** the id of what is said about all of them, an error say */
+  describedBy?: string | undefined
 }
 
 /** Several at a time, or quick answers inside a form. */
-export function ChipToggles({ label, chips, onToggle, wrap }: ChipTogglesProps) {
+export function ChipToggles({ label, chips, onToggle, wrap, describedBy }: ChipTogglesProps) {
   return (
-    <fieldset className={classNames(classes.chips, wrap && classes.wrap)}>
+    <fieldset className={classNames(classes.chips, wrap && classes.wrap)} aria-describedby={describedBy}>
       <legend className="sr-only">{label}</legend>
       {chips.map((chip) => (
         <button

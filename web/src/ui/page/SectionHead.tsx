@@ -22,13 +22,14 @@ export function SectionHead({ title, id, more, children }: SectionHeadProps) {
     <div className={classes.head}>
       <h2 id={id}>{title}</h2>
       <div className={classes.side}>
+        {/* before the link, which so stands at the edge also while the controls are away */}
+        {children}
         {more && (
           <Anchor className={classes.more} href={more.href}>
             {more.label}
             <Icon glyph={chevronRight} size="xs" />
           </Anchor>
         )}
-        {children}
       </div>
     </div>
   )

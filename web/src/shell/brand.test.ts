@@ -1,0 +1,41 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+} from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { ownTitle, pageMeta } from './brand.ts'
+
+/** The title that the router gives to an address, from the deepest page that has one. */
+async function titleAt(address: string) {
+  const root = createRootRoute({ head: ({ matches }) => ({ meta: pageMeta(ownTitle(matches), '') }) })
+  const page = (path: string, loader: () => unknown, title?: string) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      loader,
+      head: () => (title ? { meta: pageMeta(title, '') } : {}),
+    })
+  const lost = page('/perdida', () => {
+    throw notFound()
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([lost, page('/panel', () => null, 'Mi panel'), page('/sin', () => null)]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultNotFoundComponent: () => null,
+  })
+  await router.load()
+  const titles = router.state.matches.flatMap(({ meta = [] }) =>
+    meta.flatMap((each) => (each && 'title' in each ? [each.title] : [])),
+  )
+  return titles.at(-1)
+}
+
+test('a page that isn’t there says so in its title, and the name of the house stands once', async () => {
+  expect(await titleAt('/perdida')).toBe('Página no encontrada · Cancha')
+  expect(await titleAt('/a/b')).toBe('Página no encontrada · Cancha')
+  expect(await titleAt('/panel')).toBe('Mi panel · Cancha')
+  expect(await titleAt('/sin')).toBe('Cancha')
+})
