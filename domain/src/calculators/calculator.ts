@@ -23,6 +23,8 @@ export interface TableColumn {
   key: string
   label: string
   unit: Unit
+  /** shown where there is room, and on a phone when asked for */
+  minor?: true
 }
 
 /** Rows of figures: the amortisation, the projections, the profit by month. */

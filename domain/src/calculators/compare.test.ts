@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CALCULATORS } from './calculators.ts'
 import { bestOf, comparedGroups } from './compare.ts'
-import { addressIn, analysisTitle, copyName, NAME_LONGEST } from './saved.ts'
+import { addressIn, analysisSubtitle, analysisTitle, copyName, NAME_LONGEST } from './saved.ts'
 
 describe('the best of several analyses', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('what an analysis is called', () => {
   test.each([
     ['La esquina', { street: '1 Calle' }, 'La esquina'],
     ['', { street: ' 1 Calle ', city: 'Miami' }, '1 Calle'],
-    ['', { city: 'Miami' }, 'Miami'],
+    ['', { city: 'Miami' }, 'Renta en Miami'],
     ['', { street: 7 }, 'Renta'],
     ['', {}, 'Renta'],
   ])('%j with %j: %s', (name, data, title) => {
@@ -59,6 +59,17 @@ describe('what an analysis is called', () => {
     [{}, ''],
   ])('the address in %j is %j', (data, address) => {
     expect(addressIn(data)).toBe(address)
+  })
+
+  test.each([
+    ['', { street: '1 Calle' }, 'Renta'],
+    ['', { street: '1 Calle', city: 'Miami' }, 'Renta · 1 Calle, Miami'],
+    ['', { city: 'Miami' }, ''],
+    ['', { city: 'Miami', state: 'FL' }, 'Miami, FL'],
+    ['La esquina', { city: 'Miami' }, 'Renta · Miami'],
+    ['', {}, ''],
+  ])('below %j with %j stands %j: nothing twice', (name, data, subtitle) => {
+    expect(analysisSubtitle({ type, name, data })).toBe(subtitle)
   })
 
   test('a copy says so, and never takes more letters than a name may have', () => {

@@ -129,7 +129,7 @@ function tablesOf(scope: Scope): CalculatorTable[] {
       title: 'Tu ganancia según el mes en que vendes',
       columns: [
         { key: 'month', label: 'Mes', unit: 'count' },
-        { key: 'interest', label: 'Intereses', unit: 'money' },
+        { key: 'interest', label: 'Intereses', unit: 'money', minor: true },
         { key: 'cash', label: 'Dinero que necesitas', unit: 'money' },
         { key: 'profit', label: 'Ganancia', unit: 'money' },
         { key: 'roi', label: 'ROI', unit: 'percent' },

@@ -46,8 +46,8 @@ export type Formula =
   | { cases: readonly { when: Condition; gives: Formula; because?: string }[]; otherwise: Formula }
   /** a dash, and the sentence that says why */
   | { none: string }
-  /** endless, and the sentence that says why */
-  | { endless: string }
+  /** endless, and the sentence that says why; while the figure `of` isn't known, a dash */
+  | { endless: string; of: string }
 
 /** An amount of a series and its name: 'Año 3'. Dollars. */
 export interface Flow {
@@ -97,6 +97,7 @@ export function applicable(
   formula: Formula,
   scope: Scope,
 ): { formula: Formula; because: string | undefined } | null {
+  if ('endless' in formula && scope.result(formula.of) === null) return null
   if (!('cases' in formula)) return { formula, because: undefined }
   for (const { when, gives, because } of formula.cases) {
     const answer = holds(when, scope)

@@ -53,7 +53,7 @@ const OUTPUTS: readonly Output[] = [
   {
     key: 'cash_on_cash', label: 'Ganancia sobre tu dinero', term: 'Cash on cash', unit: 'percent',
     formula: {
-      cases: [{ when: { of: 'cash_left', is: '≤', than: 0 }, gives: { endless: 'Recuperaste todo lo que pusiste: lo que te deja no tiene con qué compararse.' } }],
+      cases: [{ when: { of: 'cash_left', is: '≤', than: 0 }, gives: { endless: 'Recuperaste todo lo que pusiste: lo que te deja no tiene con qué compararse.', of: 'annual_cashflow' } }],
       otherwise: { ledger: [plus('annual_cashflow'), over('cash_left')] },
     },
   },

@@ -27,7 +27,7 @@ export const RENTAL_STEPS: readonly Step[] = [
   {
     label: 'Renta',
     title: '¿Cuánto entra y cuánto sale cada mes?',
-    lead: 'Lo que dejes vacío cuenta como cero.',
+    lead: 'Sin la renta no hay cuenta; lo demás que dejes vacío cuenta como cero.',
   },
   { label: 'Resultado', title: 'Tu análisis' },
 ]
@@ -53,7 +53,7 @@ export const RENTAL_INPUTS: readonly Input[] = [
   { key: 'interest', label: 'Tasa de interés al año', term: 'Interest rate', kind: 'percent', step: 4, usual: [6.5, 7, 7.5] },
   { key: 'points_charged', label: 'Puntos que cobran', term: 'Points', kind: 'choice', unit: 'percent', step: 4, start: 2, choices: POINTS },
   { key: 'other_costs', label: 'Otros costos', term: 'Other costs', kind: 'money', step: 4, help: 'Avalúo, abogado, título.' },
-  { key: 'monthly_rent', label: 'Renta al mes', term: 'Monthly rent', kind: 'money', step: 5 },
+  { key: 'monthly_rent', label: 'Renta al mes', term: 'Monthly rent', kind: 'money', step: 5, dashWhenEmpty: true },
   { key: 'property_tax', label: 'Impuesto predial al mes', term: 'Property tax', kind: 'money', step: 5 },
   { key: 'insurance', label: 'Seguro al mes', term: 'Insurance', kind: 'money', step: 5 },
   { key: 'mantenimiento', label: 'Mantenimiento', term: 'Maintenance', kind: 'percent', step: 5, help: 'De cada renta.', usual: [5, 8, 10] },

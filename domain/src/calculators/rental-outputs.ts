@@ -32,7 +32,7 @@ export const RENTAL_OUTPUTS: readonly Output[] = [
   { key: 'cash_left', label: 'Dinero tuyo que se queda adentro', term: 'Cash left in the deal', unit: 'money', formula: { ledger: [plus('purchase_price'), plus('construction_budget'), plus('closing_costs'), plus('other_costs'), minus('loan_amount')] } },
   {
     key: 'cash_on_cash', label: 'Ganancia sobre tu dinero', term: 'Cash on cash', unit: 'percent',
-    formula: { cases: [{ when: { of: 'cash_left', is: '≤', than: 0 }, gives: { endless: ENDLESS } }], otherwise: { ledger: [plus('annual_cashflow'), over('cash_left')] } },
+    formula: { cases: [{ when: { of: 'cash_left', is: '≤', than: 0 }, gives: { endless: ENDLESS, of: 'annual_cashflow' } }], otherwise: { ledger: [plus('annual_cashflow'), over('cash_left')] } },
   },
   { key: 'cap_rate', label: 'Tasa de la propiedad sobre su costo', term: 'Cap rate', unit: 'percent', formula: { ledger: [plus('noi'), over('total_cost')] }, help: 'Lo que rinde sin deuda, frente a lo que costó.' },
   { key: 'cap_rate_arv', label: 'Tasa de la propiedad sobre su valor', term: 'Cap rate on ARV', unit: 'percent', formula: { ledger: [plus('noi'), over('arv')] } },
@@ -54,7 +54,7 @@ export const RENTAL_OUTPUTS: readonly Output[] = [
   { key: 'hold_return', label: 'Todo lo que recibes', term: 'Total inflow', unit: 'money', formula: { sumOf: 'inflows' }, help: 'Lo de cada año y lo que deja la venta al final.' },
   {
     key: 'equity_multiple', label: 'Veces que recuperas tu dinero', term: 'Equity multiple', unit: 'times',
-    formula: { cases: [{ when: { of: 'cash_left', is: '≤', than: 0 }, gives: { endless: ENDLESS } }], otherwise: { ledger: [plus('hold_return'), over('cash_left')] } },
+    formula: { cases: [{ when: { of: 'cash_left', is: '≤', than: 0 }, gives: { endless: ENDLESS, of: 'hold_return' } }], otherwise: { ledger: [plus('hold_return'), over('cash_left')] } },
   },
   {
     key: 'irr', label: 'Rendimiento anual de tu dinero', term: 'IRR', unit: 'percent',

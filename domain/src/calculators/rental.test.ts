@@ -110,6 +110,28 @@ describe('[CALC-065] [CALC-066] [CALC-067] [CALC-068] required fields speak the 
   })
 })
 
+describe('without a rent', () => {
+  const { monthly_rent: _rent, ...empty } = RENTED
+  test.each([
+    'cashflow', 'annual_cashflow', 'noi', 'cap_rate', 'cap_rate_arv', 'dscr', 'dscr_rent', 'grm', 'rent_to_value',
+    'rent_to_cost', 'rule_50', 'break_even_ratio', 'debt_yield', 'cash_on_cash', 'roe', 'equity_multiple', 'irr',
+  ])('%s is a dash', (key) => {
+    expect(figure(empty, key)).toBeNull()
+    expect(figure({ ...empty, monthly_rent: '' }, key)).toBeNull()
+    // Nor is money endless that isn't made yet.
+    expect(figure({ ...empty, purchase_price: 90_000 }, key)).toBeNull()
+  }) // biome-ignore format: one list
+
+  test('what doesn’t need it stands, the field isn’t refused, and a rent of 0 is one', () => {
+    expect(figure(empty, 'payment')).toBe(1097.75)
+    expect(figure(empty, 'cash_left')).toBe(27_400)
+    expect(figure(empty, 'rule_1')).toBe(1900)
+    expect(rental.read(empty).issues).toEqual({})
+    expect(rental.verdict(rental.compute(empty))).toBeNull()
+    expect(figure({ ...empty, monthly_rent: 0 }, 'noi')).toBe(-2760)
+  })
+})
+
 describe('[CALC-042..046] [CALC-047] [CALC-053] [LIM2-015] [LIM2-016] [LIM2-017] [LIM2-018] fields', () => {
   const field = (key: string) => rental.inputs.find((input) => input.key === key)
   const values = (key: string) => field(key)?.choices?.map(({ value }) => value)

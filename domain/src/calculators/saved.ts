@@ -22,9 +22,20 @@ export function addressIn(data: Kept['data']): string {
   return [textIn(data, 'street'), textIn(data, 'city'), place].filter(Boolean).join(', ')
 }
 
-/** What an analysis is called: its owner's name for it, the street, the town, or else the calculator's name. */
+/** What an analysis is called: its owner's name for it, the street, or else the calculator's name and the town. */
 export function analysisTitle({ type, name, data }: Kept): string {
-  return name || textIn(data, 'street') || textIn(data, 'city') || CALCULATORS[type].name
+  const city = textIn(data, 'city')
+  const kind = CALCULATORS[type].name
+  return name || textIn(data, 'street') || (city ? `${kind} en ${city}` : kind)
+}
+
+/** What stands below that title: the kind of analysis and the address, as far as the title doesn't say them. */
+export function analysisSubtitle({ type, name, data }: Kept): string {
+  const title = analysisTitle({ type, name, data })
+  const [kind, address] = [CALCULATORS[type].name, addressIn(data)]
+  if (name || textIn(data, 'street'))
+    return [kind, address === title ? '' : address].filter(Boolean).join(' · ')
+  return address === textIn(data, 'city') ? '' : address
 }
 
 /** The name of a copy, never longer than a name may be. */

@@ -1,6 +1,7 @@
 import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { forgetMembers, handOver } from './personal-storage.ts'
 import { siteQuery } from './site.ts'
 
 export type { SessionUser }
@@ -44,15 +45,17 @@ export async function accessOf(
   }
 }
 
-/** Nobody is signed in any more, and nothing that was loaded for them is kept. */
+/** Nobody is signed in any more, and nothing that was loaded for them or typed by them is kept. */
 export function forgetSession(queryClient: QueryClient): void {
   forgetPeople(queryClient)
+  forgetMembers()
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }
 
 /** This person is signed in; what was loaded for a visitor is forgotten, for a member may see more. */
 export function adoptSession(queryClient: QueryClient, user: SessionUser): void {
   forgetPeople(queryClient)
+  handOver(user.id)
   queryClient.setQueryData(sessionQuery.queryKey, user)
   queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
 }

@@ -13,7 +13,12 @@ describe('amountOf', () => {
     ['.', true, ''],
     ['.5', true, 0.5],
     ['mil', false, ''],
-    ['9999999999999999', false, 999999999999],
+    ['12345678901234', false, 12345678901234],
+    ['-5', true, -5],
+    ['−1,482.50', true, -1482.5],
+    ['$-5', false, -5],
+    ['-', true, ''],
+    ['5-3', false, 53],
   ])('reads %s (cents: %s) as %s', (text, cents, amount) => {
     expect(amountOf(text, cents)).toBe(amount)
   })
@@ -25,6 +30,8 @@ describe('writtenAmount', () => {
     [0, false, '0'],
     [1482.5, true, '1,482.50'],
     [1482, true, '1,482'],
+    [-5, true, '-5'],
+    [12345678901234, true, '12,345,678,901,234'],
     ['', true, ''],
     [null, false, ''],
     [Number.NaN, false, ''],
@@ -36,4 +43,6 @@ describe('writtenAmount', () => {
 it('leaves out what can’t belong to an amount and moves nothing else', () => {
   expect(whileTyping('26a8,0$00', false)).toBe('268,000')
   expect(whileTyping('12.5x', true)).toBe('12.5')
+  expect(whileTyping('-5', true)).toBe('-5')
+  expect(whileTyping('−', false)).toBe('-')
 })

@@ -1,5 +1,5 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
+import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
 import { written } from '@cancha/domain/calculators/written'
 import sharp from 'sharp'
 import { brand } from '../../../brand.ts'
@@ -50,7 +50,6 @@ export async function cardOf({ type, name, data, firstName }: CardInput): Promis
   const bad = typeof value === 'number' && value < 0
   const beside = calculator.highlights.slice(0, 3).flatMap((key) => outputOf(key) ?? [])
   const title = analysisTitle({ type, name, data })
-  const address = addressIn(data)
   const column = (WIDTH - 72 - 2 * EDGE) / 3
   const wide = WIDTH - 72 - 2 * EDGE
 
@@ -61,7 +60,7 @@ export async function cardOf({ type, name, data, firstName }: CardInput): Promis
     mark,
     text(EDGE + 82, 108, brand.name, { font: 'figure', size: 50, fill: DARK.text }),
     text(EDGE, 206, title, { font: 'strong', size: 46, fill: DARK.text, longest: wide }),
-    text(EDGE, 250, [calculator.name, address === title ? '' : address].filter(Boolean).join(' · '), {
+    text(EDGE, 250, analysisSubtitle({ type, name, data }), {
       font: 'text',
       size: 27,
       fill: DARK.soft,

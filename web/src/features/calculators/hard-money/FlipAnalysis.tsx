@@ -73,6 +73,7 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
             calculator={calculator}
             data={draft.data}
             onChange={draft.change}
+            fieldAddress={({ key }) => `#campo-${key}`}
             save={
               <SaveAnalysis calculator={calculator} draft={draft} saved={saved} issues={reading.issues} />
             }

@@ -1,4 +1,5 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
+import type { Input } from '@cancha/domain/calculators/inputs'
 import { written } from '@cancha/domain/calculators/written'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -12,6 +13,8 @@ import { FigureRow } from './Explained.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { GoalSolver } from './GoalSolver.tsx'
 import { Growth } from './Growth.tsx'
+import { Incomplete } from './Incomplete.tsx'
+import { missingIn } from './missing.ts'
 import { partsOf } from './parts.ts'
 import { SensitivityGrid } from './SensitivityGrid.tsx'
 import { ShareBar } from './ShareBar.tsx'
@@ -29,6 +32,10 @@ export interface AnalysisProps {
   data: Draft
   /** where data can be changed from here: assumptions, and the answers of the goal solver */
   onChange?: ((key: string, value: string | number) => void) | undefined
+  /** where a field is filled in, for the one who may */
+  fieldAddress?: ((input: Input) => string) | undefined
+  /** what stands over the answer where the page is already called like the property */
+  heading?: string | undefined
   /** the button that keeps it, or the way in */
   save?: ReactNode
   /** what can be done with an analysis that is kept */
@@ -36,16 +43,20 @@ export interface AnalysisProps {
 }
 
 /** The whole analysis: the answer, where the money goes, what time does to it, what if, and every figure explained. */
-export function Analysis({ calculator, data, onChange, save, actions }: AnalysisProps) {
+export function Analysis(props: AnalysisProps) {
+  const { calculator, data, onChange, fieldAddress, heading, save, actions } = props
   // Charts, grids and tables may come a moment after the keystroke; the answer doesn't.
   const settled = useDeferredValue(data)
-  const scope = useMemo(() => calculator.open(calculator.read(data)), [calculator, data])
+  const reading = useMemo(() => calculator.read(data), [calculator, data])
+  const scope = useMemo(() => calculator.open(reading), [calculator, reading])
   const results = useMemo(() => calculator.compute(settled), [calculator, settled])
   const tables = useMemo(() => calculator.tables(settled), [calculator, settled])
   const later = useMemo(() => calculator.open(calculator.read(settled)), [calculator, settled])
   const parts = partsOf(calculator.type, later)
   const text = (key: string) => String(data[key] ?? '').trim()
   const place = [text('city'), text('state'), text('zip')].filter(Boolean).join(', ')
+  const missing = missingIn(calculator, reading)
+  if (missing.length > 0) return <Incomplete missing={missing} fieldAddress={fieldAddress} />
 
   return (
     <div className={classes.layout}>
@@ -54,8 +65,8 @@ export function Analysis({ calculator, data, onChange, save, actions }: Analysis
           calculator={calculator}
           scope={scope}
           results={results}
-          name={text('street')}
-          place={place}
+          name={heading ?? text('street')}
+          place={heading ? '' : place}
         />
         <div className={`${classes.acts} no-print`}>
           {save}

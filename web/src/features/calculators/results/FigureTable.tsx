@@ -6,23 +6,28 @@ import classes from './FigureTable.module.css'
 
 const SHORT = 6
 
-/** A table of the calculator; a long one begins short. Sideways it scrolls in its own frame, with its first column kept. */
+/**
+ * A table of the calculator; a long one begins short. On a
+ * phone it begins with the columns that matter most. Sideways it scrolls in its own frame, with its first column kept.
+ */
 export function FigureTable({ table }: { table: CalculatorTable }) {
   const [all, setAll] = useState(false)
+  const [every, setEvery] = useState(false)
   const { title, columns, rows } = table
   const long = rows.length > SHORT + 4
   const [first, ...others] = columns
   if (!first) return null
+  const hasMinor = columns.some(({ minor }) => minor)
   return (
     <div className="stack">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className={classes.frame} tabIndex={0} aria-label={title}>
-        <table className={classes.table}>
+        <table className={classes.table} data-every={every || undefined}>
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              {columns.map(({ key, label }) => (
-                <th key={key} scope="col">
+              {columns.map(({ key, label, minor }) => (
+                <th key={key} scope="col" data-minor={minor}>
                   {label}
                 </th>
               ))}
@@ -35,14 +40,23 @@ export function FigureTable({ table }: { table: CalculatorTable }) {
                 className={long && !all && index >= SHORT ? classes.later : undefined}
               >
                 <th scope="row">{written(row[first.key], first.unit)}</th>
-                {others.map(({ key, unit }) => (
-                  <td key={key}>{written(row[key], unit, unit === 'money')}</td>
+                {others.map(({ key, unit, minor }) => (
+                  <td key={key} data-minor={minor}>
+                    {written(row[key], unit, unit === 'money')}
+                  </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
+      {hasMinor && (
+        <div className={`${classes.columns} no-print`}>
+          <Button variant="ghost" wide aria-expanded={every} onClick={() => setEvery(!every)}>
+            {every ? 'Ver menos columnas' : `Ver las ${columns.length} columnas`}
+          </Button>
+        </div>
+      )}
       {long && (
         <Button className="no-print" variant="line" wide aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ver menos' : `Ver las ${rows.length} filas`}

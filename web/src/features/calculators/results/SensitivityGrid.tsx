@@ -26,6 +26,7 @@ export function SensitivityGrid({ calculator, data }: ToolProps) {
   const [column, row, result] = [across, down, goal].map((key) => wordsOf(calculator, key))
   if (!column || !row || !result) return null
   const own = calculator.read(data).values
+  const near = nearest(grid?.columns ?? [], own[across])
   const shade = shadeOf((grid?.cells ?? []).flat().filter((cell) => typeof cell === 'number'))
   return (
     <div className="stack">
@@ -67,8 +68,8 @@ export function SensitivityGrid({ calculator, data }: ToolProps) {
                 <td>
                   <span className="sr-only">Valores</span>
                 </td>
-                {grid.columns.map((value) => (
-                  <th key={value} scope="col">
+                {grid.columns.map((value, at) => (
+                  <th key={value} scope="col" data-far={!near(at) || undefined}>
                     {written(value, column.unit, column.unit === 'money')}
                   </th>
                 ))}
@@ -82,7 +83,12 @@ export function SensitivityGrid({ calculator, data }: ToolProps) {
                     const cell = grid.cells[index]?.[at] ?? null
                     const mine = value === own[down] && across_ === own[across]
                     return (
-                      <td key={across_} data-own={mine || undefined} data-shade={shade(cell)}>
+                      <td
+                        key={across_}
+                        data-own={mine || undefined}
+                        data-far={!near(at) || undefined}
+                        data-shade={shade(cell)}
+                      >
                         {written(cell, result.unit, true)}
                         {mine && <span className="sr-only"> (el tuyo)</span>}
                       </td>
@@ -100,6 +106,13 @@ export function SensitivityGrid({ calculator, data }: ToolProps) {
       )}
     </div>
   )
+}
+
+/** Whether a column is one of the three around the person's own: what a phone has room for. */
+function nearest(columns: readonly number[], own: number | null | undefined) {
+  const middle = columns.indexOf(own ?? Number.NaN)
+  const first = Math.min(Math.max(middle - 1, 0), Math.max(columns.length - 3, 0))
+  return (at: number) => at >= first && at < first + 3
 }
 
 /** Losses look like losses; of the rest the better half stands out. */

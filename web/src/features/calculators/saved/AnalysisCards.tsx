@@ -1,11 +1,12 @@
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import classes from './AnalysisCards.module.css'
+import { FULL } from './CompareBar.tsx'
 import { answerOf, listed, titleOf } from './kinds.ts'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
 /** The list on a phone: each analysis as a card, its answer first. */
-export function AnalysisCards({ analyses, isChosen, onChoose, acts, onOpen }: AnalysisList) {
+export function AnalysisCards({ analyses, isChosen, onChoose, full, acts, onOpen }: AnalysisList) {
   return (
     <ul className={`${classes.cards} only-narrow`}>
       {analyses.map((analysis) => {
@@ -25,9 +26,12 @@ export function AnalysisCards({ analyses, isChosen, onChoose, acts, onOpen }: An
                 <p className="text-sm text-2">{[analysis.name && street, city].filter(Boolean).join(', ')}</p>
               </div>
               <label className={classes.choose}>
+                Comparar
                 <input
                   type="checkbox"
                   checked={isChosen(analysis)}
+                  disabled={full && !isChosen(analysis)}
+                  title={full && !isChosen(analysis) ? FULL : undefined}
                   onChange={() => onChoose(analysis)}
                   aria-label={`Comparar: ${title}`}
                 />

@@ -1,6 +1,7 @@
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import classes from './AnalysisTable.module.css'
+import { FULL } from './CompareBar.tsx'
 import { answerOf, listed, titleOf } from './kinds.ts'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
@@ -10,6 +11,7 @@ export function AnalysisTable({
   caption,
   isChosen,
   onChoose,
+  full,
   acts,
   onOpen,
 }: AnalysisList & { caption: string }) {
@@ -20,9 +22,7 @@ export function AnalysisTable({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="sr-only">Comparar</span>
-            </th>
+            <th scope="col">Comparar</th>
             <th scope="col">Dirección</th>
             <th scope="col">Ciudad</th>
             <th scope="col">Precio de compra</th>
@@ -46,6 +46,8 @@ export function AnalysisTable({
                     <input
                       type="checkbox"
                       checked={isChosen(analysis)}
+                      disabled={full && !isChosen(analysis)}
+                      title={full && !isChosen(analysis) ? FULL : undefined}
                       onChange={() => onChoose(analysis)}
                       aria-label={`Comparar: ${title}`}
                     />

@@ -10,6 +10,8 @@ export interface AnalysisList {
   analyses: readonly SavedAnalysis[]
   isChosen: (analysis: SavedAnalysis) => boolean
   onChoose: (analysis: SavedAnalysis) => void
+  /** as many are chosen as can be compared */
+  full: boolean
   acts: AnalysisActs
   onOpen: (what: 'describe' | 'share', analysis: SavedAnalysis) => void
 }

@@ -56,6 +56,7 @@ export function SavedAnalysesPage({ userId, type, search }: SavedAnalysesPagePro
     analyses: data.data,
     isChosen,
     onChoose: choose,
+    full: chosen.length >= COMPARED_MOST,
     acts: {
       ...acts,
       remove: async (analysis: SavedAnalysis) => {

@@ -2,7 +2,7 @@ import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
+import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { siteOrigin } from '../../../api/call.ts'
@@ -57,16 +57,15 @@ function SharedAnalysisPage() {
   const { calculator_type: type, name, calculator_data: data, firstname } = shared
   const calculator: Calculator = CALCULATORS[type]
   const title = analysisTitle({ type, name, data })
-  const place = addressIn(data)
   return (
     <div className="wrap sec stack-l">
       <PageHeader
         title={title}
-        lead={[calculator.name, place === title ? '' : place, `compartido por ${firstname}`]
+        lead={[analysisSubtitle({ type, name, data }), `compartido por ${firstname}`]
           .filter(Boolean)
           .join(' · ')}
       />
-      <Analysis calculator={calculator} data={{ ...data, street: title }} />
+      <Analysis calculator={calculator} data={data} heading="El resultado" />
       <Card className="stack no-print">
         <h2>Haz la cuenta de tu propiedad</h2>
         <p className="text-2">{PLACES[type].lead} Es gratis y no pide cuenta.</p>

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button, SubmitButton } from '../../../ui/button/Button.tsx'
 import { chevronLeft } from '../../../ui/icons/glyphs.ts'
+import { notify } from '../../../ui/overlays/notify.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { LazyAnalysis } from '../results/LazyAnalysis.tsx'
@@ -50,11 +51,21 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
     return saved !== undefined || fields.some(({ key }) => wasTyped(calculator, key, draft.data[key]))
   })
 
+  const typed = calculator.inputs.some(({ key }) => wasTyped(calculator, key, draft.data[key]))
+
   function next() {
     const wrong = (inputs[current] ?? []).map(({ key }) => key).filter((key) => reading.issues[key])
     if (wrong.length === 0) return go(current + 1)
     errors.show(wrong)
     document.getElementById(`campo-${wrong[0]}`)?.focus()
+  }
+
+  function restart() {
+    const before = draft.data
+    draft.restart()
+    errors.clear()
+    go(0)
+    notify.success('Empezaste de nuevo.', { label: 'Deshacer', onClick: () => draft.replace(before) })
   }
 
   const crumbs = [{ label: 'Calculadoras', href: '/investment-calculators' }, { label: place.title }]
@@ -67,6 +78,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
             calculator={calculator}
             data={draft.data}
             onChange={draft.change}
+            fieldAddress={(input) => addressOf(input.step)}
             save={
               <SaveAnalysis calculator={calculator} draft={draft} saved={saved} issues={reading.issues} />
             }
@@ -131,7 +143,8 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
                 {place.back}
               </Button>
             ) : (
-              !saved && (
+              !saved &&
+              !typed && (
                 <Button variant="ghost" onClick={() => draft.replace(EXAMPLES[calculator.type])}>
                   Probar con un ejemplo
                 </Button>
@@ -139,17 +152,9 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
             )}
             <SubmitButton className={classes.next}>{place.next}</SubmitButton>
           </div>
-          {current > 0 && !saved && (
+          {typed && !saved && (
             <p className={classes.restart}>
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={() => {
-                  draft.restart()
-                  errors.clear()
-                  go(0)
-                }}
-              >
+              <Button variant="ghost" size="sm" onClick={restart}>
                 Empezar de nuevo
               </Button>
             </p>

@@ -1,5 +1,8 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { attempt, handOver, personalKey, VISITOR } from '../../../api/personal-storage.ts'
+import { sessionQuery } from '../../../api/session.ts'
 
 /** What a person typed, by field: numbers where the control makes them, texts as they stand. */
 export type Draft = Readonly<Record<string, string | number>>
@@ -15,25 +18,16 @@ interface Place {
 }
 
 /** A new analysis outlives the window, so that it is still there after signing in or registering. */
-const placeOfNew = (type: string): Place => ({
+const placeOfNew = (owner: string, type: string): Place => ({
   storage: () => localStorage,
-  key: `cancha.calculadora.${type}`,
+  key: personalKey(owner, `calculadora.${type}`),
 })
 
 /** Changes of a saved analysis live as long as the window, and only while what was saved is what they began from. */
-const placeOfSaved = (shortid: string, version: number): Place => ({
+const placeOfSaved = (owner: string, shortid: string, version: number): Place => ({
   storage: () => sessionStorage,
-  key: `cancha.analisis.${shortid}.${version}`,
+  key: personalKey(owner, `analisis.${shortid}.${version}`),
 })
-
-/** A browser that keeps nothing (private windows, full disks) costs the draft and nothing else. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
 
 function keptIn({ storage, key }: Place): Draft | undefined {
   const kept: unknown = attempt(() => JSON.parse(storage().getItem(key) ?? 'null'))
@@ -50,39 +44,52 @@ export interface Saved {
 }
 
 /**
- * A person's draft of a calculator. `ready` becomes true in the browser, once what was typed before is back: the page
- * that comes from the server is everybody's. `restart` is for beginning anew.
+ * A person's draft of a calculator. `ready` becomes true in the browser, once what this person typed before is back:
+ * the page that comes from the server is everybody's, and what is on it when somebody signs out is theirs alone.
+ * `restart` is for beginning anew.
  */
 export function useDraft(calculator: Calculator, saved: Saved | undefined) {
+  const owner = useQuery(sessionQuery).data?.id ?? VISITOR
   // The version that this draft began from: a newer one, from another window, must not be taken for it.
   const [version, setVersion] = useState(saved?.version ?? 0)
-  const place = saved ? placeOfSaved(saved.shortid, version) : placeOfNew(calculator.type)
-  const begin = () => ({ ...untouched(calculator), ...saved?.data })
-  const [data, setData] = useState<Draft>(begin)
-  const [ready, setReady] = useState(false)
-  const now = useRef(place)
-  now.current = place
+  const place = saved ? placeOfSaved(owner, saved.shortid, version) : placeOfNew(owner, calculator.type)
+  const begin = (): Draft => ({ ...untouched(calculator), ...saved?.data })
+  const [held, setHeld] = useState<{ owner?: string; data: Draft }>(() => ({ data: begin() }))
+  const ready = held.owner === owner
+  const now = useRef({ place, begin })
+  now.current = { place, begin }
 
   useEffect(() => {
-    const kept = keptIn(now.current)
-    if (kept) setData((before) => ({ ...before, ...kept }))
-    setReady(true)
-  }, [])
+    // Somebody may have signed in on a page of its own, and come here with what they typed before.
+    if (owner !== VISITOR) handOver(owner)
+    const { place, begin } = now.current
+    setHeld({ owner, data: { ...begin(), ...keptIn(place) } })
+  }, [owner])
   useEffect(() => {
-    if (ready) attempt(() => now.current.storage().setItem(now.current.key, JSON.stringify(data)))
-  }, [data, ready])
+    const { place, begin } = now.current
+    if (!ready) return
+    // What nobody touched is no draft: it would take the place of a real one when it is handed over.
+    const touched = !same(held.data, begin())
+    attempt(() =>
+      touched
+        ? place.storage().setItem(place.key, JSON.stringify(held.data))
+        : place.storage().removeItem(place.key),
+    )
+  }, [held.data, ready])
 
   // One and the same function, so that only the field that changes is drawn anew.
   const change = useCallback(
-    (key: string, value: string | number) => setData((before) => ({ ...before, [key]: value })),
+    (key: string, value: string | number) =>
+      setHeld((before) => ({ ...before, data: { ...before.data, [key]: value } })),
     [],
   )
-  const forget = () => attempt(() => now.current.storage().removeItem(now.current.key))
+  const become = (data: Draft) => setHeld((before) => ({ ...before, data }))
+  const forget = () => attempt(() => place.storage().removeItem(place.key))
   return {
-    data,
+    data: held.owner === undefined || ready ? held.data : begin(),
     ready,
     change,
-    replace: (next: Draft) => setData({ ...untouched(calculator), ...next }),
+    replace: (next: Draft) => become({ ...untouched(calculator), ...next }),
     version,
     /** what was typed is kept elsewhere now, as this version of it */
     wasSaved: (as: number) => {
@@ -91,7 +98,10 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
     },
     restart: () => {
       forget()
-      setData(begin())
+      become(begin())
     },
   }
 }
+
+const same = (one: Draft, other: Draft): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => one[key] === other[key])

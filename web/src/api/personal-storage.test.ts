@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ANA } from '../shell/a-member.ts'
+import { personalKey, VISITOR } from './personal-storage.ts'
+import { adoptSession, forgetSession } from './session.ts'
+
+/** The browser's storage, as far as it is used. */
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const DRAFT = personalKey(VISITOR, 'calculadora.rental_property')
+const ANAS = personalKey(ANA.id, 'calculadora.rental_property')
+const client = new QueryClient()
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+
+describe('what is kept in a browser that several people use', () => {
+  test('a visitor’s draft is handed over once, to the member who signs in', () => {
+    localStorage.setItem(DRAFT, 'de la visita')
+    adoptSession(client, ANA)
+    expect(localStorage.getItem(ANAS)).toBe('de la visita')
+    expect(localStorage.getItem(DRAFT)).toBeNull()
+    adoptSession(client, { ...ANA, id: 'beto' })
+    expect(localStorage.getItem(personalKey('beto', 'calculadora.rental_property'))).toBeNull()
+  })
+
+  test('at the end of the session nothing of the member stays, and what isn’t theirs does', () => {
+    localStorage.setItem(ANAS, 'de Ana')
+    localStorage.setItem('tema', 'oscuro')
+    sessionStorage.setItem(personalKey(ANA.id, 'analisis.a1.3'), 'de Ana')
+    localStorage.setItem(DRAFT, 'de la visita')
+    forgetSession(client)
+    expect(localStorage.getItem(ANAS)).toBeNull()
+    expect(sessionStorage.length).toBe(0)
+    expect(localStorage.getItem('tema')).toBe('oscuro')
+    expect(localStorage.getItem(DRAFT)).toBe('de la visita')
+  })
+})

@@ -1,0 +1,17 @@
+import type { Calculator } from '@cancha/domain/calculators/calculator'
+import type { Input, Reading } from '@cancha/domain/calculators/inputs'
+import { isText } from '@cancha/domain/calculators/inputs'
+
+/**
+ * The fields that an analysis waits for: none while every number that it needs is there and can be read. A text that
+ * is missing keeps no figure back, and neither do the assumptions, which are changed on the analysis itself.
+ */
+export function missingIn(
+  { inputs, steps, type }: Pick<Calculator, 'inputs' | 'steps' | 'type'>,
+  { issues, values }: Pick<Reading, 'issues' | 'values'>,
+): readonly Input[] {
+  // The Flip Analysis has its fields above the analysis, in groups; the others end with a step of assumptions.
+  const asked = inputs.filter(({ step }) => type === 'flip_analysis' || step < steps.length - 1)
+  if (!asked.some((input) => !isText(input) && issues[input.key])) return []
+  return asked.filter(({ key, dashWhenEmpty }) => issues[key] || (dashWhenEmpty && values[key] === null))
+}
