@@ -73,7 +73,11 @@ describe('what an analysis is called', () => {
   })
 
   test('a copy says so, and never takes more letters than a name may have', () => {
-    expect(copyName('La esquina')).toBe('Copia de La esquina')
-    expect(copyName('n'.repeat(NAME_LONGEST))).toHaveLength(NAME_LONGEST)
+    const copied = (name: string, data: object) =>
+      copyName({ type: 'rental_property', name, data: { ...data } })
+    expect(copied('La esquina', { city: 'Tampa' })).toBe('Copia de La esquina')
+    expect(copied('', { street: '12 Oak St', city: 'Tampa' })).toBe('Copia de Tampa')
+    expect(copied('', { street: '12 Oak St' })).toBe('Copia de Renta')
+    expect(copied('n'.repeat(NAME_LONGEST), {})).toHaveLength(NAME_LONGEST)
   })
 })

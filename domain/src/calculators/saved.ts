@@ -38,5 +38,6 @@ export function analysisSubtitle({ type, name, data }: Kept): string {
   return address === textIn(data, 'city') ? '' : address
 }
 
-/** The name of a copy, never longer than a name may be. */
-export const copyName = (title: string): string => `Copia de ${title}`.slice(0, NAME_LONGEST).trim()
+/** The name of a copy, never longer than a name may be: without a name to copy it says the town, for a street is told only by whoever shares it. */
+export const copyName = ({ type, name, data }: Kept): string =>
+  `Copia de ${name || textIn(data, 'city') || CALCULATORS[type].name}`.slice(0, NAME_LONGEST).trim()

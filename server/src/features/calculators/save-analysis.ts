@@ -1,5 +1,5 @@
 import type { CalculatorType } from '@cancha/contract/calculators'
-import { analysisTitle, copyName } from '@cancha/domain/calculators/saved'
+import { copyName } from '@cancha/domain/calculators/saved'
 import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -59,7 +59,7 @@ export async function duplicateAnalysis(
     if (!original) throw new Refusal('not_found')
     const { type, data, tags } = original
     // A name is shown to whoever has a link, also to those who may not see the street: it must not come from there.
-    const name = copyName(analysisTitle({ ...original, data: { ...data, street: '' } }))
+    const name = copyName({ ...original, data })
     return insertAnalysis(tx, { userId, type, data, tags, name })
   })
 }
