@@ -153,6 +153,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Fails with a readable list when axe finds something on the page as it stands, or when it scrolls sideways. */
 export async function axe(page: Page): Promise<void> {
+  // A page that is on its way has a skeleton and no heading yet. One that never gets one is axe's to judge.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 5_000 })
+    .catch(() => undefined)
   // Colours that are still changing, or a font that is still coming, would be judged instead of the page.
   await page.evaluate(async () => {
     await document.fonts.ready
