@@ -17,7 +17,11 @@ const pathsOf = (node: Node): string[] => [
 ]
 const shapeOf = (path: string) => path.replace(/\{[^}]*\}|\$[a-z]+/gi, '*')
 const built = new Set(pathsOf(routes as Node).map(shapeOf))
-const isBuilt = ({ path }: Address) => built.has(shapeOf(path))
+/** A route may stand for several addresses: /education/$level. */
+const isBuilt = ({ path }: Address) =>
+  built.has(shapeOf(path)) ||
+  [...built].some((shape) => shape.includes('*') && likeShape(shape).test(shapeOf(path)))
+const likeShape = (shape: string) => new RegExp(`^${shape.replaceAll('*', '[^/]+')}$`)
 
 const KINDS = [
   { kind: 'stranger', key: null, paid: false },
