@@ -127,7 +127,7 @@ test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is to
   await page.getByRole('button', { name: 'Anterior' }).click()
   await expect(field(page, 'street')).toHaveValue('915 Enid St')
   await steps(page).getByRole('link', { name: 'Compra' }).click()
-  await expect(page.getByRole('heading', { name: 'Compra' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '¿Cuánto cuesta y cuánto pones?' })).toBeFocused()
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page.getByText('Escribe el precio de compra.')).toBeVisible()
   await fill(page, { purchase_price: '120000', downpayment: '10' })

@@ -38,7 +38,7 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
   await page.getByRole('region', { name: 'Categorías' }).getByRole('link', { name: 'Préstamos' }).click()
   await expect(page).toHaveURL(/\/education\/beginners\?categoria=prestamos/)
   const ofLoans = page.getByRole('region', { name: 'Cursos: Principiante' }).getByRole('article')
-  await expect(ofLoans.getByRole('link')).toHaveText(['Préstamos con ITIN: qué se puede y qué no'])
+  await expect(ofLoans.getByRole('link')).toHaveText(['Préstamos con ITIN: sí se puede'])
   await page.goto('/education/beginners?categoria=no-existe')
   await expect(page.getByText('¡¡No se han encontrado resultados!!')).toBeVisible()
   await axe(page)
