@@ -92,7 +92,12 @@ test('row 45: where it was taken, by what, and what hangs behind it stays behind
 
 test('a photograph taken sideways stands upright', async () => {
   const who = await person(app)
-  const half = await photo(200, 100).composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#fff' } }, left: 0, top: 0 }]).jpeg().withMetadata({ orientation: 6 }).toBuffer() // biome-ignore format: one picture
+  const white = sharp({ create: { width: 100, height: 100, channels: 3, background: '#fff' } })
+  const half = await photo(200, 100)
+    .composite([{ input: await white.png().toBuffer(), left: 0, top: 0 }])
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
   await send(who, half)
   const { rawPayload } = await read((await profile(who)).portrait)
   const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
