@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notify } from '../ui/overlays/notify.ts'
 import { type ApiError, asApiError, fieldErrors, isReauth } from './errors.ts'
 
@@ -8,15 +8,19 @@ import { type ApiError, asApiError, fieldErrors, isReauth } from './errors.ts'
  */
 export function useSending(refused: (error: ApiError) => void) {
   const [sending, setSending] = useState(false)
+  // Known at once: two presses may come before the button is drawn again.
+  const underWay = useRef(false)
 
   async function send(work: () => Promise<unknown>): Promise<void> {
-    if (sending) return
+    if (underWay.current) return
+    underWay.current = true
     setSending(true)
     try {
       await work()
     } catch (error) {
       if (!isReauth(error)) refused(asApiError(error))
     } finally {
+      underWay.current = false
       setSending(false)
     }
   }

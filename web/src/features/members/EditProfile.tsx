@@ -25,7 +25,7 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
   const { sending, send } = useSending(atFields(summary.show))
 
   async function close() {
-    const lose =
+    const leaves =
       !form.isDirty() ||
       (await confirm({
         title: '¿Salir sin guardar?',
@@ -33,7 +33,7 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
         confirm: 'Salir',
         cancel: 'Seguir editando',
       }))
-    if (!lose) return
+    if (!leaves) return
     await leave()
   }
 
