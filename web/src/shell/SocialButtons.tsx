@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { asApiError } from '../api/errors.ts'
 import { Button } from '../ui/button/Button.tsx'
-import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { NoticeDialog } from '../ui/overlays/NoticeDialog.tsx'
 import classes from './SocialButtons.module.css'
 import { rememberWay } from './social-way.ts'
 
@@ -55,17 +55,8 @@ export function SocialButtons({ back }: { back: string }) {
 /** [PAGE-036] [ACC-053] */
 export function SocialFailure({ message, onClose }: { message: string | null; onClose: () => void }) {
   return (
-    <Dialog
-      open={message !== null}
-      onClose={onClose}
-      title="Registro fallido"
-      actions={
-        <Button data-autofocus onClick={onClose}>
-          Entendido
-        </Button>
-      }
-    >
+    <NoticeDialog open={message !== null} onClose={onClose} title="Registro fallido">
       {message}
-    </Dialog>
+    </NoticeDialog>
   )
 }

@@ -5,8 +5,7 @@ import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireSession } from '../../shell/guards.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -65,18 +64,9 @@ function ChangePasswordPage() {
           onClose={() => setWaiting(null)}
         />
       )}
-      <Dialog
-        open={done !== null}
-        onClose={close}
-        title="Listo"
-        actions={
-          <Button data-autofocus onClick={close}>
-            Entendido
-          </Button>
-        }
-      >
+      <NoticeDialog open={done !== null} onClose={close} title="Listo">
         {done}
-      </Dialog>
+      </NoticeDialog>
     </AccountLayout>
   )
 }

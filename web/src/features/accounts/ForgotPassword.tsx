@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { checkedBy } from '../../api/forms.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { EmailField } from '../../ui/fields/TextField.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
+import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
 
 type Props = { open: boolean; email: string; onClose: () => void }
 
@@ -31,18 +30,9 @@ function Asking({ email, onClose }: Omit<Props, 'open'>) {
 
   if (sent !== null) {
     return (
-      <Dialog
-        open
-        onClose={onClose}
-        title="Revisa tu correo"
-        actions={
-          <Button data-autofocus onClick={onClose}>
-            Entendido
-          </Button>
-        }
-      >
+      <NoticeDialog open onClose={onClose} title="Revisa tu correo">
         {sent}
-      </Dialog>
+      </NoticeDialog>
     )
   }
   return (

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { type ApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
 import { useSending } from '../../api/use-sending.ts'
-import { Button, SubmitButton } from '../../ui/button/Button.tsx'
+import { SubmitButton } from '../../ui/button/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
 
 const NewPassword = z
   .object({
@@ -81,18 +81,9 @@ export function NewPasswordForm({ label, email, failureTitle, onPassword }: Prop
           {label}
         </SubmitButton>
       </form>
-      <Dialog
-        open={failure !== null}
-        onClose={mend}
-        title={failureTitle}
-        actions={
-          <Button data-autofocus onClick={mend}>
-            Entendido
-          </Button>
-        }
-      >
+      <NoticeDialog open={failure !== null} onClose={mend} title={failureTitle}>
         {failure?.message}
-      </Dialog>
+      </NoticeDialog>
     </>
   )
 }

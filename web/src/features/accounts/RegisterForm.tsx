@@ -10,13 +10,14 @@ import type { ApiError } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
 import { withReturnPath } from '../../shell/search-params.ts'
-import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
+import { LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
 
 const Registration = accounts.register.body.extend({ terms: z.literal(true, fieldText.terms) })
 
@@ -99,18 +100,9 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
         loginHref={withReturnPath('/login', returnPath)}
         onClose={() => setSentTo(null)}
       />
-      <Dialog
-        open={failure !== null}
-        onClose={() => setFailure(null)}
-        title="Registro fallido"
-        actions={
-          <Button data-autofocus onClick={() => setFailure(null)}>
-            Entendido
-          </Button>
-        }
-      >
+      <NoticeDialog open={failure !== null} onClose={() => setFailure(null)} title="Registro fallido">
         {failure?.message}
-      </Dialog>
+      </NoticeDialog>
     </>
   )
 }

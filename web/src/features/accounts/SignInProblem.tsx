@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/errors.ts'
 import { useSending } from '../../api/use-sending.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 
 type Props = {
@@ -16,18 +17,13 @@ type Props = {
 export function SignInProblem({ problem, credentials, onClose }: Props) {
   if (problem?.code === 'unverified') return <Unverified credentials={credentials} onClose={onClose} />
   return (
-    <Dialog
+    <NoticeDialog
       open={problem !== null}
       onClose={onClose}
       title={problem?.code === 'blocked' ? 'Cuenta bloqueada' : 'Error de inicio de sesion'}
-      actions={
-        <Button data-autofocus onClick={onClose}>
-          Entendido
-        </Button>
-      }
     >
       {problem?.message}
-    </Dialog>
+    </NoticeDialog>
   )
 }
 

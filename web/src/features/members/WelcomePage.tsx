@@ -11,6 +11,7 @@ import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { Wizard } from '../../ui/wizard/Wizard.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -227,18 +228,13 @@ function NotLoaded() {
 
 function Failure({ message, onClose }: { message: string | null; onClose: () => void }) {
   return (
-    <Dialog
+    <NoticeDialog
       role="alertdialog"
       open={message !== null}
       onClose={onClose}
       title="No pudimos guardar tus respuestas"
-      actions={
-        <Button data-autofocus onClick={onClose}>
-          Entendido
-        </Button>
-      }
     >
       {message} Lo que escribiste sigue aquí.
-    </Dialog>
+    </NoticeDialog>
   )
 }

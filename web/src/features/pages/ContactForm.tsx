@@ -5,12 +5,12 @@ import { call } from '../../api/call.ts'
 import { checkedBy } from '../../api/forms.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
-import { Button, SubmitButton } from '../../ui/button/Button.tsx'
+import { SubmitButton } from '../../ui/button/Button.tsx'
 import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
 import { HoneyField } from './HoneyField.tsx'
 
 type Told = { title: string; text: string | null }
@@ -66,18 +66,9 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
       <div>
         <SubmitButton loading={sending}>Enviar mensaje</SubmitButton>
       </div>
-      <Dialog
-        open={told !== null}
-        onClose={() => setTold(null)}
-        title={told?.title}
-        actions={
-          <Button data-autofocus onClick={() => setTold(null)}>
-            Entendido
-          </Button>
-        }
-      >
+      <NoticeDialog open={told !== null} onClose={() => setTold(null)} title={told?.title}>
         {told?.text}
-      </Dialog>
+      </NoticeDialog>
     </form>
   )
 }
