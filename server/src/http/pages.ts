@@ -20,6 +20,7 @@ export type PageRenderer = {
         nonce: string
         origin: string
         loginRequired: boolean
+        deliver(html: string): void
       }
     },
   ): Promise<Response>
@@ -101,12 +102,17 @@ async function render(
       return { ok: answer.statusCode < 400, body: JSON.parse(answer.body) as unknown }
     }
     const request = new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
-    const response = await renderer.fetch(request, { context: { callApi, nonce, origin, loginRequired } })
+    let html = ''
+    const deliver = (rendered: string) => {
+      html = rendered
+    }
+    const context = { callApi, nonce, origin, loginRequired, deliver }
+    const response = await renderer.fetch(request, { context })
     return {
       status: response.status,
       location: response.headers.get('location'),
       type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-      html: scriptsAfterPaint(await response.text()),
+      html: scriptsAfterPaint(html),
     }
   })
 }
