@@ -5,6 +5,7 @@ import type { Limits } from './limits.ts'
 import { type KeptPage, newNonce, type Page, PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { Turns } from './turns.ts'
 
 /** What the web's build exports: renders any address of the site. The same shape as the web's own PageContext. */
 export type PageRenderer = {
@@ -46,10 +47,18 @@ const NOT_PAGES = /^\/(api|assets|media|live)(\/|\?|$)/
 /** The design system's page, for those who build. */
 const GALLERY = /^\/ui(\/|\?|$)/
 
+/** Pages being made at once: enough that one computes while others wait for the database. */
+const AT_ONCE = 6
+/** Milliseconds that a page waits for its turn: longer than any page takes, unless the database has gone. */
+const PATIENCE = 5_000
+
 /** Every address that isn't the API's, a file's or an operator's is a page. */
 export function answerPages(options: Options): void {
   const { app, identities, limits, origin, cacheMs, production } = options
   const cache = new PageCache(cacheMs)
+  const turns = new Turns(AT_ONCE, PATIENCE)
+  const make = (...what: [FastifyRequest, Identity, string, string]) =>
+    turns.take(() => render(options, ...what))
 
   app.get('/*', async (request, reply) => {
     // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.
@@ -65,12 +74,10 @@ export function answerPages(options: Options): void {
     // A cookie that names no session any more only costs look-ups.
     if (identity.carriage === 'cookie' && !identity.session) identities.clearCookie(reply)
     if (identity.session || secret) {
-      const page = await render(options, request, identity, address, nonce)
+      const page = await make(request, identity, address, nonce)
       return begin(reply, page).send(page.html)
     }
-    const page = await cache.get(address, () =>
-      render(options, request, identity, address, cache.placeholder),
-    )
+    const page = await cache.get(address, () => make(request, identity, address, cache.placeholder))
     return sendKept(reply, page, nonce)
   })
 }
