@@ -50,7 +50,7 @@ const GALLERY = /^\/ui(\/|\?|$)/
 /** Pages being made at once: enough that one computes while others wait for the database. */
 const AT_ONCE = 6
 /** Milliseconds that a page waits for its turn: longer than any page takes, unless the database has gone. */
-const PATIENCE = 5_000
+const PATIENCE = 15_000
 
 /** Every address that isn't the API's, a file's or an operator's is a page. */
 export function answerPages(options: Options): void {

@@ -1,12 +1,14 @@
-import { accounts } from '@cancha/contract/accounts'
+import { accounts } from '@cancha/contract/calls/accounts'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError, fieldErrors } from '../../api/errors.ts'
-import { checkedBy } from '../../api/forms.ts'
+import { checkedLater } from '../../api/forms.ts'
 import { Button, SubmitButton } from '../../ui/button/Button.tsx'
 import { EmailField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+
+const check = checkedLater(async () => (await import('./checks.ts')).AskReset)
 
 type Props = { open: boolean; email: string; onClose: () => void }
 
@@ -20,7 +22,7 @@ function Asking({ open, email, onClose }: Props) {
   const formId = useId()
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
-  const form = useForm({ initialValues: { email }, validate: checkedBy(accounts.askReset.body) })
+  const form = useForm({ initialValues: { email }, validate: check.validate })
 
   const send = form.onSubmit(
     async (values) => {
@@ -71,7 +73,7 @@ function Asking({ open, email, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} className="stack" noValidate method="post" onSubmit={send}>
+      <form id={formId} className="stack" noValidate method="post" onFocus={check.warm} onSubmit={send}>
         <p>Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.</p>
         <EmailField
           label="Correo electrónico"

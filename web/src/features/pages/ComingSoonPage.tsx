@@ -1,10 +1,10 @@
-import { EARLY_INTERESTS, pages } from '@cancha/contract/pages'
+import { EARLY_INTERESTS, pages } from '@cancha/contract/calls/pages'
 import { useForm } from '@mantine/form'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError, fieldErrors } from '../../api/errors.ts'
-import { checkedBy } from '../../api/forms.ts'
+import { checkedLater } from '../../api/forms.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
@@ -14,6 +14,8 @@ import { notify } from '../../ui/overlays/notify.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { HoneyField } from './HoneyField.tsx'
+
+const check = checkedLater(async () => (await import('./checks.ts')).Preregistration)
 
 const LEAD = 'Estamos preparando algo nuevo. Anótate y te avisamos el día que abra.'
 
@@ -45,7 +47,7 @@ function EarlyForm({ onNoted }: { onNoted: (msg: string) => void }) {
   const honey = useRef<HTMLInputElement>(null)
   const form = useForm({
     initialValues: { firstname: '', email: '', interest: '' as (typeof EARLY_INTERESTS)[number] },
-    validate: checkedBy(pages.preregister.body),
+    validate: check.validate,
   })
   const summary = useErrorSummary(form)
 
@@ -64,7 +66,7 @@ function EarlyForm({ onNoted }: { onNoted: (msg: string) => void }) {
   }, summary.show)
 
   return (
-    <form className="stack" noValidate method="post" onSubmit={send}>
+    <form className="stack" noValidate method="post" onFocus={check.warm} onSubmit={send}>
       <ErrorSummary {...summary.props} />
       <TextField
         label="Nombre"

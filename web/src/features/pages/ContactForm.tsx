@@ -1,9 +1,9 @@
-import { CONTACT_REASONS, pages } from '@cancha/contract/pages'
+import { CONTACT_REASONS, pages } from '@cancha/contract/calls/pages'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError, fieldErrors } from '../../api/errors.ts'
-import { checkedBy } from '../../api/forms.ts'
+import { checkedLater } from '../../api/forms.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { Button, SubmitButton } from '../../ui/button/Button.tsx'
 import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
@@ -12,6 +12,8 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { HoneyField } from './HoneyField.tsx'
+
+const check = checkedLater(async () => (await import('./checks.ts')).Contact)
 
 type Told = { title: string; text: string | null }
 
@@ -27,7 +29,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
       reason: '' as (typeof CONTACT_REASONS)[number],
       message: '',
     },
-    validate: checkedBy(pages.contact.body),
+    validate: check.validate,
   })
   const summary = useErrorSummary(form)
 
@@ -49,7 +51,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
   }, summary.show)
 
   return (
-    <form className="stack" noValidate method="post" onSubmit={send}>
+    <form className="stack" noValidate method="post" onFocus={check.warm} onSubmit={send}>
       <ErrorSummary {...summary.props} />
       <TextField
         label="Nombre completo"
