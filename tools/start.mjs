@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { nodeFlags } from './node-flags.mjs'
+import { compiledFiles, nodeFlags } from './node-flags.mjs'
 import { giveUp, prepare, project, projectNode, runningProgram } from './prepare.mjs'
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -27,8 +27,7 @@ const program = spawn(
   {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: {
-      // What Node made of our files last time: a fifth of what a start costs the processor.
-      NODE_COMPILE_CACHE: join(project, 'node_modules', '.cache', 'compiled'),
+      NODE_COMPILE_CACHE: compiledFiles,
       ...process.env,
       CANCHA_LEASH: '3',
     },

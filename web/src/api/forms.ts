@@ -22,9 +22,20 @@ type Check = ReturnType<typeof checkedBy>
  */
 export function checkedLater(load: () => Promise<z.ZodType>, alone: Check = () => ({})) {
   let check: Check | undefined
-  const come = async () => {
-    check ??= checkedBy(await load())
-    return check
+  let coming: Promise<Check> | undefined
+  const come = () => {
+    coming ??= load().then(
+      (schema) => {
+        check = checkedBy(schema)
+        return check
+      },
+      (error: unknown) => {
+        // With the network back it may come the next time.
+        coming = undefined
+        throw error
+      },
+    )
+    return coming
   }
   const validate = (values: unknown) =>
     check
@@ -33,6 +44,6 @@ export function checkedLater(load: () => Promise<z.ZodType>, alone: Check = () =
           (arrived) => arrived(values),
           () => alone(values),
         )
-  const warm = () => void (check ?? come().catch(() => undefined))
+  const warm = () => void come().catch(() => undefined)
   return { validate, warm }
 }
