@@ -183,7 +183,10 @@ async function age(databaseUrl: string, table: string, column: string, time: str
 }
 
 async function operate(env: Record<string, string>, args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/operator.ts'), ...args], { env, cwd: ROOT })
+  const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/operator.ts'), ...args], {
+    env,
+    cwd: ROOT,
+  })
   let said = ''
   child.stderr.on('data', (data) => {
     said += data
