@@ -27,4 +27,4 @@ EXPOSE 3000
 VOLUME /var/lib/cancha
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=80", "--import=./server/src/quick-imports.ts", "server/src/main.ts"]

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../server/src/database/embedded.ts'
+import { nodeFlags } from '../tools/node-flags.mjs'
 import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
 import { type Program, startProgram, stopPrograms } from './program.ts'
 
@@ -76,7 +77,7 @@ export async function buildWorld(): Promise<World> {
       cancha: await startProgram({
         file: 'server/src/main.ts',
         // As npm start and the container run it.
-        flags: ['--max-semi-space-size=8'],
+        flags: nodeFlags,
         ready: '/',
         folder,
         // The load says that it comes from many addresses; that is believed of this machine's proxy only.

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
 import { test } from './support/site.ts'
 import { expect } from './support/watch.ts'
@@ -20,4 +21,46 @@ test('what is typed and pressed before the program of the page arrives is not lo
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@demo.cancha.example')
   arrive()
   await page.waitForURL('**/dashboard')
+})
+
+/** Bytes, as gzip. What everyone opens first carries the libraries, the frame and itself, and no schema. */
+const FIRST_LOAD = 180_000
+
+test('the first load of what visitors open stays light, and what a form is checked by comes when it is used', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  for (const address of ['/', '/contactus', '/register', '/login']) {
+    const scripts = new Set<string>()
+    const note = (asked: { url(): string }) => void (asked.url().endsWith('.js') && scripts.add(asked.url()))
+    page.on('request', note)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    page.off('request', note)
+    const sizes = [...scripts].map(async (script) => {
+      const answer = await request.get(script)
+      return gzipSync(await answer.body()).length
+    })
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes, address).toBeGreaterThan(100_000)
+    expect(bytes, address).toBeLessThan(FIRST_LOAD)
+  }
+
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/schemas-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const schemas = page.waitForRequest('**/assets/schemas-*.js')
+  await page.getByLabel('Correo electrónico').fill('ana')
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('una clave')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await schemas
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana')
+  arrive()
+  await expect(
+    page.getByText('Por favor introduzca una dirección de correo electrónico válida'),
+  ).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue('una clave')
 })

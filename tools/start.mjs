@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { compiledFiles, nodeFlags } from './node-flags.mjs'
 import { giveUp, prepare, project, projectNode, runningProgram } from './prepare.mjs'
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -22,17 +23,14 @@ await prepare().catch(giveUp)
 const leash = new URL('leash.mjs', import.meta.url).href
 const program = spawn(
   projectNode(project),
-  // Most of what a request makes is gone with it: a small nursery holds as much and keeps less memory.
-  [
-    '--max-semi-space-size=8',
-    '--import',
-    leash,
-    join(project, 'tools', 'serve.ts'),
-    ...process.argv.slice(2),
-  ],
+  [...nodeFlags, '--import', leash, join(project, 'tools', 'serve.ts'), ...process.argv.slice(2)],
   {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-    env: { ...process.env, CANCHA_LEASH: '3' },
+    env: {
+      NODE_COMPILE_CACHE: compiledFiles,
+      ...process.env,
+      CANCHA_LEASH: '3',
+    },
     // A group of its own: Ctrl-C goes to every process of the terminal's group, and npm passes it on once more.
     // So the program hears it from us only, once.
     detached: true,

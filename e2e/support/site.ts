@@ -20,6 +20,7 @@ import {
   startTestCluster,
   type TestCluster,
 } from '../../server/src/testing/cluster.ts'
+import { compiledFiles, nodeFlags } from '../../tools/node-flags.mjs'
 import { DEMO_PASSWORD, demoCode, seedDemo } from '../../tools/seed/seed.ts'
 import { nextLine } from './live-line.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
@@ -79,6 +80,7 @@ export const test = base.extend<Options & { site: Site }, { templates: Templates
     const origin = `http://localhost:${port}`
     const env = {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: compiledFiles,
       NODE_ENV: 'test',
       PORT: String(port),
       ORIGIN: origin,
@@ -146,7 +148,7 @@ async function demoTemplate(clusterUrl: string): Promise<Template> {
 }
 
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], { env, cwd: ROOT })
+  const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/main.ts')], { env, cwd: ROOT })
   let output = ''
   child.stdout.on('data', (data) => {
     output += data
@@ -188,7 +190,10 @@ async function age(databaseUrl: string, table: string, column: string, time: str
 }
 
 async function operate(env: Record<string, string>, args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [join(ROOT, 'server/src/operator.ts'), ...args], { env, cwd: ROOT })
+  const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/operator.ts'), ...args], {
+    env,
+    cwd: ROOT,
+  })
   let said = ''
   child.stderr.on('data', (data) => {
     said += data

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { carryQueries } from './api/carry-queries.tsx'
 import { asApiError } from './api/errors.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -37,7 +37,7 @@ export function getRouter() {
     ...(nonce && { ssr: { nonce } }),
   })
   addresses = router.routesByPath
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  carryQueries(router, queryClient)
   return router
 }
 

@@ -14,7 +14,8 @@ const renderer: PageRenderer = {
     const { body } = await context.callApi({ method: 'GET', address: '/api/users/session', body: undefined })
     const { user } = body as { user: { firstname: string } | null }
     const html = `<script nonce="${context.nonce}">1</script><p>${pathname} para ${user?.firstname ?? 'visitante'}</p>`
-    return new Response(html, {
+    context.deliver(html)
+    return new Response(null, {
       status: pathname === '/nada' ? 404 : 200,
       headers: { 'content-type': 'text/html' },
     })

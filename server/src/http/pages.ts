@@ -5,6 +5,7 @@ import type { Limits } from './limits.ts'
 import { type KeptPage, newNonce, type Page, PageCache } from './page-cache.ts'
 import { Refusal } from './refusal.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { Turns } from './turns.ts'
 
 /** What the web's build exports: renders any address of the site. The same shape as the web's own PageContext. */
 export type PageRenderer = {
@@ -20,6 +21,7 @@ export type PageRenderer = {
         nonce: string
         origin: string
         loginRequired: boolean
+        deliver(html: string): void
       }
     },
   ): Promise<Response>
@@ -45,10 +47,18 @@ const NOT_PAGES = /^\/(api|assets|media|live)(\/|\?|$)/
 /** The design system's page, for those who build. */
 const GALLERY = /^\/ui(\/|\?|$)/
 
+/** Pages being made at once: enough that one computes while others wait for the database. */
+const AT_ONCE = 6
+/** Milliseconds that a page waits for its turn: longer than any page takes, unless the database has gone. */
+const PATIENCE = 15_000
+
 /** Every address that isn't the API's, a file's or an operator's is a page. */
 export function answerPages(options: Options): void {
   const { app, identities, limits, origin, cacheMs, production } = options
   const cache = new PageCache(cacheMs)
+  const turns = new Turns(AT_ONCE, PATIENCE)
+  const make = (...what: [FastifyRequest, Identity, string, string]) =>
+    turns.take(() => render(options, ...what))
 
   app.get('/*', async (request, reply) => {
     // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.
@@ -64,12 +74,10 @@ export function answerPages(options: Options): void {
     // A cookie that names no session any more only costs look-ups.
     if (identity.carriage === 'cookie' && !identity.session) identities.clearCookie(reply)
     if (identity.session || secret) {
-      const page = await render(options, request, identity, address, nonce)
+      const page = await make(request, identity, address, nonce)
       return begin(reply, page).send(page.html)
     }
-    const page = await cache.get(address, () =>
-      render(options, request, identity, address, cache.placeholder),
-    )
+    const page = await cache.get(address, () => make(request, identity, address, cache.placeholder))
     return sendKept(reply, page, nonce)
   })
 }
@@ -101,12 +109,17 @@ async function render(
       return { ok: answer.statusCode < 400, body: JSON.parse(answer.body) as unknown }
     }
     const request = new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
-    const response = await renderer.fetch(request, { context: { callApi, nonce, origin, loginRequired } })
+    let html = ''
+    const deliver = (rendered: string) => {
+      html = rendered
+    }
+    const context = { callApi, nonce, origin, loginRequired, deliver }
+    const response = await renderer.fetch(request, { context })
     return {
       status: response.status,
       location: response.headers.get('location'),
       type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-      html: scriptsAfterPaint(await response.text()),
+      html: scriptsAfterPaint(html),
     }
   })
 }

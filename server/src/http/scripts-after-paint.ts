@@ -1,5 +1,5 @@
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const ENTRY = /<script type="module" async="" src="([^"]+)" nonce="([^"]+)"><\/script>/
+const ENTRY = /^<script type="module" async="" src="([^"]+)" nonce="([^"]+)"><\/script>/
 
 /**
  * Remembers what a person does before the page's program is there: what they typed, and the last button they pressed.
@@ -21,14 +21,20 @@ const REMEMBER_EARLY_ACTS =
  * A page that nobody looks at yet paints nothing: there the program doesn't wait.
  */
 export function scriptsAfterPaint(html: string): string {
-  const entry = ENTRY.exec(html)
-  if (!entry?.[1] || !entry[2]) return html
-  const modules = [...html.matchAll(PRELOADS)].map(([, address]) => address)
+  // Where they stand is known, and looking through all of a page for them would cost each answer a look at every letter.
+  const headEnd = html.indexOf('</head>')
+  const entryAt = html.lastIndexOf('<script type="module"')
+  const entry = ENTRY.exec(html.slice(entryAt))
+  if (headEnd < 0 || entryAt < 0 || !entry?.[1] || !entry[2]) return html
+  const head = html.slice(0, headEnd)
+  const modules = [...head.matchAll(PRELOADS)].map(([, address]) => address)
   const script =
     `<script nonce="${entry[2]}">${REMEMBER_EARLY_ACTS}` +
     '(go=>document.hidden?go():requestAnimationFrame(()=>setTimeout(go)))(()=>{' +
     `for(const a of ${JSON.stringify(modules)}){const l=document.createElement('link');` +
     `l.rel='modulepreload';l.href=a;document.head.append(l)}import(${JSON.stringify(entry[1])})});` +
     'document.currentScript.remove()</script>'
-  return html.replace(PRELOADS, '').replace(ENTRY, () => script)
+  return (
+    head.replace(PRELOADS, '') + html.slice(headEnd, entryAt) + script + html.slice(entryAt + entry[0].length)
+  )
 }

@@ -12,6 +12,8 @@ export type PageContext = {
   origin: string
   /** The site asks for a session wherever the route table does, also to read. */
   loginRequired: boolean
+  /** Takes the page that was rendered. What isn't rendered (a redirect, a failure) has no text. */
+  deliver: (html: string) => void
 }
 
 declare module '@tanstack/react-start' {

@@ -1,6 +1,7 @@
 import { COUNT_MOST, LIST_PAGE } from '@cancha/contract/connections'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
+import { planned } from '../../database/planned.ts'
 import { notHidden } from './blocks.ts'
 import { wordsOf } from './directory-words.ts'
 import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.ts'
@@ -62,7 +63,9 @@ export async function countersOf(db: Db, memberId: number): Promise<Record<ListN
   const lists = others(memberId)
   const count = (list: ListName) =>
     sql`(select count(*)::int from (${lists[list]}) o join users u on u.id = o.other_id where ${isActive})`
-  const { rows } = await db.execute<Record<ListName, number>>(
+  const rows = await planned<Record<ListName, number>>(
+    db,
+    'connection_counters',
     sql`select ${count('connected')} as connected, ${count('pending')} as pending, ${count('sent')} as sent`,
   )
   return rows[0] ?? { connected: 0, pending: 0, sent: 0 }

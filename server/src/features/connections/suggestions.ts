@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
+import { planned } from '../../database/planned.ts'
 import { notHidden } from './blocks.ts'
 import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.ts'
 
@@ -17,7 +18,10 @@ export async function suggestionsFor(db: Db, memberId: number): Promise<Suggesti
     where least(c.requester_id, c.recipient_id) = least(${id}, ${memberId}::bigint)
       and greatest(c.requester_id, c.recipient_id) = greatest(${id}, ${memberId}::bigint))
     and ${notHidden(id, memberId)}`
-  const { rows } = await db.execute<SuggestionRow>(sql`
+  return planned<SuggestionRow>(
+    db,
+    'suggestions',
+    sql`
     with me as (select * from profiles where user_id = ${memberId}),
     mine as (
       (select recipient_id as id from connections where requester_id = ${memberId} and status = 2 order by id desc limit 100)
@@ -52,6 +56,6 @@ export async function suggestionsFor(db: Db, memberId: number): Promise<Suggesti
     where ${isActive} and ${unknown(sql`u.id`)}
     order by 5 * k.shared + case when p.city = me.city and p.state_code = me.state_code then 4
         when p.state_code = me.state_code then 2 else 0 end + case when p.role_id = me.role_id then 1 else 0 end desc, u.id desc
-    limit ${MOST}`)
-  return rows
+    limit ${MOST}`,
+  )
 }

@@ -1,6 +1,7 @@
 import type { WatchedKind } from '@cancha/contract/progress'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
+import { planned } from '../../database/planned.ts'
 import type { CategoryRow } from './store.ts'
 import { watchProgress } from './tables.ts'
 
@@ -105,7 +106,10 @@ export function progressStore(db: Db) {
 
     /** Every video of the courses that the person began, course by course, in the order of the videos. */
     async courseParts(userId: number): Promise<CoursePartRow[]> {
-      const { rows } = await db.execute<CoursePartRow>(sql`
+      const rows = await planned<CoursePartRow>(
+        db,
+        'course_parts_begun',
+        sql`
         with mine as (
           select item_id from watch_progress where user_id = ${userId} and kind = 'course'
           group by item_id order by max(updated_at) desc limit ${COURSES}
@@ -119,13 +123,16 @@ export function progressStore(db: Db) {
           join course_videos v on v.course_id = c.id
           left join watch_progress p
             on p.user_id = ${userId} and p.kind = 'course' and p.item_id = c.id and p.part = v.position
-        order by c.id, v.position`)
+        order by c.id, v.position`,
+      )
       return rows.map(withDates)
     },
 
     /** What else the person left half way, the newest first. */
     async begun(userId: number): Promise<BegunRow[]> {
-      const { rows } = await db.execute<BegunRow>(
+      const rows = await planned<BegunRow>(
+        db,
+        'left_half_way',
         sql`${sql.join(
           SINGLE.map((one) => begun(one, userId)),
           sql` union all `,

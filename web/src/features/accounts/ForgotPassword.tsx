@@ -1,12 +1,14 @@
-import { accounts } from '@cancha/contract/accounts'
+import { accounts } from '@cancha/contract/calls/accounts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { checkedBy } from '../../api/forms.ts'
+import { checkedLater } from '../../api/forms.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
 import { EmailField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
+
+const check = checkedLater(async () => (await import('./checks.ts')).AskReset)
 
 type Props = { open: boolean; email: string; onClose: () => void }
 
@@ -18,7 +20,7 @@ export function ForgotPassword({ open, ...asked }: Props) {
 
 function Asking({ email, onClose }: Omit<Props, 'open'>) {
   const [sent, setSent] = useState<string | null>(null)
-  const form = useForm({ initialValues: { email }, validate: checkedBy(accounts.askReset.body) })
+  const form = useForm({ initialValues: { email }, validate: check.validate })
   const { sending, send } = useSending(
     atFields(form.setErrors, ({ message }) => form.setErrors({ email: message })),
   )

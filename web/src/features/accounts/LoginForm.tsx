@@ -1,12 +1,11 @@
-import { accounts, type SessionUser } from '@cancha/contract/accounts'
+import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { ApiError } from '../../api/errors.ts'
-import { checkedBy } from '../../api/forms.ts'
+import { checkedLater } from '../../api/forms.ts'
 import { changeSession } from '../../api/session.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
-import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
 import { withReturnPath } from '../../shell/search-params.ts'
 import { useArrive } from '../../shell/use-arrive.ts'
 import { Button, SubmitButton } from '../../ui/button/Button.tsx'
@@ -16,6 +15,11 @@ import { Anchor } from '../../ui/link/Anchor.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PhonePrompt } from './PhonePrompt.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
+
+const check = checkedLater(async () => (await import('./checks.ts')).Login)
+const SecondFactorDialog = lazy(async () => ({
+  default: (await import('../../shell/SecondFactorDialog.tsx')).SecondFactorDialog,
+}))
 
 /** E-mail and password. What is wrong with a field shows at the field; what is wrong with the account, in a dialog. */
 export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
@@ -27,7 +31,7 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   const goOn = (user: SessionUser) => arrive(user, returnPath ?? '/dashboard')
   const form = useForm({
     initialValues: { email: '', password: '' },
-    validate: checkedBy(accounts.login.body),
+    validate: check.validate,
   })
 
   async function enter(credentials: { email: string; password: string; code?: string }) {
@@ -47,7 +51,7 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
 
   return (
     <>
-      <form className="stack" noValidate method="post" onSubmit={submit}>
+      <form className="stack" noValidate method="post" onFocus={check.warm} onSubmit={submit}>
         <EmailField label="Correo electrónico" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField
           label="Contraseña"
@@ -67,10 +71,12 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
       </p>
       <ForgotPassword open={forgot} email={form.getValues().email} onClose={() => setForgot(false)} />
       {needsCode && (
-        <SecondFactorDialog
-          onCode={(code) => enter({ ...form.getValues(), code })}
-          onClose={() => setNeedsCode(false)}
-        />
+        <Suspense>
+          <SecondFactorDialog
+            onCode={(code) => enter({ ...form.getValues(), code })}
+            onClose={() => setNeedsCode(false)}
+          />
+        </Suspense>
       )}
       <SignInProblem
         problem={problem}

@@ -1,13 +1,12 @@
-import { accounts } from '@cancha/contract/accounts'
-import { fieldText } from '@cancha/contract/fields'
+import { accounts } from '@cancha/contract/calls/accounts'
+import { fieldText } from '@cancha/contract/calls/fields'
 import { NAME_MAX } from '@cancha/domain/accounts/name'
 import { PASSWORD_MAX } from '@cancha/domain/accounts/password'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { z } from 'zod'
 import { call } from '../../api/call.ts'
 import type { ApiError } from '../../api/errors.ts'
-import { checkedBy } from '../../api/forms.ts'
+import { checkedLater } from '../../api/forms.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
 import { withReturnPath } from '../../shell/search-params.ts'
 import { LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
@@ -19,7 +18,10 @@ import { Anchor } from '../../ui/link/Anchor.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
 
-const Registration = accounts.register.body.extend({ terms: z.literal(true, fieldText.terms) })
+const check = checkedLater(
+  async () => (await import('./checks.ts')).Registration,
+  (values) => ((values as { terms: boolean }).terms ? {} : { terms: fieldText.terms }),
+)
 
 /** @param returnPath where the person was going; the link in the letter leads there */
 export function RegisterForm({ returnPath }: { returnPath: string | undefined }) {
@@ -28,7 +30,7 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
   const [refused, setRefused] = useState(false)
   const form = useForm({
     initialValues: { firstname: '', lastname: '', email: '', password: '', terms: false },
-    validate: checkedBy(Registration),
+    validate: check.validate,
     validateInputOnBlur: true,
   })
   const summary = useErrorSummary(form)
@@ -57,7 +59,7 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
 
   return (
     <>
-      <form className="stack" noValidate method="post" onSubmit={register}>
+      <form className="stack" noValidate method="post" onFocus={check.warm} onSubmit={register}>
         <ErrorSummary {...summary.props} {...(refused && { title: 'Registro fallido' })} />
         <TextField
           label="Nombre"

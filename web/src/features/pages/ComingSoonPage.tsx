@@ -1,9 +1,9 @@
-import { EARLY_INTERESTS, pages } from '@cancha/contract/pages'
+import { EARLY_INTERESTS, pages } from '@cancha/contract/calls/pages'
 import { useForm } from '@mantine/form'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { checkedBy } from '../../api/forms.ts'
+import { checkedLater } from '../../api/forms.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
@@ -13,6 +13,8 @@ import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { HoneyField } from './HoneyField.tsx'
+
+const check = checkedLater(async () => (await import('./checks.ts')).Preregistration)
 
 const LEAD = 'Estamos preparando algo nuevo. Anótate y te avisamos el día que abra.'
 
@@ -43,7 +45,7 @@ function EarlyForm({ onNoted }: { onNoted: (msg: string) => void }) {
   const honey = useRef<HTMLInputElement>(null)
   const form = useForm({
     initialValues: { firstname: '', email: '', interest: '' as (typeof EARLY_INTERESTS)[number] },
-    validate: checkedBy(pages.preregister.body),
+    validate: check.validate,
   })
   const summary = useErrorSummary(form)
   const { sending, send } = useSending(atFields(summary.show))
@@ -58,7 +60,7 @@ function EarlyForm({ onNoted }: { onNoted: (msg: string) => void }) {
   )
 
   return (
-    <form className="stack" noValidate method="post" onSubmit={note}>
+    <form className="stack" noValidate method="post" onFocus={check.warm} onSubmit={note}>
       <ErrorSummary {...summary.props} />
       <TextField
         label="Nombre"

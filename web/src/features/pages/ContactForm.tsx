@@ -1,8 +1,8 @@
-import { CONTACT_REASONS, pages } from '@cancha/contract/pages'
+import { CONTACT_REASONS, pages } from '@cancha/contract/calls/pages'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { checkedBy } from '../../api/forms.ts'
+import { checkedLater } from '../../api/forms.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
 import { SubmitButton } from '../../ui/button/Button.tsx'
@@ -12,6 +12,8 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
 import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
 import { HoneyField } from './HoneyField.tsx'
+
+const check = checkedLater(async () => (await import('./checks.ts')).Contact)
 
 type Told = { title: string; text: string | null }
 
@@ -26,7 +28,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
       reason: '' as (typeof CONTACT_REASONS)[number],
       message: '',
     },
-    validate: checkedBy(pages.contact.body),
+    validate: check.validate,
   })
   const summary = useErrorSummary(form)
   const { sending, send } = useSending(
@@ -46,7 +48,7 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
   )
 
   return (
-    <form className="stack" noValidate method="post" onSubmit={write}>
+    <form className="stack" noValidate method="post" onFocus={check.warm} onSubmit={write}>
       <ErrorSummary {...summary.props} />
       <TextField
         label="Nombre completo"

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { checkedLater } from './forms.ts'
+
+const Person = z.object({ name: z.string().min(1, 'Falta el nombre') })
+
+test('the schema comes when the form is touched, once, and what is sent meanwhile waits for it', async () => {
+  let loads = 0
+  const { promise, resolve } = Promise.withResolvers<z.ZodType>()
+  const { validate, warm } = checkedLater(() => {
+    loads++
+    return promise
+  })
+  expect(loads).toBe(0)
+  warm()
+  expect(loads).toBe(1)
+  const first = validate({ name: '' })
+  resolve(Person)
+  expect(await first).toEqual({ name: 'Falta el nombre' })
+  expect(validate({ name: 'Ana' })).toEqual({})
+  warm()
+  expect(loads).toBe(1)
+})
+
+test('where it can’t come the form is sent unchecked, but for what the server never sees', async () => {
+  const gone = () => Promise.reject(new Error('sin conexión'))
+  const plain = checkedLater(gone)
+  plain.warm()
+  expect(await plain.validate({ name: '' })).toEqual({})
+  const terms = checkedLater(gone, (values) =>
+    (values as { terms: boolean }).terms ? {} : { terms: 'Acepta' },
+  )
+  expect(await terms.validate({ terms: false })).toEqual({ terms: 'Acepta' })
+  expect(await terms.validate({ terms: true })).toEqual({})
+})

@@ -1,0 +1,68 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PageLink } from './PageLink.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+/** What stands in the page at this address, as the server writes it. */
+async function writtenAt(address: string, links: ReactNode): Promise<string> {
+  const root = createRootRoute()
+  const routes = ['/education', '/education/blogs', '/network'].map((path) =>
+    createRoute({ getParentRoute: () => root, path }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+    isServer: true,
+  })
+  await router.load()
+  return renderToStaticMarkup(<RouterContextProvider router={router}>{links}</RouterContextProvider>)
+}
+
+const school = <PageLink href="/education">Aprender</PageLink>
+
+test('a link tells where it leads, and on its own page and below it that one is there', async () => {
+  const there = await writtenAt('/education/blogs', school)
+  expect(there).toContain('href="/education"')
+  expect(there).toContain('aria-current="page"')
+  const elsewhere = await writtenAt('/network', school)
+  expect(elsewhere).toContain('href="/education"')
+  expect(elsewhere).not.toContain('aria-current')
+})
+
+test('a link written once reads the same the next time', async () => {
+  const links = <PageLink href="/education/blogs?=/volver&page=2#final">Blogs</PageLink>
+  const first = await writtenAt('/education', links)
+  expect(first).toContain('href="/education/blogs?=/volver&amp;page=2#final"')
+  expect(await writtenAt('/education', links)).toBe(first)
+})
+
+test('two links to one place keep what is their own', async () => {
+  const html = await writtenAt(
+    '/education',
+    <>
+      <PageLink href="/education" className="one" title="Uno">
+        1
+      </PageLink>
+      <PageLink href="/education" target="_blank">
+        2
+      </PageLink>
+      <PageLink href="https://example.com/education">3</PageLink>
+    </>,
+  )
+  expect(html).toMatch(
+    /<a [^>]*class="one active"[^>]*title="Uno"|<a [^>]*title="Uno"[^>]*class="one active"/,
+  )
+  expect(html).toMatch(/target="_blank"/)
+  expect(html).not.toMatch(/target="_blank"[^>]*title/)
+  expect(html).toContain('<a href="https://example.com/education">3</a>')
+})
