@@ -23,7 +23,7 @@ export const Route = createFileRoute('/buscar')({
     const title = q === '' ? 'Buscar' : `${q}: resultados`
     return {
       meta: [
-        ...pageMeta(title, 'Busca en los cursos, los videos y las páginas de Cancha.'),
+        ...pageMeta(title, 'Busca en los cursos, los videos, los miembros y las páginas de Cancha.'),
         { name: 'robots', content: 'noindex' },
       ],
     }
@@ -35,7 +35,8 @@ export const Route = createFileRoute('/buscar')({
 function askedIn(search: { q?: string; kind?: string; page?: string }): Asked {
   const q = (search.q ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX)
   const kind = SEARCH_KINDS.find((one) => one === search.kind)
-  const page = kind && /^[1-5]$/.test(search.page ?? '') ? Number(search.page) : 1
+  const paged = kind && !kindNames[kind].elsewhere
+  const page = paged && /^[1-5]$/.test(search.page ?? '') ? Number(search.page) : 1
   return { q, page, ...(kind && { kind }) }
 }
 
