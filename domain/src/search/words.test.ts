@@ -84,7 +84,10 @@ describe('the excerpt', () => {
 
   test('finds all that was looked for far behind the first of it', () => {
     const far = `tasa ${'relleno '.repeat(2_000)}`
-    const cut = excerpt(`${far}la tasa, tasas y más tasas ${far}del DSCR y su tasa`, [term('tasa'), term('dscr')])
+    const cut = excerpt(`${far}la tasa, tasas y más tasas ${far}del DSCR y su tasa`, [
+      term('tasa'),
+      term('dscr'),
+    ])
     expect(cut).toContain('DSCR y su tasa')
   })
 

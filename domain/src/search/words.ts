@@ -43,10 +43,7 @@ const singular = (folded: string): string =>
 const matches = (folded: string, { word: asked, stem, prefix }: Term): boolean =>
   singular(folded) === singular(asked) ||
   (prefix && folded.startsWith(asked)) ||
-  (stem !== null &&
-    stem.length > 2 &&
-    folded.startsWith(stem) &&
-    ENDINGS.test(folded.slice(stem.length)))
+  (stem !== null && stem.length > 2 && folded.startsWith(stem) && ENDINGS.test(folded.slice(stem.length)))
 
 /** Most characters of a text in which an excerpt is looked for: as many as the index reads. */
 export const READ_MOST = 50_000

@@ -11,21 +11,28 @@ export const member = askable({
   kind: 'member',
   async ask(db, { words, viewer, limit, offset }) {
     if (!viewer && offset > 0) throw new Refusal('unauthenticated')
-    const rows = await findMembers(db, { search: words.join(' '), viewerId: viewer?.id ?? null, limit, offset })
-    return rows.map(presentCard).map(({ id, firstname, lastname, pathalias, avatar, userinfoid }): FoundRow => {
-      const { roles, city, state } = userinfoid
-      const title = `${firstname} ${lastname}`
-      const where = city && state ? `${city}, ${state}` : state
-      return {
-        kind: 'member',
-        ref: id,
-        title,
-        detail: [roles, where].filter(Boolean).join(' · '),
-        body: '',
-        // Whoever has no page of their own stands in the directory.
-        url: pathalias ? `/${pathalias.alias}` : `/network?${new URLSearchParams({ search: title })}`,
-        picture: avatar,
-      }
+    const rows = await findMembers(db, {
+      search: words.join(' '),
+      viewerId: viewer?.id ?? null,
+      limit,
+      offset,
     })
+    return rows
+      .map(presentCard)
+      .map(({ id, firstname, lastname, pathalias, avatar, userinfoid }): FoundRow => {
+        const { roles, city, state } = userinfoid
+        const title = `${firstname} ${lastname}`
+        const where = city && state ? `${city}, ${state}` : state
+        return {
+          kind: 'member',
+          ref: id,
+          title,
+          detail: [roles, where].filter(Boolean).join(' · '),
+          body: '',
+          // Whoever has no page of their own stands in the directory.
+          url: pathalias ? `/${pathalias.alias}` : `/network?${new URLSearchParams({ search: title })}`,
+          picture: avatar,
+        }
+      })
   },
 })

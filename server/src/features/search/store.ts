@@ -95,11 +95,13 @@ function ofKind(kind: SearchKind, search: Search): SQL {
     select ${kind} as kind, ref::text as ref, title, detail, url, null as picture, weight,
       ${brief ? sql`''` : sql`left(body, ${READ_MOST})`} as body
     from (
-      select distinct on (ref) ref, title, detail, url, body, ${weight} as weight
-      from (${oneAfterAnother([sql`select * from titled`, ...chosen])}) chosen
-      order by ref, weight desc
-    ) weighed
-    order by weight desc, ref limit ${limit} offset ${offset}`
+      select * from (
+        select distinct on (ref) ref, title, detail, url, body, ${weight} as weight
+        from (${oneAfterAnother([sql`select * from titled`, ...chosen])}) chosen
+        order by ref, weight desc
+      ) weighed
+      order by weight desc, ref limit ${limit} offset ${offset}
+    ) best`
 }
 
 const oneAfterAnother = (queries: SQL[]): SQL =>

@@ -32,9 +32,7 @@ export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGr
           <LinkButton
             variant="line"
             size="sm"
-            href={
-              kindNames[group.kind].elsewhere?.(q) ?? searchHref(q, group.kind, kind ? page + 1 : 1)
-            }
+            href={kindNames[group.kind].elsewhere?.(q) ?? searchHref(q, group.kind, kind ? page + 1 : 1)}
           >
             {kindNames[group.kind].more}
           </LinkButton>
