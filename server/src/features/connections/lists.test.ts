@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const listOf = async (query: { page?: string; search?: string }) =>
-  (await callAs(app, popular, connections.friends, { params: { userId: popular.id }, query })).json()
+  (await callAs(app, popular, connections.friends, { params: { userId: String(popular.id) }, query })).json()
 const idsOf = (answer: { friend: { friends: { connecteduser: { id: string } }[] } }) =>
   answer.friend.friends.map(({ connecteduser }) => connecteduser.id)
 
