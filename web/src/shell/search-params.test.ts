@@ -35,14 +35,14 @@ test('what is read and written is the same, texts stay texts', () => {
 })
 
 test.each([
-  ['  ana ríos ', 'ana ríos'],
+  ['  ana río ', 'ana río'],
   ['a\0na', 'ana'],
   ['\0 \0', ''],
   ['a\ud83c', 'a\ufffd'],
-  ['🏠🏠🏠', '🏠🏠'],
-  ['abcd  ef', 'abcd'],
+  ['🏠🏠🏠🏠', '🏠🏠🏠'],
+  ['abcdef  gh', 'abcdef'],
   [undefined, ''],
   [7, ''],
 ])('words of %j are looked for as %j', (given, words) => {
-  expect(wordsParam(given, 5)).toBe(words)
+  expect(wordsParam(given, 7)).toBe(words)
 })

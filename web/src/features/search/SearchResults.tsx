@@ -88,7 +88,9 @@ export function NothingFound({ q, kind, page }: Asked) {
         )
       }
     >
-      Prueba con menos palabras o con otras: «depósito» en vez de «cuánto pide el arrendador».
+      {elsewhere
+        ? 'Prueba con menos palabras. El directorio encuentra también nombres que se escriben de otra manera.'
+        : 'Prueba con menos palabras o con otras: «depósito» en vez de «cuánto pide el arrendador».'}
     </EmptyState>
   )
 }
