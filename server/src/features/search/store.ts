@@ -24,8 +24,11 @@ type Search = Question & {
   brief: boolean
 }
 
-/** Of each kind at most so many are weighed, of titles and of texts: a word that stands everywhere stays cheap. */
-const WEIGHED = 80
+/**
+ * Of each kind at most so many are weighed, of titles and of texts: a word that stands everywhere stays cheap. Where one
+ * kind is read page by page, more than where a few of each are shown.
+ */
+const WEIGHED = { alone: 80, together: 40 }
 
 /** Beginnings of words of fewer letters stand in nearly every text. */
 const SHORT = 3
@@ -67,7 +70,8 @@ export function searchStore(db: Db) {
 const KEPT = sql`ref, audience, title, detail, url, body, title_key, title_words, words`
 
 function ofKind(kind: SearchKind, search: Search): SQL {
-  const { inTitles, inTexts, typed, audiences, limit, offset, brief } = search
+  const { kinds, inTitles, inTexts, typed, audiences, limit, offset, brief } = search
+  const weighed = kinds.length === 1 ? WEIGHED.alone : WEIGHED.together
   // The kind's own partition by its name: planning the whole table for each part of each kind costs more than asking it.
   const documents = sql.identifier(`search_documents_${kind}`)
   const anyAudience = audiences.map((one) => `'@${one}'`).join(' | ')
@@ -76,11 +80,11 @@ function ofKind(kind: SearchKind, search: Search): SQL {
     // A word that stands everywhere is soonest found by reading on until there are enough; the database sees which one
     // is. Of several it believes too easily that they stand together: those are kept from it, and the index is asked.
     return sql`select ${KEPT} from ${documents}
-      where ${column} @@ ${query.includes('&') ? sql`(select ${asked})` : asked} ${only} limit ${WEIGHED}`
+      where ${column} @@ ${query.includes('&') ? sql`(select ${asked})` : asked} ${only} limit ${weighed}`
   }
   const beginning = sql`select ${KEPT} from ${documents}
     where title_key ~>=~ ${typed} and title_key ~<~ ${`${typed}\u{10ffff}`} and audience = any(${textArray(audiences)})
-    order by title_key using ~<~ limit ${WEIGHED}`
+    order by title_key using ~<~ limit ${weighed}`
   const titled = inTitles === null ? [beginning] : [beginning, holding(sql`title_words`, inTitles)]
   // A title counts for more than any text: where enough are titled so, the texts needn't be asked.
   const few = sql`and (select count(distinct ref) from titled) < ${offset + limit}`
