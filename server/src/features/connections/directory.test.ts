@@ -1,7 +1,13 @@
 import { connections } from '@cancha/contract/connections'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type PersonOptions, person } from '../../testing/cast.ts'
+import {
+  listedMember,
+  type Person,
+  type PersonOptions,
+  type ProfileAnswers,
+  person,
+} from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { constantStatements } from '../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -30,17 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function member(
-  options: PersonOptions,
-  profile: Partial<typeof profiles.$inferInsert> = {},
-): Promise<Person> {
-  const made = await person(app, options)
-  await app.services.database.db
-    .update(profiles)
-    .set({ updatedAt: new Date(), ...profile })
-    .where(eq(profiles.userId, made.id))
-  return made
-}
+const member = (options: PersonOptions, profile?: ProfileAnswers) => listedMember(app, options, profile)
+
 type Query = { search?: string; check?: string; page?: string }
 const ask = (query: Query, who: Partial<Person> = {}) =>
   callAs(app, who.headers ? { headers: who.headers } : {}, connections.network, { query })

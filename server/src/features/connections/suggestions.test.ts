@@ -1,10 +1,9 @@
 import { connections } from '@cancha/contract/connections'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type PersonOptions, person } from '../../testing/cast.ts'
+import { listedMember, type PersonOptions, type ProfileAnswers } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { profiles } from '../members/tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,17 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function member(
-  options: PersonOptions,
-  profile: Partial<typeof profiles.$inferInsert> = {},
-): Promise<Person> {
-  const made = await person(app, options)
-  await app.services.database.db
-    .update(profiles)
-    .set({ updatedAt: new Date(), ...profile })
-    .where(eq(profiles.userId, made.id))
-  return made
-}
+const member = (options: PersonOptions, profile?: ProfileAnswers) => listedMember(app, options, profile)
 
 describe('people one may know', () => {
   test('share connections, a city, a state or a role, and aren’t known, blocked or gone', async () => {

@@ -3,11 +3,16 @@ import { type FoundGroup, search } from '@cancha/contract/search'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { course } from '../../testing/builders.ts'
-import { type Person, type PersonOptions, person } from '../../testing/cast.ts'
+import {
+  listedMember,
+  type Person,
+  type PersonOptions,
+  type ProfileAnswers,
+  person,
+} from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/tables.ts'
-import { profiles } from '../members/tables.ts'
 import { pathAliases } from '../pages/tables.ts'
 
 let app: TestApp
@@ -20,17 +25,7 @@ afterAll(() => app.close())
 
 const db = () => app.services.database.db
 
-async function member(
-  options: PersonOptions,
-  profile: Partial<typeof profiles.$inferInsert> = {},
-): Promise<Person> {
-  const made = await person(app, options)
-  await db()
-    .update(profiles)
-    .set({ updatedAt: new Date(), ...profile })
-    .where(eq(profiles.userId, made.id))
-  return made
-}
+const member = (options: PersonOptions, profile?: ProfileAnswers) => listedMember(app, options, profile)
 
 type Query = Parameters<typeof callAs<typeof search.find>>[3]['query']
 const ask = (query: Query, who: Partial<Person> = {}) =>
