@@ -15,9 +15,11 @@ const QUESTIONS: [string, string][] = [
   ['A rarer word and a beginning', 'banco fab'],
   ['Without its accent', 'prestamo'],
   ['A word that stands nowhere', 'xilofono'],
+  ['Two words that every member has', 'miembro numero'],
+  ['One member by name', 'miembro 77777'],
 ]
 
-/** Search at 100,000 documents, as a member. */
+/** Search at 100,000 documents and as many members, as a member. */
 export async function measureSearch({ cancha, database, member }: World): Promise<Row[]> {
   await addDocuments(database)
   const rows: Row[] = []

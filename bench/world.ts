@@ -45,10 +45,12 @@ export async function buildWorld(): Promise<World> {
   }
 
   async function closeDatabase(): Promise<void> {
-    await database?.end()
-    await embedded?.stop()
+    // Whoever interrupts us and the end of our own work may both come here.
+    const [pool, server] = [database, embedded]
     database = undefined
     embedded = undefined
+    await pool?.end()
+    await server?.stop()
   }
 
   async function stopAll(): Promise<void> {

@@ -41,6 +41,21 @@ test('a visitor finds a course by keyboard, with and without accents, and not wh
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
 
+  // Members are found beside the rest, as the directory knows them, and without their accents.
+  await page.keyboard.press('/')
+  await box.fill('hector')
+  const member = page.getByRole('group', { name: 'Miembros' }).getByRole('option', { name: /^Héctor/ })
+  await expect(member.first()).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await page.goto('/buscar?q=hector&kind=member')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Héctor/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Héctor/)
+
   // What is said in a video that opens for members: a visitor doesn't find it, a member does.
   await page.goto('/buscar?q=colador+anuncios')
   await expect(

@@ -60,7 +60,14 @@ const listQuery = z.object({
   page: PageNumber.optional().meta({ description: 'De 24 en 24; sin página, los 500 más recientes' }),
 })
 
+/** How many answer a search before the counter stops: more are shown as 'more than'. */
+export const COUNT_MOST = 10_000
+
 const pageOf = { totalCount: z.int().nonnegative(), currentPage: z.int(), totalPages: z.int() }
+const listPage = {
+  ...pageOf,
+  totalCount: pageOf.totalCount.meta({ description: `${COUNT_MOST + 1} quiere decir que hay más` }),
+}
 
 const both = z.object({
   sid: Id.meta({ description: 'Quien pidió la conexión' }),
@@ -83,8 +90,6 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** How many answer a search before the counter stops: more are shown as 'more than'. */
-export const COUNT_MOST = 10_000
 /** Members on a page of the directory. */
 export const NETWORK_PAGE = 20
 /** Entries on a page of one's own connections. */
@@ -180,7 +185,7 @@ export const connections = {
     access: mine,
     params: z.object({ userId: Id }),
     query: listQuery,
-    answer: z.object({ friend: z.object({ friends: z.array(FriendEntry) }), ...pageOf }),
+    answer: z.object({ friend: z.object({ friends: z.array(FriendEntry) }), ...listPage }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 
@@ -191,7 +196,7 @@ export const connections = {
     access: mine,
     params: z.object({ userId: Id }),
     query: listQuery,
-    answer: z.object({ friend: z.array(PendingEntry), ...pageOf }),
+    answer: z.object({ friend: z.array(PendingEntry), ...listPage }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 
@@ -202,7 +207,7 @@ export const connections = {
     access: mine,
     params: z.object({ userId: Id }),
     query: listQuery,
-    answer: z.object({ friend: z.array(SentEntry), ...pageOf }),
+    answer: z.object({ friend: z.array(SentEntry), ...listPage }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 

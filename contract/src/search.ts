@@ -11,6 +11,7 @@ export const SEARCH_KINDS = [
   'podcast',
   'blog',
   'book',
+  'member',
   'sponsor',
   'faq',
   'page',
@@ -36,6 +37,7 @@ const Found = z
     url: z.string(),
     title: Marked,
     detail: z.string().meta({ description: 'De qué curso es, de quién, o de qué trata' }),
+    picture: z.string().nullable().meta({ description: 'El retrato de un miembro' }),
     excerpt: Marked.meta({ description: 'Vacío cuando se pide brief' }),
   })
   .meta({ id: 'Found' })
@@ -71,6 +73,7 @@ export const search = {
         .meta({ description: 'Pocos resultados y sin extractos: mientras se escribe' }),
     }),
     answer: z.object({ groups: z.array(FoundGroup) }),
-    errors: [],
+    // Pages of members beyond the first, for a visitor: as in the directory.
+    errors: ['unauthenticated'],
   }),
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { askedWords, excerpt, foldForSearch, marked, type Term } from './words.ts'
+import { askedWords, foldForSearch, highlighter, type Term } from './words.ts'
 
 const term = (word: string, more: Partial<Term> = {}): Term => ({ word, stem: null, prefix: false, ...more })
+const marked = (text: string, terms: Term[]) => highlighter(terms).marked(text)
+const excerpt = (text: string, terms: Term[]) => highlighter(terms).excerpt(text)
 const shown = (text: string, ...terms: Term[]) =>
   marked(text, terms)
     .map(({ text, hit }) => (hit ? `[${text}]` : text))
@@ -78,6 +80,15 @@ describe('the excerpt', () => {
     const cut = excerpt(`tasa ${long}`, [term('tasa'), term('dscr')])
     expect(cut).toMatch(/^… .*la tasa fija y el DSCR van juntos.*…$/)
     expect(cut.length).toBeLessThan(190)
+  })
+
+  test('finds all that was looked for far behind the first of it', () => {
+    const far = `tasa ${'relleno '.repeat(2_000)}`
+    const cut = excerpt(`${far}la tasa, tasas y más tasas ${far}del DSCR y su tasa`, [
+      term('tasa'),
+      term('dscr'),
+    ])
+    expect(cut).toContain('DSCR y su tasa')
   })
 
   test('is the beginning when nothing was hit, and whole when it is short', () => {

@@ -5,13 +5,17 @@ const LONGEST_WORD = 40
 
 const WORD = /[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}/gu
+/** What has nothing to fold but its capitals. */
+const PLAIN = /^[\x20-\x7e]*$/
 
 /**
  * Text as it is compared when people look for something: lower case, without accents, but with its ñ, for «año» and
  * «ano» are two words. 'Educación, Año' becomes 'educacion, año'. The database's `search_fold` does the same.
  */
 export const foldForSearch = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replaceAll('n\u0303', '\u00f1').replace(MARKS, '')
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text.toLowerCase().normalize('NFD').replaceAll('n\u0303', '\u00f1').replace(MARKS, '')
 
 /** The words of what a person typed, with their accents, in lower case: at most eight. Signs are no words. */
 export const askedWords = (text: string): string[] =>
@@ -36,55 +40,82 @@ const ENDINGS = new RegExp(
 const singular = (folded: string): string =>
   folded.replace(/^(..+[aeiou])s$/, '$1').replace(/^(..+[^aeiou])e$/, '$1')
 
-const isHit = (word: string, terms: readonly Term[]): boolean => {
-  const folded = foldForSearch(word)
-  return terms.some(
-    ({ word: asked, stem, prefix }) =>
-      singular(folded) === singular(asked) ||
-      (prefix && folded.startsWith(asked)) ||
-      (stem !== null &&
-        stem.length > 2 &&
-        folded.startsWith(stem) &&
-        ENDINGS.test(folded.slice(stem.length))),
-  )
-}
+const matches = (folded: string, { word: asked, stem, prefix }: Term): boolean =>
+  singular(folded) === singular(asked) ||
+  (prefix && folded.startsWith(asked)) ||
+  (stem !== null && stem.length > 2 && folded.startsWith(stem) && ENDINGS.test(folded.slice(stem.length)))
 
-/** A text cut into what was looked for and what lies between, in order; joined again it is the text. */
-export function marked(text: string, terms: readonly Term[]): Segment[] {
-  const segments: Segment[] = []
-  let from = 0
-  const put = (piece: string, hit: boolean) => {
-    if (piece !== '') segments.push({ text: piece, hit })
-  }
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!isHit(word, terms)) continue
-    put(text.slice(from, index), false)
-    put(word, true)
-    from = index + word.length
-  }
-  put(text.slice(from), false)
-  return segments
+/** Most characters of a text in which an excerpt is looked for: as many as the index reads. */
+export const READ_MOST = 50_000
+
+export type Highlighter = {
+  /** A text cut into what was looked for and what lies between, in order; joined again it is the text. */
+  marked(text: string): Segment[]
+  /**
+   * The stretch of a long text where most of what was looked for stands together, cut between words, with an ellipsis
+   * where something was left out. Without a hit it is the text's beginning.
+   * @param length most characters of the stretch; 180 unless told
+   */
+  excerpt(text: string, length?: number): string
 }
 
 /**
- * The stretch of a long text where most of what was looked for stands together, cut between words, with an ellipsis
- * where something was left out. Without a hit it is the text's beginning.
- * @param length most characters of the stretch
+ * Finds what was looked for in texts. It remembers each word that it has judged: the texts that one question finds are
+ * made of the same ones.
  */
-export function excerpt(text: string, terms: readonly Term[], length = 180): string {
-  const hits = [...text.matchAll(WORD)].filter(([word]) => isHit(word, terms))
-  const counted = hits.map(({ index }, at) => {
-    const within = hits.slice(at, at + 12).filter((other) => other.index < index + length * 0.8)
-    return { index, kinds: new Set(within.map(([word]) => foldForSearch(word))).size }
-  })
-  const best = counted.reduce(
-    (one, other) => (other.kinds > one.kinds ? other : one),
-    counted[0] ?? { index: 0, kinds: 0 },
-  )
-  const from = best.index < length * 0.6 ? 0 : wordStart(text, best.index - Math.floor(length * 0.25))
-  const rest = text.slice(from)
-  const cut = rest.length <= length ? rest : rest.slice(0, length).replace(/\s+\S*$/, '')
-  return `${from > 0 ? '… ' : ''}${cut}${from + cut.length < text.length ? '…' : ''}`
+export function highlighter(terms: readonly Term[]): Highlighter {
+  const judged = new Map<string, number>()
+
+  /** Which term a word is, or -1. */
+  function termOf(word: string): number {
+    const known = judged.get(word)
+    if (known !== undefined) return known
+    const folded = foldForSearch(word)
+    const found = terms.findIndex((term) => matches(folded, term))
+    judged.set(word, found)
+    return found
+  }
+
+  /** Where the stretch begins that holds the most of what was looked for; where it holds all, nothing further is read. */
+  function bestPlace(text: string, reach: number): number {
+    let best = { index: 0, count: 0 }
+    const last = terms.map(() => Number.NEGATIVE_INFINITY)
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      if (index > READ_MOST || best.count === terms.length) break
+      const term = termOf(word)
+      if (term < 0) continue
+      last[term] = index
+      const near = last.filter((place) => place > index - reach)
+      if (near.length > best.count) best = { index: Math.min(...near), count: near.length }
+    }
+    return best.index
+  }
+
+  return {
+    marked(text) {
+      const segments: Segment[] = []
+      let from = 0
+      const put = (piece: string, hit: boolean) => {
+        if (piece !== '') segments.push({ text: piece, hit })
+      }
+      for (const { 0: word, index } of text.matchAll(WORD)) {
+        if (termOf(word) < 0) continue
+        put(text.slice(from, index), false)
+        put(word, true)
+        from = index + word.length
+      }
+      put(text.slice(from), false)
+      return segments
+    },
+
+    excerpt(text, length = 180) {
+      const place = bestPlace(text, length * 0.8)
+      const from = place < length * 0.6 ? 0 : wordStart(text, place - Math.floor(length * 0.25))
+      const rest = text.slice(from)
+      const cut = rest.length <= length ? rest : rest.slice(0, length).replace(/\s+\S*$/, '')
+      return `${from > 0 ? '… ' : ''}${cut}${from + cut.length < text.length ? '…' : ''}`
+    },
+  }
 }
 
 /** Where the first whole word after a place begins. */

@@ -49,6 +49,10 @@ export const isReauth = (error: unknown): boolean =>
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('internal', errorText.internal)
 
+/** What a refusal says about one part of the request, 'query.search' say; null when it isn't about that. */
+export const sentenceOn = (error: unknown, path: string): string | null =>
+  asApiError(error).issues.find((issue) => issue.path === path)?.msg ?? null
+
 /** The refusal's sentences by the names of a form's fields: 'body.email' becomes 'email'. */
 export function fieldErrors(error: ApiError): Record<string, string> {
   const errors: Record<string, string> = {}

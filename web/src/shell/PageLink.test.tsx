@@ -30,11 +30,22 @@ async function writtenAt(address: string, links: ReactNode): Promise<string> {
 
 const school = <PageLink href="/education">Aprender</PageLink>
 
-test('a link tells where it leads, and on its own page and below it that one is there', async () => {
-  const there = await writtenAt('/education/blogs', school)
+test.each([
+  ['/?q=casa&kind=book', '/?q=casa&kind=book'],
+  ['/?q=casa', '/?q=casa'],
+  ['/', '/'],
+])('at %s only the link to this very address is the current one', async (address, current) => {
+  for (const href of ['/', '/?q=casa', '/?q=casa&kind=book', '/?q=casa&kind=blog']) {
+    const html = await writtenAt(address, <PageLink href={href} />)
+    expect(html.includes('aria-current="page"'), href).toBe(href === current)
+  }
+})
+
+test('a link tells where it leads, and on its own page that one is there', async () => {
+  const there = await writtenAt('/education', school)
   expect(there).toContain('href="/education"')
   expect(there).toContain('aria-current="page"')
-  const elsewhere = await writtenAt('/network', school)
+  const elsewhere = await writtenAt('/education/blogs', school)
   expect(elsewhere).toContain('href="/education"')
   expect(elsewhere).not.toContain('aria-current')
 })

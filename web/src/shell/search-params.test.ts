@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseSearch, returnPathIn, stringifySearch, withReturnPath } from './search-params.ts'
+import { parseSearch, returnPathIn, stringifySearch, withReturnPath, wordsParam } from './search-params.ts'
 
 describe('the way back after ?= [ACC-016]', () => {
   test.each([
@@ -32,4 +32,17 @@ describe('the way back after ?= [ACC-016]', () => {
 test('what is read and written is the same, texts stay texts', () => {
   const search = { '': '/a/b', page: '007', flag: 'true', q: 'ñ & =' }
   expect(parseSearch(stringifySearch(search))).toEqual(search)
+})
+
+test.each([
+  ['  ana río ', 'ana río'],
+  ['a\0na', 'ana'],
+  ['\0 \0', ''],
+  ['a\ud83c', 'a\ufffd'],
+  ['🏠🏠🏠🏠', '🏠🏠🏠'],
+  ['abcdef  gh', 'abcdef'],
+  [undefined, ''],
+  [7, ''],
+])('words of %j are looked for as %j', (given, words) => {
+  expect(wordsParam(given, 7)).toBe(words)
 })

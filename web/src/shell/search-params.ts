@@ -16,6 +16,18 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
+/**
+ * The words in an address that something is looked for by, as the API takes them: without what can't be typed, no longer
+ * than it allows, and whole letters only. Empty when there are none.
+ */
+export const wordsParam = (given: unknown, most = 200): string =>
+  typeof given === 'string'
+    ? given.replaceAll('\0', '').toWellFormed().trim().slice(0, most).replace(HALF, '').trimEnd()
+    : ''
+
+/** The first half of a letter that takes two, when the second was cut off. */
+const HALF = /[\ud800-\udbff]$/
+
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%2F', '/')
 
 /** Where the person was going: the path after `?=`, when it stays on this site. */

@@ -6,9 +6,10 @@ import { analysis, EXAMPLES } from '../../testing/analyses.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { secretHash } from '../accounts/secrets.ts'
 import { users } from '../accounts/tables.ts'
 import { softDelete } from './store.ts'
-import { analysisShares } from './tables.ts'
+import { analysisShares, savedAnalyses } from './tables.ts'
 
 let app: TestApp
 let ana: Person
@@ -152,6 +153,40 @@ describe('a link that shows an analysis', () => {
     await app.services.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, theirs.id))
     expect((await open(link)).statusCode).toBe(404)
     expect((await card(link)).statusCode).toBe(404)
+  })
+})
+
+describe('the row of a link', () => {
+  const rowsOf = async (shortid: string) =>
+    (
+      await app.services.database.db.execute<{ token_hash: Buffer }>(sql`
+        select s.token_hash from analysis_shares s join saved_analyses a on a.id = s.analysis_id
+        where a.shortid = ${shortid}`)
+    ).rows
+  const kept = async (token: string) =>
+    app.services.database.db
+      .select()
+      .from(analysisShares)
+      .where(eq(analysisShares.tokenHash, secretHash(token)))
+
+  test('goes with its analysis in the same moment, though that one can come back for 30 days', async () => {
+    const shortid = await newAnalysis()
+    const token = await linkOf(shortid)
+    expect([await rowsOf(shortid), await kept(token)]).toMatchObject([{ length: 1 }, { length: 1 }])
+    await callAs(app, ana, calculators.deleteAnalysis, { params: { shortid } })
+    expect([await rowsOf(shortid), await kept(token)]).toEqual([[], []])
+  })
+
+  test('goes with an analysis that is removed for good, and can’t be without one', async () => {
+    const { db } = app.services.database
+    const shortid = await newAnalysis()
+    const token = await linkOf(shortid)
+    const rows = await kept(token)
+    await db.delete(savedAnalyses).where(eq(savedAnalyses.shortid, shortid))
+    expect(await kept(token)).toEqual([])
+    await expect(db.insert(analysisShares).values(rows)).rejects.toMatchObject({
+      cause: { constraint: 'analysis_shares_analysis_id_saved_analyses_id_fk' },
+    })
   })
 })
 

@@ -89,6 +89,27 @@ async function find(
   }
 }
 
+export type FindMembers = { search: string; viewerId: number | null; limit: number; offset: number }
+
+/**
+ * Members as others list them among what they found: by what was written alone, with or without its accents, and
+ * without a count. Who isn't in the directory for this viewer isn't here either.
+ */
+export async function findMembers(
+  db: Db,
+  { search, viewerId, limit, offset }: FindMembers,
+): Promise<CardRow[]> {
+  const words = wordsOf(search)
+  if (words.length === 0) return []
+  const groups = groupsOf(words, await meanings(db, longerWords(words)))
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${cardColumns} from (
+      select user_id from (${hitsOf(groups, viewerId, [], offset + limit)}) hits
+      order by user_id desc limit ${limit} offset ${offset}
+    ) wanted join users u on u.id = wanted.user_id ${cardJoins} order by u.id desc`)
+  return rows
+}
+
 /** Those who can be found, newest first, out of an index of nobody else. */
 const newest = (viewerId: number | null, limit: number, offset = 0): SQL => sql`
   select u.id as user_id from users u
@@ -100,9 +121,14 @@ const newest = (viewerId: number | null, limit: number, offset = 0): SQL => sql`
  * Those who have a word of every group, newest first. Each word's members stand in that order in the key, so the database
  * merges them and stops when there are enough: no list is read to its end, but where few have all the words.
  */
-function hitsOf(groups: Group[], viewerId: number | null, shown: number[] = []): SQL {
+function hitsOf(
+  groups: Group[],
+  viewerId: number | null,
+  shown: number[] = [],
+  most: number = COUNT_MOST + 1,
+): SQL {
   const [only = [], ...more] = groups
-  if (more.length === 0) return newestOf(only, viewerId, shown)
+  if (more.length === 0) return newestOf(only, viewerId, shown, most)
   const [first, ...others] = groups.map(membersOf)
   const joined = others.map((group, at) => {
     const name = sql.identifier(`g${at}`)
@@ -110,15 +136,15 @@ function hitsOf(groups: Group[], viewerId: number | null, shown: number[] = []):
   })
   return sql`
     select d.user_id from (${first}) d ${sql.join(joined)} where ${listed(sql`d.user_id`, viewerId, shown)}
-    order by d.user_id desc limit ${COUNT_MOST + 1}`
+    order by d.user_id desc limit ${most}`
 }
 
 /** The newest whom any word of one group finds: no more is read of each word's than can be shown. */
-const newestOf = (group: Group, viewerId: number | null, shown: number[]): SQL => sql`
+const newestOf = (group: Group, viewerId: number | null, shown: number[], most: number): SQL => sql`
   select distinct n.user_id from unnest(${textArray(group)}) w(word) cross join lateral (
     select d.user_id from directory_postings d where d.word = w.word and ${listed(sql`d.user_id`, viewerId, shown)}
-    order by d.user_id desc limit ${COUNT_MOST + 1}
-  ) n order by n.user_id desc limit ${COUNT_MOST + 1}`
+    order by d.user_id desc limit ${most}
+  ) n order by n.user_id desc limit ${most}`
 
 /** Whom the words of a group find, each once. */
 const membersOf = (group: Group): SQL =>
@@ -149,30 +175,49 @@ async function slice(db: Db, hits: SQL, offset: number | null, size = NETWORK_PA
   return { total: row?.total ?? 0, ids: row?.ids.map(Number) ?? [] }
 }
 
+type Meaning = { at: string; word: string; near: boolean }
+
 /** What each word of a search can mean: itself and longer ones; and, wider, those that sound or look nearly the same. */
 async function expand(db: Db, words: string[]): Promise<{ strict: Group[]; wide: Group[] | null }> {
   if (words.length === 0) return { strict: [], wide: null }
-  const { rows } = await db.execute<{ at: string; word: string; near: boolean }>(sql`
-    select q.at, v.word, v.near from unnest(${textArray(words)}) with ordinality q(asked, at)
-    cross join lateral (
-      (select c.word, false as near from (
-          select w.word from directory_words w
-          where w.word > q.asked collate "C" and w.word < (q.asked || chr(1114111)) collate "C"
-          order by length(w.word), w.word limit 200) c
-        -- Of many, those that find the most; counted no further than tells them apart.
-        order by (select count(*) from (select from directory_postings d where d.word = c.word limit 50) n) desc, c.word
-        limit 12)
-      union all
-      (select w.word, true from directory_words w
-        where w.sound = spanish_sound(q.asked) and q.asked !~ '[0-9]' limit 8)
-      union all
-      (select alike, true from directory_alike(q.asked) alike where q.asked !~ '[0-9]')
-    ) v`)
-  const meant = (at: number, near: boolean) =>
-    rows.filter((row) => Number(row.at) === at + 1 && (near || !row.near)).map(({ word }) => word)
-  const groups = (near: boolean) => words.map((word, at) => [...new Set([word, ...meant(at, near)])])
-  return { strict: groups(false), wide: rows.some(({ near }) => near) ? groups(true) : null }
+  const found = await meanings(db, sql`${longerWords(words)} union all ${likeWords(words)}`)
+  const strict = groupsOf(
+    words,
+    found.filter(({ near }) => !near),
+  )
+  return { strict, wide: found.some(({ near }) => near) ? groupsOf(words, found) : null }
 }
+
+async function meanings(db: Db, query: SQL): Promise<Meaning[]> {
+  return (await db.execute<Meaning>(query)).rows
+}
+
+/** Each word of a search with what it can mean. */
+const groupsOf = (words: string[], found: Meaning[]): Group[] =>
+  words.map((word, at) => [
+    ...new Set([word, ...found.filter((one) => Number(one.at) === at + 1).map((one) => one.word)]),
+  ])
+
+/** The words that begin with one of these; of many, those that find the most, counted no further than tells them apart. */
+const longerWords = (words: string[]): SQL => sql`
+  select q.at, v.word, false as near from unnest(${textArray(words)}) with ordinality q(asked, at)
+  cross join lateral (
+    select c.word from (
+      select w.word from directory_words w
+      where w.word > q.asked collate "C" and w.word < (q.asked || chr(1114111)) collate "C"
+      order by length(w.word), w.word limit 200) c
+    order by (select count(*) from (select from directory_postings d where d.word = c.word limit 50) n) desc, c.word
+    limit 12
+  ) v`
+
+/** The words that sound like one of these, or look nearly the same. */
+const likeWords = (words: string[]): SQL => sql`
+  select q.at, v.word, true as near from unnest(${textArray(words)}) with ordinality q(asked, at)
+  cross join lateral (
+    (select w.word from directory_words w where w.sound = spanish_sound(q.asked) limit 8)
+    union all
+    (select alike from directory_alike(q.asked) alike)
+  ) v where q.asked !~ '[0-9]'`
 
 /** The cards of these members in their order, with how each stands to whoever asks. */
 async function cardsOf(db: Db, ids: number[], viewerId: number | null): Promise<DirectoryRow[]> {

@@ -13,17 +13,27 @@ export type ListPage = { entries: ListEntry[]; totalCount: number; currentPage: 
 /** Entries of a list that is asked for without a page, as the apps do. */
 const WHOLE = 500
 
-/** The other one of each row of a list, and since when. */
-const others = (memberId: number): Record<ListName, SQL> => ({
-  connected: sql`
-    select recipient_id as other_id, connected_at as at from connections where requester_id = ${memberId} and status = 2
-    union all
-    select requester_id, connected_at from connections where recipient_id = ${memberId} and status = 2`,
-  pending: sql`
-    select requester_id as other_id, created_at as at from connections where recipient_id = ${memberId} and status = 1`,
-  sent: sql`
-    select recipient_id as other_id, created_at as at from connections where requester_id = ${memberId} and status = 1`,
+/** As the indexes say it: a connection is listed since it was accepted, a request since it was sent. */
+const SINCE = sql`coalesce(connected_at, created_at)`
+
+const asked = (memberId: number, status: 1 | 2): SQL => sql`
+  select recipient_id as other_id, ${SINCE} as at from connections where requester_id = ${memberId} and status = ${status}`
+
+const received = (memberId: number, status: 1 | 2): SQL => sql`
+  select requester_id as other_id, ${SINCE} as at from connections where recipient_id = ${memberId} and status = ${status}`
+
+/** Where a list comes from: the other one of each row, and since when. */
+const sidesOf = (memberId: number): Record<ListName, SQL[]> => ({
+  connected: [asked(memberId, 2), received(memberId, 2)],
+  pending: [received(memberId, 1)],
+  sent: [asked(memberId, 1)],
 })
+
+const union = (queries: SQL[]): SQL =>
+  sql.join(
+    queries.map((query) => sql`(${query})`),
+    sql` union all `,
+  )
 
 type Asked = {
   search?: string | undefined
@@ -32,7 +42,10 @@ type Asked = {
   viewerId?: number | null
 }
 
-/** A page of one of a member's lists, newest first: those whom the words find, all without words. */
+/**
+ * A page of one of a member's lists, newest first: those whom the words find, all without words. Counting stops after
+ * COUNT_MOST, and so do the pages.
+ */
 export async function listOf(
   db: Db,
   memberId: number,
@@ -46,23 +59,35 @@ export async function listOf(
   if (search.trim() !== '' && words.length === 0) return nothing
   if (currentPage > Math.ceil(COUNT_MOST / size)) return nothing
   const found = words.map((word) => sql`and p.search like ${`%${word}%`}`)
+  const sides = sidesOf(memberId)[list]
+  const offset = (currentPage - 1) * size
+  const listed = (rows: SQL) => sql`(${rows}) o join users u on u.id = o.other_id
+    ${words.length > 0 ? sql`join profiles p on p.user_id = u.id` : sql``}
+    where ${isActive} and ${notHidden(sql`u.id`, viewerId)} ${sql.join(found, sql` `)}`
+  // Each side by itself is read in the order of its index, until there are enough for this page.
+  const firstOf = (side: SQL) => sql`
+    select o.other_id, o.at from ${listed(side)} order by o.at desc, o.other_id desc limit ${offset + size}`
   const { rows } = await db.execute<ListEntry>(sql`
-    select ${cardColumns}, to_json(o.at) as at, count(*) over ()::int as total
-    from (${others(memberId)[list]}) o join users u on u.id = o.other_id ${cardJoins}
-    where ${isActive} and ${notHidden(sql`u.id`, viewerId)} ${sql.join(found, sql` `)}
-    order by o.at desc, u.id desc limit ${size} offset ${(currentPage - 1) * size}`)
+    select ${cardColumns}, to_json(o.at) as at,
+      (select count(*)::int from (select from ${listed(union(sides))} limit ${COUNT_MOST + 1}) counted) as total
+    from (
+      select * from (${union(sides.map(firstOf))}) either
+      order by at desc, other_id desc limit ${size} offset ${offset}
+    ) o join users u on u.id = o.other_id ${cardJoins}
+    order by o.at desc, u.id desc`)
   // Past the last page there is no row to say how many there are.
   const totalCount =
     rows[0]?.total ??
     (currentPage === 1 ? 0 : (await listOf(db, memberId, list, { search, page: 1, viewerId })).totalCount)
-  return { entries: rows, totalCount, currentPage, totalPages: Math.ceil(totalCount / size) }
+  const totalPages = Math.ceil(Math.min(totalCount, COUNT_MOST) / size)
+  return { entries: rows, totalCount, currentPage, totalPages }
 }
 
 /** How many entries each of a member's lists has: counted as the lists are, so that they always agree. */
 export async function countersOf(db: Db, memberId: number): Promise<Record<ListName, number>> {
-  const lists = others(memberId)
+  const lists = sidesOf(memberId)
   const count = (list: ListName) =>
-    sql`(select count(*)::int from (${lists[list]}) o join users u on u.id = o.other_id where ${isActive})`
+    sql`(select count(*)::int from (${union(lists[list])}) o join users u on u.id = o.other_id where ${isActive})`
   const rows = await planned<Record<ListName, number>>(
     db,
     'connection_counters',

@@ -62,4 +62,37 @@ describe('people one may know', () => {
     const { userdata } = (await callAs(app, me, connections.suggestions, {})).json()
     expect(userdata).toMatchObject([{ firstname: 'Detrás', shared: 1, because: 'shared' }])
   })
+
+  test('in a big city, whom one knows doesn’t stand in the way of the others; those of one’s own role come first', async () => {
+    const { db } = app.services.database
+    const place = { city: 'Laredo', stateCode: 'TX' }
+    const me = await member({ firstName: 'Laredense' }, { ...place, roleId: 2 })
+    const some = (lastName: string, count: number) =>
+      db.execute(sql`
+        with made as (
+          insert into users (first_name, last_name, email, email_confirmed_at)
+          select 'De Laredo', ${lastName}, ${lastName} || n || '@prueba.example', now() from generate_series(1, ${count}::int) n
+          returning id
+        )
+        select count(*) from made`)
+    await some('antes', 6)
+    await some('conocido', 150)
+    await some('después', 6)
+    await db.execute(sql`
+      update profiles set city = 'Laredo', state_code = 'TX', role_id = case when user_id % 3 = 0 then 2 else 5 end
+      where user_id in (select id from users where first_name = 'De Laredo')`)
+    await db.execute(sql`
+      insert into connections (requester_id, recipient_id, status, connected_at)
+      select id, ${me.id}, 2, now() from users where last_name = 'conocido'`)
+    const { userdata } = (await callAs(app, me, connections.suggestions, {})).json()
+    const said = userdata.map((one: { lastname: string; because: string }) => [one.lastname, one.because])
+    expect(said).toHaveLength(8)
+    for (const [lastname, because] of said) {
+      expect(['antes', 'después']).toContain(lastname)
+      expect(because).toBe('city')
+    }
+    const roles = userdata.map((one: { id: string }) => Number(one.id) % 3 === 0)
+    expect(roles.slice(0, 4)).toEqual([true, true, true, true])
+    expect(roles.slice(4)).toEqual([false, false, false, false])
+  })
 })

@@ -7,6 +7,10 @@ import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.t
 /** How many are suggested. */
 const MOST = 8
 
+/** Of each place and role the newest so many are looked at, and so many of them, whom the member doesn't know, compared. */
+const LOOKED_AT = 400
+const OFFERED = 40
+
 export type SuggestionRow = CardRow & { shared: number; because: 'shared' | 'city' | 'state' | 'role' }
 
 /**
@@ -18,34 +22,40 @@ export async function suggestionsFor(db: Db, memberId: number): Promise<Suggesti
     where least(c.requester_id, c.recipient_id) = least(${id}, ${memberId}::bigint)
       and greatest(c.requester_id, c.recipient_id) = greatest(${id}, ${memberId}::bigint))
     and ${notHidden(id, memberId)}`
+  const newestOf = (by: string, where: SQL) => sql`
+    select o.*, ${by} as by from me cross join lateral (
+      select p.user_id, p.role_id from profiles p where ${where} order by p.user_id desc limit ${LOOKED_AT}) o`
+  // Whom the member knows already doesn't take the place of whom they don't, however many those are in a big city.
+  const some = (which: SQL) => sql`
+    (select n.user_id as id from newest n where ${which} and ${unknown(sql`n.user_id`)}
+        and exists (select from users u where u.id = n.user_id and ${isActive}) limit ${OFFERED})`
   return planned<SuggestionRow>(
     db,
     'suggestions',
     sql`
-    with me as (select * from profiles where user_id = ${memberId}),
-    mine as (
-      (select recipient_id as id from connections where requester_id = ${memberId} and status = 2 order by id desc limit 100)
+    with me as materialized (select * from profiles where user_id = ${memberId}),
+    mine as materialized (
+      (select recipient_id as id from connections where requester_id = ${memberId} and status = 2 order by coalesce(connected_at, created_at) desc limit 100)
       union
-      (select requester_id from connections where recipient_id = ${memberId} and status = 2 order by id desc limit 100)
+      (select requester_id from connections where recipient_id = ${memberId} and status = 2 order by coalesce(connected_at, created_at) desc limit 100)
     ),
-    theirs as (
+    theirs as materialized (
       select t.id, count(*)::int as shared from mine cross join lateral (
-        (select c.recipient_id as id from connections c where c.requester_id = mine.id and c.status = 2 order by c.id desc limit 50)
+        (select c.recipient_id as id from connections c where c.requester_id = mine.id and c.status = 2 order by coalesce(c.connected_at, c.created_at) desc limit 50)
         union all
-        (select c.requester_id from connections c where c.recipient_id = mine.id and c.status = 2 order by c.id desc limit 50)
+        (select c.requester_id from connections c where c.recipient_id = mine.id and c.status = 2 order by coalesce(c.connected_at, c.created_at) desc limit 50)
       ) t where ${unknown(sql`t.id`)} group by t.id order by shared desc limit 40
     ),
-    near as (
-      (select o.user_id as id from me join lateral (
-        select p.user_id from profiles p where p.state_code = me.state_code and p.city = me.city limit 60) o on true)
-      union
-      (select o.user_id from me join lateral (
-        select p.user_id from profiles p where p.state_code = me.state_code limit 60) o on true)
-      union
-      (select o.user_id from me join lateral (
-        select p.user_id from profiles p where p.role_id = me.role_id order by p.user_id desc limit 60) o on true)
+    newest as materialized (
+      ${newestOf('city', sql`p.state_code = me.state_code and p.city = me.city`)}
+      union all ${newestOf('state', sql`p.state_code = me.state_code`)}
+      union all ${newestOf('role', sql`p.role_id = me.role_id`)}
     ),
-    candidates as (
+    near as materialized (
+      ${some(sql`n.by = 'city'`)} union ${some(sql`n.by = 'city' and n.role_id = (select role_id from me)`)}
+      union ${some(sql`n.by = 'state'`)} union ${some(sql`n.by = 'role'`)}
+    ),
+    candidates as materialized (
       select coalesce(theirs.id, near.id) as id, coalesce(theirs.shared, 0) as shared
       from theirs full join near on near.id = theirs.id
     )

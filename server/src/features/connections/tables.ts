@@ -1,6 +1,15 @@
 import type { REPORT_REASONS } from '@cancha/contract/connections'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 
@@ -8,6 +17,10 @@ const memberId = (name: string) =>
   idOf(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+/** Since when two are connected, or since when the one waits for the other: what lists are ordered by. */
+const since = (t: Record<'connectedAt' | 'createdAt', AnyPgColumn>) =>
+  sql`coalesce(${t.connectedAt}, ${t.createdAt})`
 
 /** Two members of whom one asked the other. No row: nothing between them. */
 export const connections = pgTable(
@@ -27,9 +40,9 @@ export const connections = pgTable(
       sql`least(${t.requesterId}, ${t.recipientId})`,
       sql`greatest(${t.requesterId}, ${t.recipientId})`,
     ),
-    // A member's lists and counters, from either side.
-    index('connections_of_requester').on(t.requesterId, t.status, t.id),
-    index('connections_of_recipient').on(t.recipientId, t.status, t.id),
+    // A member's lists and counters, from either side, in the lists' order.
+    index('connections_listed_by_requester').on(t.requesterId, t.status, since(t), t.recipientId),
+    index('connections_listed_by_recipient').on(t.recipientId, t.status, since(t), t.requesterId),
     check('connections_two', sql`${t.requesterId} <> ${t.recipientId}`),
     check(
       'connections_status',

@@ -81,8 +81,9 @@ export const profiles = pgTable(
   (t) => [
     // The directory's filter.
     index('profiles_role').on(t.roleId, t.userId),
-    // People nearby.
-    index('profiles_place').on(t.stateCode, t.city),
+    // People nearby, the newest first.
+    index('profiles_city').on(t.stateCode, t.city, t.userId),
+    index('profiles_state').on(t.stateCode, t.userId),
     check('profiles_place_whole', sql`(${t.city} is null) = (${t.stateCode} is null)`),
     check(
       'profiles_investment_whole',

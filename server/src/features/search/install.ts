@@ -10,7 +10,7 @@ import type { Searchable } from './searchable.ts'
 export async function installSearch(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ kind: string; definition: string }>('select * from search_kinds')
   const known = new Map(rows.map(({ kind, definition }) => [kind, definition]))
-  for (const one of Object.values(searchables)) {
+  for (const one of searchables) {
     const statements = statementsOf(one)
     const definition = createHash('sha256').update(statements).digest('hex')
     if (known.get(one.kind) !== definition) await install(client, one.kind, statements, definition)

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@cancha/contract/search'
-import { type Searchable, searchable } from './searchable.ts'
+import { member } from './members.ts'
+import { type Askable, type Searchable, searchable } from './searchable.ts'
 
 const LEVELS = `case c.level when 'beginner' then 'Principiante' when 'intermediate' then 'Intermedio'
   when 'advanced' then 'Avanzado' when 'mindset' then 'Mentalidad' else 'Multifamiliares' end`
@@ -200,7 +201,7 @@ const page = searchable({
 })
 
 /** Every kind that is found. One that the contract names and nobody registers doesn't compile. */
-export const searchables = {
+const kinds = {
   course,
   video,
   webinar,
@@ -208,7 +209,14 @@ export const searchables = {
   podcast,
   blog,
   book,
+  member,
   sponsor,
   faq,
   page,
-} satisfies Record<SearchKind, Searchable>
+} satisfies Record<SearchKind, Searchable | Askable>
+
+/** Those that are copied into documents. */
+export const searchables: Searchable[] = Object.values(kinds).filter((one) => 'documents' in one)
+
+/** Those whose features are asked. */
+export const askables: Askable[] = Object.values(kinds).filter((one) => 'ask' in one)

@@ -1,8 +1,9 @@
-import { SEARCH_KINDS, SEARCH_PAGE, type search } from '@cancha/contract/search'
+import { SEARCH_PAGE, type SearchKind, type search } from '@cancha/contract/search'
 import { audiencesOf } from '@cancha/domain/search/audience'
 import { askedWords, foldForSearch } from '@cancha/domain/search/words'
 import type { Handlers } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
+import { askables, searchables } from './kinds.ts'
 import { presentGroups } from './present.ts'
 import { searchStore } from './store.ts'
 
@@ -19,22 +20,30 @@ export function searchHandlers({ database: { db } }: Services): Handlers<typeof 
       // A single letter says nothing yet, and stands everywhere.
       if (words.join('').length < 2) return { groups: [] }
       const limit = kind ? SEARCH_PAGE : brief ? BRIEF : TOGETHER
-      const { stems, ...question } = await store.question(words)
-      const rows = await store.find({
-        ...question,
-        kinds: kind ? [kind] : SEARCH_KINDS,
-        audiences: audiencesOf(viewer),
-        // One more than is shown tells that there are more.
-        limit: limit + 1,
-        offset: kind ? (page - 1) * limit : 0,
-        brief: brief !== undefined,
-      })
+      // One more than is shown tells that there are more.
+      const stretch = { limit: limit + 1, offset: kind ? (page - 1) * limit : 0 }
+      const wanted = (one: { kind: SearchKind }) => !kind || one.kind === kind
+      const inDocuments = async () => {
+        const { stems, ...question } = await store.question(words)
+        const rows = await store.find({
+          ...question,
+          ...stretch,
+          kinds: searchables.filter(wanted).map((one) => one.kind),
+          audiences: audiencesOf(viewer),
+          brief: brief !== undefined,
+        })
+        return { stems, rows }
+      }
+      const [{ stems, rows }, ...asked] = await Promise.all([
+        inDocuments(),
+        ...askables.filter(wanted).map((one) => one.ask(db, { words, viewer, ...stretch })),
+      ])
       const terms = words.map((word, at) => ({
         word: foldForSearch(word),
         stem: stems[at] ?? null,
         prefix: at === words.length - 1,
       }))
-      return { groups: presentGroups(rows, terms, limit) }
+      return { groups: presentGroups([...rows, ...asked.flat()], terms, limit) }
     },
   }
 }

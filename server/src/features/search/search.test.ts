@@ -287,9 +287,26 @@ describe('questions that ask for trouble', () => {
     )
   })
 
-  test('a question asks the database the same two things however much is found', async () => {
+  test('a question asks the database the same four things however much is found', async () => {
     app.statements()
     await find({ q: 'curso' })
+    expect(app.statements()).toHaveLength(4)
+    // Of one kind: the documents, or the directory for the members.
+    await find({ q: 'curso', kind: 'course' })
     expect(app.statements()).toHaveLength(2)
+  })
+
+  test('texts are found beside titles as long as titles are few', async () => {
+    const said = await course(app, { title: 'Dicho de paso', videos: 0 })
+    await db().update(courses).set({ body: '<p>Un alféizar.</p>' }).where(eq(courses.id, said.id))
+    for (let number = 1; number <= 5; number++) {
+      await course(app, { title: `Alféizar ${number}`, videos: 0 })
+      expect(await find({ q: 'alfeizar' })).toMatchObject([
+        { results: { length: Math.min(5, number + 1) }, more: number === 5 },
+      ])
+    }
+    expect((await titles('alfeizar')).at(-1)).toBe('course: Alféizar 5')
+    const [all] = await find({ q: 'alfeizar', kind: 'course' })
+    expect(all?.results.map(({ title }) => plain(title)).at(-1)).toBe('Dicho de paso')
   })
 })

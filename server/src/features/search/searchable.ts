@@ -1,4 +1,6 @@
 import type { SearchKind } from '@cancha/contract/search'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { Db } from '../../database/connection.ts'
 
 /** A table whose rows are written into documents. */
 type Source = {
@@ -21,5 +23,36 @@ export type Searchable = {
   sources: readonly Source[]
 }
 
-/** Registers a kind: all that search needs to know of it. The triggers that keep it in step are made from this. */
+/** What was found of any kind, before it is marked and shown. */
+export type FoundRow = {
+  kind: SearchKind
+  ref: string
+  title: string
+  detail: string
+  /** Empty where no excerpt is wanted, or there is no text. */
+  body: string
+  url: string
+  picture: string | null
+}
+
+export type Question = {
+  /** The words as they were typed. */
+  words: readonly string[]
+  viewer: Viewer | null
+  limit: number
+  offset: number
+}
+
+/**
+ * A kind whose feature has an index and rules of its own: it is asked, in the viewer's name, and nothing of it is copied.
+ */
+export type Askable = {
+  kind: SearchKind
+  ask(db: Db, question: Question): Promise<FoundRow[]>
+}
+
+/** Registers a kind that is asked. */
+export const askable = (definition: Askable): Askable => definition
+
+/** Registers a kind that is copied into documents: all that search needs to know of it. The triggers that keep it in step are made from this. */
 export const searchable = (definition: Searchable): Searchable => definition

@@ -1,7 +1,9 @@
 import type { SearchKind } from '@cancha/contract/search'
 import type { Audience } from '@cancha/domain/search/audience'
+import { READ_MOST } from '@cancha/domain/search/words'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
+import type { FoundRow } from './searchable.ts'
 
 /** A question as the index is asked. Null where no word says anything. */
 export type Question = {
@@ -22,17 +24,11 @@ type Search = Question & {
   brief: boolean
 }
 
-export type FoundRow = {
-  kind: SearchKind
-  ref: string
-  title: string
-  detail: string
-  body: string
-  url: string
-}
-
-/** Of each kind at most so many are weighed, of titles and of texts: a word that stands everywhere stays cheap. */
-const WEIGHED = 80
+/**
+ * Of each kind at most so many are weighed, of titles and of texts: a word that stands everywhere stays cheap. Where one
+ * kind is read page by page, more than where a few of each are shown.
+ */
+const WEIGHED = { alone: 80, together: 40 }
 
 /** Beginnings of words of fewer letters stand in nearly every text. */
 const SHORT = 3
@@ -61,6 +57,7 @@ export function searchStore(db: Db) {
      * one with their own figures of how common each word is.
      */
     async find(search: Search): Promise<FoundRow[]> {
+      if (search.kinds.length === 0) return []
       const asked = search.kinds.map((kind) => sql`(${ofKind(kind, search)})`)
       const { rows } = await db.execute<FoundRow>(
         sql`select * from (${sql.join(asked, sql` union all `)}) found order by weight desc, ref`,
@@ -73,39 +70,49 @@ export function searchStore(db: Db) {
 const KEPT = sql`ref, audience, title, detail, url, body, title_key, title_words, words`
 
 function ofKind(kind: SearchKind, search: Search): SQL {
-  const { inTitles, inTexts, typed, audiences, limit, offset, brief } = search
+  const { kinds, inTitles, inTexts, typed, audiences, limit, offset, brief } = search
+  const weighed = kinds.length === 1 ? WEIGHED.alone : WEIGHED.together
   // The kind's own partition by its name: planning the whole table for each part of each kind costs more than asking it.
   const documents = sql.identifier(`search_documents_${kind}`)
   const anyAudience = audiences.map((one) => `'@${one}'`).join(' | ')
-  const holding = (column: SQL, query: string) => {
+  const holding = (column: SQL, query: string, only = sql``) => {
     const asked = sql`${`(${query}) & (${anyAudience})`}::tsquery`
     // A word that stands everywhere is soonest found by reading on until there are enough; the database sees which one
     // is. Of several it believes too easily that they stand together: those are kept from it, and the index is asked.
     return sql`select ${KEPT} from ${documents}
-      where ${column} @@ ${query.includes('&') ? sql`(select ${asked})` : asked} limit ${WEIGHED}`
+      where ${column} @@ ${query.includes('&') ? sql`(select ${asked})` : asked} ${only} limit ${weighed}`
   }
   const beginning = sql`select ${KEPT} from ${documents}
     where title_key ~>=~ ${typed} and title_key ~<~ ${`${typed}\u{10ffff}`} and audience = any(${textArray(audiences)})
-    order by title_key using ~<~ limit ${WEIGHED}`
-  const chosen = [
-    beginning,
-    ...(inTitles === null ? [] : [holding(sql`title_words`, inTitles)]),
-    ...(inTexts === null ? [] : [holding(sql`words`, inTexts)]),
-  ].map((one) => sql`(${one})`)
+    order by title_key using ~<~ limit ${weighed}`
+  const titled = inTitles === null ? [beginning] : [beginning, holding(sql`title_words`, inTitles)]
+  // A title counts for more than any text: where enough are titled so, the texts needn't be asked.
+  const few = sql`and (select count(distinct ref) from titled) < ${offset + limit}`
+  const chosen = inTexts === null ? [] : [holding(sql`words`, inTexts, few)]
   const weight = sql`(title_key = ${typed})::int * 8 + starts_with(title_key, ${typed})::int * 4
     ${inTitles === null ? sql`` : sql`+ (title_words @@ ${inTitles}::tsquery)::int * 2`}
     ${inTexts === null ? sql`` : sql`+ ts_rank(words, ${inTexts}::tsquery, 1)`}`
   return sql`
-    select ${kind} as kind, ref::text as ref, title, detail, url, ${brief ? sql`''` : sql`body`} as body, weight
+    with titled as materialized (
+      select distinct on (ref, audience) ${KEPT} from (${oneAfterAnother(titled)}) either
+    )
+    select ${kind} as kind, ref::text as ref, title, detail, url, null as picture, weight,
+      ${brief ? sql`''` : sql`left(body, ${READ_MOST})`} as body
     from (
-      select distinct on (ref) ref, title, detail, url, body, ${weight} as weight
-      from (
-        select distinct on (ref, audience) ${KEPT} from (${sql.join(chosen, sql` union all `)}) chosen
-      ) once
-      order by ref, weight desc
-    ) weighed
-    order by weight desc, ref limit ${limit} offset ${offset}`
+      select * from (
+        select distinct on (ref) ref, title, detail, url, body, ${weight} as weight
+        from (${oneAfterAnother([sql`select * from titled`, ...chosen])}) chosen
+        order by ref, weight desc
+      ) weighed
+      order by weight desc, ref limit ${limit} offset ${offset}
+    ) best`
 }
+
+const oneAfterAnother = (queries: SQL[]): SQL =>
+  sql.join(
+    queries.map((query) => sql`(${query})`),
+    sql` union all `,
+  )
 
 const textArray = (values: readonly string[]) =>
   values.length === 0

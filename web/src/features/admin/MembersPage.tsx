@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
-import { stringifySearch } from '../../shell/search-params.ts'
+import { stringifySearch, wordsParam } from '../../shell/search-params.ts'
 import { DoorAvatar } from '../../ui/art/DoorAvatar.tsx'
 import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -20,8 +20,8 @@ import { adminMembersQuery, type MembersSearch } from './member-queries.ts'
 
 export const Route = createFileRoute('/admin/miembros')({
   validateSearch: (search: Record<string, unknown>): MembersSearch => ({
-    ...(typeof search['search'] === 'string' && search['search'] !== '' && { search: search['search'] }),
-    ...(/^[1-9]\d{0,2}$/.test(String(search['page'])) && { page: String(search['page']) }),
+    ...(wordsParam(search['search']) && { search: wordsParam(search['search']) }),
+    ...(/^([1-9]\d?|[123]\d\d|400)$/.test(String(search['page'])) && { page: String(search['page']) }),
   }),
   beforeLoad: requireAdmin,
   loaderDeps: ({ search }) => search,
@@ -71,13 +71,14 @@ function MembersPage() {
             maxLength={200}
             placeholder="Nombre, ciudad o correo"
             defaultValue={asked.search ?? ''}
+            error={data.refused}
           />
           <SubmitButton>Buscar</SubmitButton>
         </form>
       </search>
       {data.members.length === 0 ? (
         <EmptyState
-          title="¡¡No se han encontrado resultados!!"
+          title={data.refused ? 'Prueba con otras palabras' : '¡¡No se han encontrado resultados!!'}
           action={<LinkButton href="/admin/miembros">Ver a todos</LinkButton>}
         />
       ) : (

@@ -1,16 +1,30 @@
 import { admin } from '@cancha/contract/calls/admin'
+import type { AnswerOf } from '@cancha/contract/operation'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { sentenceOn } from '../../api/errors.ts'
 
 /** What changes one member changes the lists too: both begin with this. */
 const ADMIN_MEMBERS = 'admin-members'
 
 export type MembersSearch = { search?: string; page?: string }
 
+/** A page of the list; or what the field of its words says when they are refused. */
+type Found = AnswerOf<typeof admin.members> & { refused?: string }
+
 export const adminMembersQuery = ({ search, page }: MembersSearch) =>
   queryOptions({
     queryKey: [ADMIN_MEMBERS, 'list', search ?? '', page ?? '1'],
-    queryFn: () => call(admin.members, { query: { search, page } }),
+    queryFn: async (): Promise<Found> => {
+      try {
+        return await call(admin.members, { query: { search, page } })
+      } catch (error) {
+        // Words that can't be looked for are the field's affair; the page stays.
+        const refused = sentenceOn(error, 'query.search')
+        if (refused === null) throw error
+        return { members: [], currentPage: 1, more: false, refused }
+      }
+    },
   })
 
 export const adminMemberQuery = (id: string) =>

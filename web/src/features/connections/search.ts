@@ -1,3 +1,5 @@
+import { wordsParam } from '../../shell/search-params.ts'
+
 /** A page's number in an address; what is none, or the first, isn't kept. */
 export function pageIn(search: Record<string, unknown>): { page?: string } {
   const { page } = search
@@ -6,7 +8,7 @@ export function pageIn(search: Record<string, unknown>): { page?: string } {
 
 /** The words in an address, no longer than they can be looked for. */
 export function wordsIn(search: Record<string, unknown>): { search?: string } {
-  const words = typeof search['search'] === 'string' ? search['search'].trim().slice(0, 200) : ''
+  const words = wordsParam(search['search'])
   return words === '' ? {} : { search: words }
 }
 

@@ -2,6 +2,7 @@ import { SEARCH_KINDS, SEARCH_MAX, type SearchKind } from '@cancha/contract/call
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
+import { wordsParam } from '../../shell/search-params.ts'
 import { ChipLinks } from '../../ui/page/Chips.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { kindNames, searchHref } from './kinds.ts'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/buscar')({
     const title = q === '' ? 'Buscar' : `${q}: resultados`
     return {
       meta: [
-        ...pageMeta(title, 'Busca en los cursos, los videos y las páginas de Cancha.'),
+        ...pageMeta(title, 'Busca en los cursos, los videos, los miembros y las páginas de Cancha.'),
         { name: 'robots', content: 'noindex' },
       ],
     }
@@ -33,9 +34,10 @@ export const Route = createFileRoute('/buscar')({
 
 /** What an address asks for; what can't be asked is left out. */
 function askedIn(search: { q?: string; kind?: string; page?: string }): Asked {
-  const q = (search.q ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX)
+  const q = wordsParam(search.q, SEARCH_MAX)
   const kind = SEARCH_KINDS.find((one) => one === search.kind)
-  const page = kind && /^[1-5]$/.test(search.page ?? '') ? Number(search.page) : 1
+  const paged = kind && !kindNames[kind].elsewhere
+  const page = paged && /^[1-5]$/.test(search.page ?? '') ? Number(search.page) : 1
   return { q, page, ...(kind && { kind }) }
 }
 

@@ -1,9 +1,9 @@
 import type { Found, FoundGroup, SearchKind } from '@cancha/contract/search'
 import { LinkButton } from '../../ui/button/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { FoundSign } from './FoundSign.tsx'
 import { kindNames, searchHref } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
 import classes from './Search.module.css'
@@ -29,7 +29,11 @@ export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGr
           </LinkButton>
         )}
         {group.more && page < 5 && (
-          <LinkButton variant="line" size="sm" href={searchHref(q, group.kind, kind ? page + 1 : 1)}>
+          <LinkButton
+            variant="line"
+            size="sm"
+            href={kindNames[group.kind].elsewhere?.(q) ?? searchHref(q, group.kind, kind ? page + 1 : 1)}
+          >
             {kindNames[group.kind].more}
           </LinkButton>
         )}
@@ -41,9 +45,7 @@ export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGr
 function Result({ found }: { found: Found }) {
   return (
     <Anchor className={classes.result} href={found.url}>
-      <span className={classes.sign}>
-        <Icon glyph={kindNames[found.kind].glyph} size="sm" />
-      </span>
+      <FoundSign className={classes.sign} found={found} />
       <span className={classes.words}>
         <span className={classes.title}>
           <MarkedText segments={found.title} />
@@ -67,6 +69,8 @@ export function NothingFound({ q, kind, page }: Asked) {
         action={<LinkButton href={searchHref(q, kind)}>Volver al principio</LinkButton>}
       />
     )
+  // What resembles it, the kind's own page may find.
+  const elsewhere = kind && kindNames[kind].elsewhere?.(q)
   return (
     <EmptyState
       title={
@@ -75,14 +79,18 @@ export function NothingFound({ q, kind, page }: Asked) {
           : `No encontramos nada con «${q}»`
       }
       action={
-        kind ? (
+        elsewhere ? (
+          <LinkButton href={elsewhere}>{kindNames[kind].more}</LinkButton>
+        ) : kind ? (
           <LinkButton href={searchHref(q)}>Buscar en todo</LinkButton>
         ) : (
           <LinkButton href="/education/videocourses">Ver todos los cursos</LinkButton>
         )
       }
     >
-      Prueba con menos palabras o con otras: «depósito» en vez de «cuánto pide el arrendador».
+      {elsewhere
+        ? 'Prueba con menos palabras. El directorio encuentra también nombres que se escriben de otra manera.'
+        : 'Prueba con menos palabras o con otras: «depósito» en vez de «cuánto pide el arrendador».'}
     </EmptyState>
   )
 }

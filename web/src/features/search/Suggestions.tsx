@@ -1,12 +1,13 @@
-import type { Found, SearchKind } from '@cancha/contract/search'
+import type { Found } from '@cancha/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { asApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { type Glyph, search as lens } from '../../ui/icons/glyphs.ts'
+import { search as lens } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
+import { FoundSign } from './FoundSign.tsx'
 import { kindNames, searchHref } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { suggestionsQuery } from './queries.ts'
@@ -22,7 +23,7 @@ type Option = {
   href: string
   title: Found['title']
   detail: string
-  glyph: Glyph
+  sign: ReactNode
   group: string
 }
 
@@ -53,7 +54,7 @@ export function useSuggestions(typed: string): Suggestions {
       href: searchHref(one),
       title: [{ text: one, hit: false }],
       detail: '',
-      glyph: lens,
+      sign: <Icon glyph={lens} size="sm" />,
       group: 'Búsquedas recientes',
     }))
     return { options, state: 'idle', forget }
@@ -68,13 +69,13 @@ export function useSuggestions(typed: string): Suggestions {
 }
 
 // Several lead to the same page: questions do.
-const optionOf = ({ _id, kind, url, title, detail }: Found): Option => ({
-  key: `${kind} ${_id}`,
-  href: url,
-  title,
-  detail,
-  glyph: kindNames[kind as SearchKind].glyph,
-  group: kindNames[kind as SearchKind].many,
+const optionOf = (found: Found): Option => ({
+  key: `${found.kind} ${found._id}`,
+  href: found.url,
+  title: found.title,
+  detail: found.detail,
+  sign: <FoundSign className={classes.sign} found={found} />,
+  group: kindNames[found.kind].many,
 })
 
 /** A text once the fingers rest. */
@@ -130,7 +131,7 @@ export function SuggestionList({ id, typed, suggestions, active, optionId, onCho
                   href={option.href}
                   onClick={() => onChoose(asked || option.title.map(({ text }) => text).join(''))}
                 >
-                  <Icon glyph={option.glyph} size="sm" />
+                  {option.sign}
                   <span className={classes.words}>
                     <span className={classes.title}>
                       <MarkedText segments={option.title} />

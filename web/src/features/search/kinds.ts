@@ -8,12 +8,21 @@ import {
   type Glyph,
   learn,
   microphone,
+  people,
   play,
   question,
 } from '../../ui/icons/glyphs.ts'
 
+type Names = {
+  many: string
+  more: string
+  glyph: Glyph
+  /** Where the kind has a page of its own that finds more, and more exactly: its address. */
+  elsewhere?: (q: string) => string
+}
+
 /** How each kind is headed, and how one asks for more of it. */
-export const kindNames: Record<SearchKind, { many: string; more: string; glyph: Glyph }> = {
+export const kindNames: Record<SearchKind, Names> = {
   course: { many: 'Cursos', more: 'Más cursos', glyph: learn },
   video: { many: 'Videos', more: 'Más videos', glyph: play },
   webinar: { many: 'Clases intensivas', more: 'Más clases intensivas', glyph: calendar },
@@ -21,6 +30,12 @@ export const kindNames: Record<SearchKind, { many: string; more: string; glyph: 
   podcast: { many: 'Podcasts', more: 'Más podcasts', glyph: microphone },
   blog: { many: 'Blogs', more: 'Más blogs', glyph: edit },
   book: { many: 'Libros', more: 'Más libros', glyph: learn },
+  member: {
+    many: 'Miembros',
+    more: 'Buscar en el directorio',
+    glyph: people,
+    elsewhere: (q) => `/network?${new URLSearchParams({ search: q })}`,
+  },
   sponsor: { many: 'Patrocinadores', more: 'Más patrocinadores', glyph: bank },
   faq: { many: 'Preguntas frecuentes', more: 'Más preguntas', glyph: question },
   page: { many: 'Páginas', more: 'Más páginas', glyph: document },

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireEditor } from '../../shell/guards.ts'
+import { wordsParam } from '../../shell/search-params.ts'
 import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { plus, search as searchGlyph } from '../../ui/icons/glyphs.ts'
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/admin/contenido/$kind')({
     const estado = statuses.find((status) => status === search['estado'])
     const page = Number(search['pagina'])
     return {
-      ...(typeof search['q'] === 'string' && search['q'] !== '' && { q: search['q'].slice(0, 200) }),
+      ...(wordsParam(search['q']) && { q: wordsParam(search['q']) }),
       ...(estado && { estado }),
       ...(Number.isInteger(page) && page > 1 && page <= 1_000 && { pagina: page }),
     }

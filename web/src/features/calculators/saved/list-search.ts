@@ -1,3 +1,5 @@
+import { wordsParam } from '../../../shell/search-params.ts'
+
 /** What the address of a list says. */
 export interface ListSearch {
   pagina?: number
@@ -7,10 +9,10 @@ export interface ListSearch {
 /** The page and the tag that an address names; what it says wrongly counts as unsaid. */
 export function readListSearch(search: Readonly<Record<string, unknown>>): ListSearch {
   const page = String(search['pagina'] ?? '')
-  const tag = search['etiqueta']
+  const tag = wordsParam(search['etiqueta'], 25)
   return {
     ...(/^[1-9]\d{0,2}$/.test(page) && page !== '1' && { pagina: Number(page) }),
-    ...(typeof tag === 'string' && tag !== '' && tag.length <= 24 && { etiqueta: tag }),
+    ...(tag !== '' && tag.length <= 24 && { etiqueta: tag }),
   }
 }
 

@@ -1,0 +1,38 @@
+import { Refusal } from '../../http/refusal.ts'
+import { findMembers } from '../connections/directory.ts'
+import { presentCard } from '../connections/member-cards.ts'
+import { askable, type FoundRow } from './searchable.ts'
+
+/**
+ * Members, as the directory finds them for this viewer: it knows who is hidden from whom, and its limits are kept here,
+ * by which visitors have the first page alone.
+ */
+export const member = askable({
+  kind: 'member',
+  async ask(db, { words, viewer, limit, offset }) {
+    if (!viewer && offset > 0) throw new Refusal('unauthenticated')
+    const rows = await findMembers(db, {
+      search: words.join(' '),
+      viewerId: viewer?.id ?? null,
+      limit,
+      offset,
+    })
+    return rows
+      .map(presentCard)
+      .map(({ id, firstname, lastname, pathalias, avatar, userinfoid }): FoundRow => {
+        const { roles, city, state } = userinfoid
+        const title = `${firstname} ${lastname}`
+        const where = city && state ? `${city}, ${state}` : state
+        return {
+          kind: 'member',
+          ref: id,
+          title,
+          detail: [roles, where].filter(Boolean).join(' · '),
+          body: '',
+          // Whoever has no page of their own stands in the directory.
+          url: pathalias ? `/${pathalias.alias}` : `/network?${new URLSearchParams({ search: title })}`,
+          picture: avatar,
+        }
+      })
+  },
+})
