@@ -1,7 +1,7 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
-import { pageMeta } from '../../shell/brand.ts'
+import { pageHead } from '../../shell/brand.ts'
 import { HomeContent } from '../../shell/home/HomeContent.tsx'
 import { useArrive } from '../../shell/use-arrive.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
@@ -17,12 +17,7 @@ export const Route = createFileRoute('/activation/emailconfirm/l/reset/$token')(
       throw error
     }
   },
-  head: () => ({
-    meta: [
-      ...pageMeta('Acepta tu invitación', 'Acepta tu invitación para prestar en Cancha.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: pageHead('Acepta tu invitación', 'Acepta tu invitación para prestar en Cancha.', { hidden: true }),
   component: LenderActivationPage,
 })
 
