@@ -41,9 +41,12 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   )
 }
 
-/** Any error as one that pages can show. */
-export const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError('internal', errorText.internal)
+/** Any error as one that pages can show. Without a network not even a page's own program comes. */
+export const asApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+  const away = typeof navigator !== 'undefined' && navigator.onLine === false
+  return away ? offline() : new ApiError('internal', errorText.internal)
+}
 
 /** The refusal's sentences by the names of a form's fields: 'body.email' becomes 'email'. */
 export function fieldErrors(error: ApiError): Record<string, string> {
