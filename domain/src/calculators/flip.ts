@@ -90,7 +90,13 @@ const OUTPUTS: readonly Output[] = [
   { key: 'max_offer', label: 'Oferta máxima con la regla del 70 %', term: 'Maximum offer, 70 % rule', unit: 'money', formula: { ledger: [plus('sales_price'), times(RULE_70), minus('renovation_expenses')] } },
   { key: 'offer_room', label: 'Margen frente a la regla del 70 %', term: '70 % rule', unit: 'money', formula: { ledger: [plus('max_offer'), minus('purchase_price')] }, help: 'Si es negativo, el precio pasa de lo que pide la regla.' },
   { key: 'sale_share', label: 'Lo que te queda de cada venta', term: 'Net of selling costs', unit: 'percent', formula: { ledger: [plus(share(100, 'Precio de venta')), minus('agent_commission'), minus(TRANSFER)] } },
-  { key: 'break_even_arv', label: 'Precio de venta para no perder', term: 'Break-even ARV', unit: 'money', formula: { ledger: [plus('total_cost'), over('sale_share')] } },
+  {
+    key: 'break_even_arv', label: 'Precio de venta para no perder', term: 'Break-even ARV', unit: 'money',
+    formula: {
+      cases: [{ when: { of: 'sale_share', is: '<', than: 0.01 }, gives: { none: 'Con esa comisión no queda nada de la venta.' } }],
+      otherwise: { ledger: [plus('total_cost'), over('sale_share')] },
+    },
+  },
   { key: 'profit_per_month', label: 'Ganancia por mes', term: 'Profit per month', unit: 'money', formula: { ledger: [plus('net_profit'), over('rehab_duration')] } },
 ] // biome-ignore format: a figure per line
 

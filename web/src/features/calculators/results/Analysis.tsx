@@ -4,6 +4,7 @@ import { written } from '@cancha/domain/calculators/written'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { document as sheet } from '../../../ui/icons/glyphs.ts'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
@@ -16,7 +17,7 @@ import { GoalSolver } from './GoalSolver.tsx'
 import { Growth } from './Growth.tsx'
 import { Incomplete } from './Incomplete.tsx'
 import { JumpList } from './JumpList.tsx'
-import { missingIn } from './missing.ts'
+import { freeLoan, missingIn } from './missing.ts'
 import { partsOf } from './parts.ts'
 import { SensitivityGrid } from './SensitivityGrid.tsx'
 import { ShareBar } from './ShareBar.tsx'
@@ -58,6 +59,7 @@ export function Analysis(props: AnalysisProps) {
   const parts = partsOf(type, later)
   const text = (key: string) => String(data[key] ?? '').trim()
   const place = [text('city'), text('state'), text('zip')].filter(Boolean).join(', ')
+  const rate = freeLoan(calculator, data, scope)
   const missing = missingIn(calculator, reading)
   if (missing.length > 0) return <Incomplete missing={missing} fieldAddress={fieldAddress} />
 
@@ -83,6 +85,13 @@ export function Analysis(props: AnalysisProps) {
             name={heading ?? text('street')}
             place={heading ? '' : place}
           />
+          {rate && (
+            <Note tone="warn">
+              No escribiste «
+              {fieldAddress ? <Anchor href={fieldAddress(rate)}>{rate.label}</Anchor> : rate.label}
+              »: la contamos como 0 %, y ningún préstamo sale gratis.
+            </Note>
+          )}
           <div className={`${classes.acts} no-print`}>
             {save}
             <Button variant="line" icon={sheet} onClick={() => window.print()}>
