@@ -41,6 +41,10 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   )
 }
 
+/** True when the server wants to know again who is there; also what is left when the person closed that question. */
+export const isReauth = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'reauth_required'
+
 /** Any error as one that pages can show. Without a network not even a page's own program comes. */
 export const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
