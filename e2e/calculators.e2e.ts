@@ -69,9 +69,20 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await page.getByRole('button', { name: 'Pago de la hipoteca' }).click()
   await expect(page.getByText('Tasa de cada mes (r), la anual ÷ 12').first()).toBeVisible()
   await expect(page.getByText('0.5833 %').first()).toBeVisible()
+
+  // On a phone the deep parts are folded away; on paper they are all there.
+  const part = (name: string) => page.getByRole('button', { name, exact: true })
+  const amortization = page.getByRole('table', { name: 'Cómo baja la deuda' })
+  await expect(part('Cómo baja la deuda')).toHaveAttribute('aria-expanded', 'false')
+  await expect(amortization).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(amortization).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await part('¿Y si algo cambia?').click()
   await expect(page.locator('[data-own]').filter({ hasText: '$312' })).toBeVisible()
 
   // What rent would leave 500?
+  await part('¿Qué necesito para llegar a…?').press('Enter')
   await page.getByRole('textbox', { name: '¿Cuánto?' }).fill('500')
   await expect(page.getByText(/Con renta al mes de \$2,228\.96/)).toBeVisible()
   await page.getByLabel('¿Qué dato puede cambiar?').selectOption({ label: 'Tasa de interés al año' })
@@ -106,8 +117,12 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await expect(field(page, 'monthly_rent')).toHaveValue('2,000')
   await fill(page, { monthly_rent: '2100' })
   await page.getByRole('button', { name: 'Siguiente' }).click()
-  await page.getByRole('button', { name: 'Update Analisis' }).click()
+  const update = page.getByRole('button', { name: 'Update Analisis' })
+  await expect(update).toHaveAccessibleDescription('Tienes cambios sin guardar.')
+  await update.click()
   await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect(update).toHaveAccessibleDescription('Está guardado tal como lo ves.')
+  await expect(update).toBeDisabled()
   await page.getByRole('link', { name: 'My Rental Calculations' }).click()
   await expect(page).toHaveURL(/\/analysis\/myrentals/)
   // What was kept is no longer a draft.

@@ -126,7 +126,10 @@ test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a 
   allow(/404/)
   expect((await stranger.goto(link))?.status()).toBe(404)
   expect((await stranger.request.get(card)).status()).toBe(404)
-  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('no existe')
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Este análisis ya no se comparte')
+  await expect(stranger).toHaveTitle('Este análisis ya no se comparte · Cancha')
+  await stranger.getByRole('link', { name: 'Hacer mi análisis' }).click()
+  await expect(stranger).toHaveURL(/\/investment-calculators$/)
 })
 
 test('[SHELL-052..053] lists ask who it is; an analysis of another person doesn’t exist @desktop', async ({

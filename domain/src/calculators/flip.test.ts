@@ -59,6 +59,11 @@ describe('[CALC-082] a good investment leaves something', () => {
     )
   })
 
+  test('no price is high enough when selling costs all of it', () => {
+    for (const agent_commission of [97.5, 100])
+      expect(flip.compute({ ...PROJECT, agent_commission })['break_even_arv']).toBeNull()
+  })
+
   test('without a sale price there is no verdict', () => {
     for (const sales_price of ['', 0, undefined]) {
       const results = flip.compute({ ...PROJECT, sales_price })

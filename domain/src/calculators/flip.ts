@@ -172,7 +172,13 @@ const OUTPUTS: readonly Output[] = [
     ledger: [plus(share(100, 'Precio de venta')), minus('agent_commission'), minus(TRANSFER)],
   }),
   figure.money('break_even_arv', 'Precio de venta para no perder', 'Break-even ARV', {
-    ledger: [plus('total_cost'), over('sale_share')],
+    cases: [
+      {
+        when: { of: 'sale_share', is: '<', than: 0.01 },
+        gives: { none: 'Con esa comisión no queda nada de la venta.' },
+      },
+    ],
+    otherwise: { ledger: [plus('total_cost'), over('sale_share')] },
   }),
   figure.money('profit_per_month', 'Ganancia por mes', 'Profit per month', {
     ledger: [plus('net_profit'), over('rehab_duration')],

@@ -200,7 +200,7 @@ function verdictOf({
     return {
       tone: shortfall ? 'careful' : 'good',
       title: 'Recuperas todo tu dinero',
-      sentence: `Sacas ${written(-left, 'money', true)} más de lo que pusiste.${monthly}`,
+      sentence: `${left > -0.5 ? 'Vuelve todo lo que pusiste' : `Sacas ${written(-left, 'money', true)} más de lo que pusiste`}.${monthly}`,
     }
   return {
     tone: 'careful',

@@ -237,3 +237,10 @@ test.each([
 ])('the verdict speaks of the month', (data, tone) =>
   expect(rental.verdict(rental.compute(data))?.tone).toBe(tone),
 )
+
+test('a rent that covers the debt almost 1.20 times isn’t said to cover it 1.2 times', () => {
+  const results = rental.compute(RENTED)
+  const sentence = (dscr: number) => rental.verdict({ ...results, dscr })?.sentence
+  expect(sentence(1.197)).toContain('un poco menos de las 1.20 veces')
+  expect(sentence(1.18)).toContain('solo 1.18\u00a0veces')
+})

@@ -20,7 +20,11 @@ function rentalVerdict({ cashflow, dscr }: Results): Verdict | null {
     return {
       tone: 'careful',
       title: 'Se paga sola, con poco margen',
-      sentence: `Te deja ${amount} al mes, pero la renta cubre la deuda solo ${written(dscr, 'times')}: los bancos suelen pedir 1.20.`,
+      sentence:
+        // «solo 1.2 veces, y piden 1.20» would say nothing
+        dscr >= COMFORTABLE_DSCR - 0.005
+          ? `Te deja ${amount} al mes, pero la renta cubre la deuda un poco menos de las 1.20 veces que suelen pedir los bancos.`
+          : `Te deja ${amount} al mes, pero la renta cubre la deuda solo ${written(dscr, 'times')}: los bancos suelen pedir 1.20.`,
     }
   return {
     tone: 'good',

@@ -45,9 +45,12 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
 export const isReauth = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reauth_required'
 
-/** Any error as one that pages can show. */
-export const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError('internal', errorText.internal)
+/** Any error as one that pages can show. Without a network not even a page's own program comes. */
+export const asApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+  const away = typeof navigator !== 'undefined' && navigator.onLine === false
+  return away ? offline() : new ApiError('internal', errorText.internal)
+}
 
 /** What a refusal says about one part of the request, 'query.search' say; null when it isn't about that. */
 export const sentenceOn = (error: unknown, path: string): string | null =>

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { asApiError } from '../api/errors.ts'
+import { ApiError, asApiError } from '../api/errors.ts'
 import { Button, LinkButton } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
@@ -11,6 +11,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const [told, setTold] = useState(false)
   const { message, requestId } = asApiError(error)
   const retry = () => {
+    // A part of the program that didn't come isn't asked for twice by every browser: the page begins anew.
+    if (!(error instanceof ApiError) && navigator.onLine) return window.location.reload()
     reset()
     void router.invalidate()
   }

@@ -9,7 +9,14 @@ export function NotFoundPage() {
       <EmptyState
         tile="petalo"
         title="Puede que la dirección tenga un error o que la página ya no esté."
-        action={<LinkButton href="/">Volver al inicio</LinkButton>}
+        action={
+          <div className="row row-wrap">
+            <LinkButton href="/">Volver al inicio</LinkButton>
+            <LinkButton href="/buscar" variant="line">
+              Buscar
+            </LinkButton>
+          </div>
+        }
       />
     </div>
   )

@@ -6,7 +6,7 @@ import {
   notFound,
 } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { ownTitle, pageMeta } from './brand.ts'
+import { ownTitle, pageHead, pageMeta } from './brand.ts'
 
 /** The title that the router gives to an address, from the deepest page that has one. */
 async function titleAt(address: string) {
@@ -16,13 +16,18 @@ async function titleAt(address: string) {
       getParentRoute: () => root,
       path,
       loader,
-      head: () => (title ? { meta: pageMeta(title, '') } : {}),
+      head: title ? pageHead(title, '') : () => ({}),
     })
-  const lost = page('/perdida', () => {
+  const nowhere = () => {
     throw notFound()
-  })
+  }
   const router = createRouter({
-    routeTree: root.addChildren([lost, page('/panel', () => null, 'Mi panel'), page('/sin', () => null)]),
+    routeTree: root.addChildren([
+      page('/perdida', nowhere),
+      page('/borrada', nowhere, 'Mi análisis'),
+      page('/panel', () => null, 'Mi panel'),
+      page('/sin', () => null),
+    ]),
     history: createMemoryHistory({ initialEntries: [address] }),
     defaultNotFoundComponent: () => null,
   })
@@ -35,6 +40,7 @@ async function titleAt(address: string) {
 
 test('a page that isn’t there says so in its title, and the name of the house stands once', async () => {
   expect(await titleAt('/perdida')).toBe('Página no encontrada · Cancha')
+  expect(await titleAt('/borrada')).toBe('Página no encontrada · Cancha')
   expect(await titleAt('/a/b')).toBe('Página no encontrada · Cancha')
   expect(await titleAt('/panel')).toBe('Mi panel · Cancha')
   expect(await titleAt('/sin')).toBe('Cancha')

@@ -48,11 +48,13 @@ export const titled = (title: string): string => (title === brand.name ? title :
 
 type Found = { status: string; _notFound?: boolean }
 
+/** Whether the address led to nothing: no page, or a page whose thing isn't there. */
+export const isLost = (matches: readonly Found[]): boolean =>
+  matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
+
 /** What the whole says while no page says it of itself: that there is none, or the name of the house. */
 export const ownTitle = (matches: readonly Found[]): string =>
-  matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
-    ? 'Página no encontrada'
-    : brand.name
+  isLost(matches) ? 'Página no encontrada' : brand.name
 
 /**
  * What every page says of itself in its head: title and description, also for those who share it.
@@ -65,3 +67,19 @@ export const pageMeta = (title: string, description: string, picture?: string) =
   { property: 'og:description', content: description },
   ...(picture ? [{ property: 'og:image', content: picture }] : []),
 ]
+
+/**
+ * The head of a page whose title is always the same, for as long as what the page is about is there. `hidden` keeps it
+ * out of search engines.
+ */
+export const pageHead =
+  (title: string, description: string, { hidden = false } = {}) =>
+  ({ matches }: { matches: readonly Found[] }) =>
+    isLost(matches)
+      ? {}
+      : {
+          meta: [
+            ...pageMeta(title, description),
+            ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+          ],
+        }

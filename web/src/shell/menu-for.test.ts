@@ -187,10 +187,21 @@ describe('what to do next', () => {
   })
 
   test('leaves out what is done', () => {
-    expect(nextStepsFor(people.free, all, ['learn', 'connect']).map(({ key }) => key)).toEqual([
+    const state = { done: ['learn', 'connect'], due: [] } as const
+    expect(nextStepsFor(people.free, all, state).map(({ key }) => key)).toEqual([
       'analyze',
       'secure',
       'subscribe',
+    ])
+  })
+
+  test('begins with who waits for an answer', () => {
+    const state = { done: [], due: ['answer'] } as const
+    expect(nextStepsFor(people.dealer, all, state).map(({ key }) => key)).toEqual([
+      'answer',
+      'list',
+      'learn',
+      'analyze',
     ])
   })
 

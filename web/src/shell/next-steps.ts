@@ -6,6 +6,7 @@ import type { Exists } from './menu-for.ts'
 /** Something worth doing next, and the button that begins it. */
 export type StepKey =
   | 'protect'
+  | 'answer'
   | 'administer'
   | 'lend'
   | 'list'
@@ -24,7 +25,11 @@ export type NextStep = {
   href: string
 }
 
-type Candidate = NextStep & { open: (user: SessionUser) => boolean }
+type Candidate = NextStep & {
+  open: (user: SessionUser) => boolean
+  /** offered while somebody waits for it, not as something to try */
+  onlyWhenDue?: true
+}
 
 /** In the order of what matters most. A step whose page doesn't exist waits for it. */
 const candidates: readonly Candidate[] = [
@@ -36,6 +41,16 @@ const candidates: readonly Candidate[] = [
     action: 'Proteger mi cuenta',
     href: '/seguridad',
     open: ({ secondfactor }) => secondfactor === 'required',
+  },
+  {
+    key: 'answer',
+    icon: people,
+    title: 'Alguien quiere conectar contigo',
+    text: 'Mira quién es y contesta: así crece tu red.',
+    action: 'Ver las solicitudes',
+    href: '/user/pending-connections',
+    open: () => true,
+    onlyWhenDue: true,
   },
   {
     key: 'administer',
@@ -114,6 +129,22 @@ const candidates: readonly Candidate[] = [
 /** How many are offered at once: a list that can be done, not a wall. */
 const MOST = 4
 
+export interface StepsState {
+  /** what a member has behind them */
+  done: readonly StepKey[]
+  /** what waits for them now */
+  due: readonly StepKey[]
+}
+
+const NEW: StepsState = { done: [], due: [] }
+
 /** What this member can do next, the most important first, without what they have behind them. */
-export const nextStepsFor = (user: SessionUser, exists: Exists, done: readonly StepKey[] = []): NextStep[] =>
-  candidates.filter(({ key, href, open }) => !done.includes(key) && exists(href) && open(user)).slice(0, MOST)
+export const nextStepsFor = (
+  user: SessionUser,
+  exists: Exists,
+  { done, due }: StepsState = NEW,
+): NextStep[] =>
+  candidates
+    .filter(({ key, href, open }) => !done.includes(key) && exists(href) && open(user))
+    .filter(({ key, onlyWhenDue }) => !onlyWhenDue || due.includes(key))
+    .slice(0, MOST)

@@ -1,6 +1,7 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
+import { isLost } from '../../shell/brand.ts'
 import { AcceptInvitation, invitationMeta } from './AcceptInvitation.tsx'
 import { isDeadLink } from './dead-link.ts'
 
@@ -14,7 +15,8 @@ export const Route = createFileRoute('/activation/emailconfirm/l/reset/$token')(
       throw error
     }
   },
-  head: () => ({ meta: invitationMeta('Acepta tu invitación para prestar en Cancha.') }),
+  head: ({ matches }) =>
+    isLost(matches) ? {} : { meta: invitationMeta('Acepta tu invitación para prestar en Cancha.') },
   component: LenderActivationPage,
 })
 

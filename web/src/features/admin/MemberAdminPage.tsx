@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { pageMeta } from '../../shell/brand.ts'
+import { pageHead } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/admin/miembros/$id')({
       throw error
     }
   },
-  head: () => ({ meta: pageMeta('Miembro', 'Una cuenta de la comunidad.') }),
+  head: pageHead('Miembro', 'Una cuenta de la comunidad.'),
   component: MemberAdminPage,
 })
 

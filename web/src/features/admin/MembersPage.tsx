@@ -2,7 +2,7 @@ import type { AdminMember } from '@cancha/contract/administration'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { pageMeta } from '../../shell/brand.ts'
+import { pageHead } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
 import { stringifySearch, wordsParam } from '../../shell/search-params.ts'
 import { DoorAvatar } from '../../ui/art/DoorAvatar.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/miembros')({
   beforeLoad: requireAdmin,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(adminMembersQuery(deps)),
-  head: () => ({ meta: pageMeta('Miembros', 'Las cuentas de la comunidad.') }),
+  head: pageHead('Miembros', 'Las cuentas de la comunidad.'),
   component: MembersPage,
 })
 

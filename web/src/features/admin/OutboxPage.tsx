@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
-import { pageMeta } from '../../shell/brand.ts'
+import { pageHead } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -25,7 +25,7 @@ const outboxQuery = queryOptions({
 export const Route = createFileRoute('/admin/outbox')({
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(outboxQuery),
-  head: () => ({ meta: pageMeta('Correos enviados', 'Los correos que el sitio ha enviado.') }),
+  head: pageHead('Correos enviados', 'Los correos que el sitio ha enviado.'),
   component: OutboxPage,
 })
 

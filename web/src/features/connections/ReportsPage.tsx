@@ -2,7 +2,7 @@ import type { Report } from '@cancha/contract/connections'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pageMeta } from '../../shell/brand.ts'
+import { pageHead } from '../../shell/brand.ts'
 import { reasonName } from '../../shell/connect/report-reasons.ts'
 import { requireAdmin } from '../../shell/guards.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/reportes')({
   beforeLoad: requireAdmin,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(reportsQuery(deps)),
-  head: () => ({ meta: pageMeta('Reportes', 'Lo que los miembros reportan.') }),
+  head: pageHead('Reportes', 'Lo que los miembros reportan.'),
   component: ReportsPage,
 })
 

@@ -1,15 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
 import { dashboardBlocks } from '../../shell/dashboard-blocks.ts'
-import { doneSteps } from '../../shell/done-steps.ts'
 import { requireSession } from '../../shell/guards.ts'
 import { useExists } from '../../shell/menu-for.ts'
 import { nextStepsFor } from '../../shell/next-steps.ts'
 import { panelOf } from '../../shell/panel.ts'
+import { stepsState } from '../../shell/steps-state.ts'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import classes from './DashboardPage.module.css'
 import { NextSteps } from './NextSteps.tsx'
 import { ProfileBanner } from './ProfileBanner.tsx'
 import { TourInvitation } from './TourInvitation.tsx'
@@ -33,8 +32,8 @@ export const Route = createFileRoute('/dashboard')({
         },
       )
     })
-    const [done, ...blocks] = await Promise.all([doneSteps({ queryClient, user }), ...loads])
-    return { blocks: blocks.flat(), done }
+    const [steps, ...blocks] = await Promise.all([stepsState({ queryClient, user }), ...loads])
+    return { blocks: blocks.flat(), steps }
   },
   head: () => ({ meta: pageMeta('Mi panel', 'Tus cursos y tus cuentas en Cancha.') }),
   component: DashboardPage,
@@ -42,7 +41,7 @@ export const Route = createFileRoute('/dashboard')({
 
 function DashboardPage() {
   const { user } = Route.useRouteContext()
-  const { blocks, done } = Route.useLoaderData()
+  const { blocks, steps } = Route.useLoaderData()
   const exists = useExists()
   return (
     <div className="wrap sec stack-l">
@@ -56,11 +55,12 @@ function DashboardPage() {
           </LinkButton>
         }
       />
-      <div className={classes.notes}>
+      {/* what to do comes first: on a phone one sees it without scrolling */}
+      <div className="stack">
         <ProfileBanner user={user} exists={exists} />
+        <NextSteps steps={nextStepsFor(user, exists, steps)} />
         {!user.istourdone && <TourInvitation user={user} />}
       </div>
-      <NextSteps steps={nextStepsFor(user, exists, done)} />
       <div className="stack-l" data-tour="blocks">
         {blocks.map(({ key, came }) => {
           const Block = dashboardBlocks.find((block) => block.key === key)?.Block

@@ -1,6 +1,6 @@
 import type { Platform } from '@cancha/contract/security'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageMeta } from '../../shell/brand.ts'
+import { pageHead } from '../../shell/brand.ts'
 import { SocialReturn } from './SocialReturn.tsx'
 
 const PLATFORMS: Record<string, Platform> = { google: 'Google', facebook: 'Facebook' }
@@ -12,12 +12,7 @@ export const Route = createFileRoute('/login/$provider')({
     if (!platform) throw notFound()
     return { platform }
   },
-  head: () => ({
-    meta: [
-      ...pageMeta('Entrando', 'Un momento: comprobamos tu cuenta.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: pageHead('Entrando', 'Un momento: comprobamos tu cuenta.', { hidden: true }),
   component: () => {
     const { platform } = Route.useRouteContext()
     return <SocialReturn platform={platform} />

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { Street } from '../../ui/art/Street.tsx'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { useExists } from '../menu-for.ts'
 import classes from './Hero.module.css'
-import { example } from './rent-example.ts'
+import { PRICE, RENT, rentExample } from './rent-example.ts'
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -36,28 +37,38 @@ export function Hero() {
   )
 }
 
+const written = (amount: number) => dollars.format(amount).replace('-', '−')
+
+/** A sum that one may try with another house, before any page of fields. */
 function Sum({ toCalculators }: { toCalculators: boolean }) {
+  const [price, setPrice] = useState<number>(PRICE.first)
+  const [rent, setRent] = useState<number>(RENT.first)
+  const { lines, left } = rentExample(price, rent)
   return (
     <aside className={classes.sum} aria-label="Un ejemplo de cuenta">
-      <p className="text-sm text-2">Ejemplo: dúplex de {dollars.format(example.price)}, rentado completo</p>
+      <p className="text-sm text-2">Ejemplo: dúplex de {dollars.format(price)}, rentado completo</p>
       <p>
-        <span className="figure-lg">{dollars.format(example.left)}</span>{' '}
-        <span className="text-sm">al mes</span>
+        <span className="figure-lg">{written(left)}</span> <span className="text-sm">al mes</span>
       </p>
       <dl className={classes.lines}>
-        {example.lines.map(({ label, amount }) => (
+        {lines.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{dollars.format(amount).replace('-', '−')}</dd>
+            <dd>{written(amount)}</dd>
           </div>
         ))}
         <div>
-          <dt>Te queda</dt>
-          <dd>{dollars.format(example.left)}</dd>
+          <dt>{left < 0 ? 'Te falta' : 'Te queda'}</dt>
+          <dd>{dollars.format(Math.abs(left))}</dd>
         </div>
       </dl>
+      <details className={classes.other}>
+        <summary>Prueba con otra casa</summary>
+        <Slide label="Precio" range={PRICE} value={price} onChange={setPrice} />
+        <Slide label="Renta de las dos al mes" range={RENT} value={rent} onChange={setRent} />
+      </details>
       <p className="text-xs text-3">
-        Con 20 % de enganche y un préstamo a 30 años al 7 %. Es un ejemplo, no una promesa.
+        Con 20 % de enganche y un préstamo a 30 años al 7 %. Es un ejemplo, no una promesa.
       </p>
       {toCalculators && (
         <LinkButton className={classes.own ?? ''} href="/investment-calculators" variant="soft" size="sm">
@@ -65,5 +76,31 @@ function Sum({ toCalculators }: { toCalculators: boolean }) {
         </LinkButton>
       )}
     </aside>
+  )
+}
+
+interface SlideProps {
+  label: string
+  range: typeof PRICE | typeof RENT
+  value: number
+  onChange: (value: number) => void
+}
+
+function Slide({ label, range: { least, most, step }, value, onChange }: SlideProps) {
+  return (
+    <label className={classes.slide}>
+      <span>
+        {label} <output>{dollars.format(value)}</output>
+      </span>
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        aria-valuetext={dollars.format(value)}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+    </label>
   )
 }

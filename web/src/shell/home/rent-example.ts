@@ -1,21 +1,27 @@
-/** Dollars; the loan is what 20 % down leaves, over 360 months at 7 % a year. */
-const PRICE = 254_400
-const LOAN = PRICE * 0.8
-const MONTHLY_RATE = 0.07 / 12
+import { monthlyPayment } from '@cancha/domain/calculators/payments'
 
-/** An annuity's payment: loan · r / (1 − (1 + r)^−n). */
-const payment = Math.round((LOAN * MONTHLY_RATE) / (1 - (1 + MONTHLY_RATE) ** -360))
+/** Dollars. The example's house, and what one may try instead. */
+export const PRICE = { least: 100_000, most: 500_000, step: 400, first: 254_400 } as const
+export const RENT = { least: 800, most: 6_000, step: 50, first: 3_050 } as const
 
-const lines = [
-  { label: 'Renta de las dos casas', amount: 3_050 },
-  { label: 'Hipoteca', amount: -payment },
-  { label: 'Impuestos y seguro', amount: -679 },
-  { label: 'Vacancia, arreglos y manejo', amount: -580 },
-]
+const BORROWED = 0.8
+const RATE = 7
+const MONTHS = 360
+// Of the first house: $679 of taxes and insurance, $580 of empty months, repairs and management.
+const TAXES_OF_PRICE = 679 / PRICE.first
+const COSTS_OF_RENT = 580 / RENT.first
 
-/** The front page's example, worked out and not typed: what a rented house leaves each month. */
-export const example = {
-  price: PRICE,
-  lines,
-  left: lines.reduce((sum, { amount }) => sum + amount, 0),
+/**
+ * The front page's example, worked out and not typed: what a rented house of this price leaves each month, and the
+ * lines that say so, in whole dollars that add up. 20 % down, the rest over 30 years at 7 % a year.
+ */
+export function rentExample(price: number = PRICE.first, rent: number = RENT.first) {
+  const payment = monthlyPayment(price * BORROWED, RATE, MONTHS) ?? 0
+  const lines = [
+    { label: 'Renta de las dos casas', amount: rent },
+    { label: 'Hipoteca', amount: -Math.round(payment) },
+    { label: 'Impuestos y seguro', amount: -Math.round(price * TAXES_OF_PRICE) },
+    { label: 'Vacancia, arreglos y manejo', amount: -Math.round(rent * COSTS_OF_RENT) },
+  ]
+  return { lines, left: lines.reduce((sum, { amount }) => sum + amount, 0) }
 }

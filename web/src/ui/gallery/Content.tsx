@@ -2,6 +2,7 @@ import { Cover } from '../art/Cover.tsx'
 import { coverFor, tileFor } from '../art/choice.ts'
 import { Carousel } from '../carousel/Carousel.tsx'
 import { lock } from '../icons/glyphs.ts'
+import { Fold } from '../page/Fold.tsx'
 import { Badge, ProBadge } from '../pieces/Badge.tsx'
 import { BookCard } from '../pieces/BookCard.tsx'
 import { Card } from '../pieces/Card.tsx'
@@ -211,6 +212,11 @@ export function Content() {
             ]}
           />
         </Card>
+      </Sample>
+      <Sample title="Parte de una página larga: plegada en el teléfono">
+        <Fold title="Cómo baja la deuda" hint="Año por año, en una tabla.">
+          <p>El primer año pagas $12,438 de intereses y $1,813 de la deuda.</p>
+        </Fold>
       </Sample>
       <VideoSample />
       <Sample title="Notas">

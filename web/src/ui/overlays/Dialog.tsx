@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { close } from '../icons/glyphs.ts'
 import classes from './Dialog.module.css'
+import { dialogStack } from './dialog-stack.ts'
+import { DialogNews } from './Toaster.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -27,15 +29,20 @@ export function Dialog({ open, onClose, title, children, actions, sheet, wide, r
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const bodyId = useId()
+  const [me] = useState(() => Symbol('dialog'))
 
   useEffect(() => {
     const node = dialog.current
     if (!open || !node) return
     node.showModal()
+    const leave = dialogStack.enter(me)
     const first = node.querySelector<HTMLElement>('[data-autofocus]') ?? node.querySelector<HTMLElement>('h2')
     first?.focus()
-    return () => node.close()
-  }, [open])
+    return () => {
+      leave()
+      node.close()
+    }
+  }, [open, me])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, the press outside is an extra
@@ -64,7 +71,14 @@ export function Dialog({ open, onClose, title, children, actions, sheet, wide, r
           <div id={bodyId} className={classes.body}>
             {children}
           </div>
-          {actions && <div className={classes.actions}>{actions}</div>}
+          {actions ? (
+            <div className={classes.actions}>
+              <DialogNews dialog={me} />
+              {actions}
+            </div>
+          ) : (
+            <DialogNews dialog={me} />
+          )}
         </div>
       )}
     </dialog>

@@ -3,6 +3,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { check, close, warning } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { dialogStack } from './dialog-stack.ts'
 import { type Toast, toasts } from './notify.ts'
 import classes from './Toaster.module.css'
 
@@ -50,13 +51,26 @@ function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
   )
 }
 
-/** Both regions are in the page from the start: a screen reader announces what arrives in them. */
+/** The page's own news. While a dialog is open they are told in it: behind it nobody sees, hears or presses them. */
 export function Toaster() {
+  return <Region className={classNames(classes.region, 'no-print')} owner={null} />
+}
+
+/** The news of an open dialog, in its flow: they cover none of its fields and buttons. */
+export function DialogNews({ dialog }: { dialog: symbol }) {
+  return <Region className={classes.inDialog} owner={dialog} />
+}
+
+/** Both regions are there from the start: a screen reader announces what arrives in them. */
+function Region({ className, owner }: { className: string | undefined; owner: symbol | null }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.now, toasts.onServer)
+  const top = useSyncExternalStore(dialogStack.subscribe, dialogStack.top, dialogStack.onServer)
   const lines = (tone: Toast['tone']) =>
-    shown.filter((toast) => toast.tone === tone).map((toast) => <ToastLine {...toast} key={toast.id} />)
+    shown
+      .filter((toast) => top === owner && toast.tone === tone)
+      .map((toast) => <ToastLine {...toast} key={toast.id} />)
   return (
-    <section className={classNames(classes.region, 'no-print')} aria-label="Avisos">
+    <section className={className} aria-label="Avisos">
       <div role="status">{lines('success')}</div>
       <div role="alert">{lines('error')}</div>
     </section>

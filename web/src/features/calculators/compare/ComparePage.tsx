@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { ApiError } from '../../../api/errors.ts'
-import { pageMeta } from '../../../shell/brand.ts'
+import { pageHead } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/analysis/comparar')({
       throw error
     }
   },
-  head: () => ({ meta: pageMeta('Comparar análisis', 'Tus análisis lado a lado.') }),
+  head: pageHead('Comparar análisis', 'Tus análisis lado a lado.'),
   component: ComparePage,
 })
 

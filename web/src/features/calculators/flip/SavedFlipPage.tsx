@@ -1,6 +1,6 @@
 import { flip } from '@cancha/domain/calculators/flip'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../../shell/brand.ts'
+import { pageHead } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
 import { AnalysisActions } from '../saved/AnalysisActions.tsx'
 import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
@@ -10,7 +10,7 @@ import { PLACES } from '../wizard/words.ts'
 export const Route = createFileRoute('/analysis/flip/update/$shortid')({
   beforeLoad: requireSession,
   loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'flip_property'),
-  head: () => ({ meta: pageMeta(PLACES.flip_property.title, PLACES.flip_property.lead) }),
+  head: pageHead(PLACES.flip_property.title, PLACES.flip_property.lead),
   component: SavedFlipPage,
 })
 

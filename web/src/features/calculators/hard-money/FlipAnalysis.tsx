@@ -9,7 +9,7 @@ import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { LazyAnalysis } from '../results/LazyAnalysis.tsx'
 import { CalculatorField } from '../wizard/CalculatorField.tsx'
 import { type Saved, useDraft } from '../wizard/draft.ts'
-import { LivePanel } from '../wizard/LivePanel.tsx'
+import { LivePanel, LiveStrip } from '../wizard/LivePanel.tsx'
 import { SaveAnalysis } from '../wizard/SaveAnalysis.tsx'
 import { PLACES } from '../wizard/words.ts'
 import classes from './FlipAnalysis.module.css'
@@ -32,6 +32,7 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
         lead={lead}
       />
       <div className={classes.layout}>
+        <LiveStrip calculator={calculator} scope={scope} />
         <form
           className={`${classes.groups} no-print`}
           noValidate

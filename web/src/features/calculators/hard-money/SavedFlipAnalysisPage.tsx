@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../../shell/brand.ts'
+import { pageHead } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
 import { AnalysisActions } from '../saved/AnalysisActions.tsx'
 import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
@@ -9,7 +9,7 @@ import { FlipAnalysis } from './FlipAnalysis.tsx'
 export const Route = createFileRoute('/calculator/flip/update/$shortid')({
   beforeLoad: requireSession,
   loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'flip_analysis'),
-  head: () => ({ meta: pageMeta(PLACES.flip_analysis.title, PLACES.flip_analysis.lead) }),
+  head: pageHead(PLACES.flip_analysis.title, PLACES.flip_analysis.lead),
   component: SavedFlipAnalysisPage,
 })
 

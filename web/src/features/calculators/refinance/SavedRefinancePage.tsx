@@ -1,6 +1,6 @@
 import { refinance } from '@cancha/domain/calculators/refinance'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../../shell/brand.ts'
+import { pageHead } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
 import { AnalysisActions } from '../saved/AnalysisActions.tsx'
 import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
@@ -10,7 +10,7 @@ import { PLACES } from '../wizard/words.ts'
 export const Route = createFileRoute('/analysis/refinance/update/$shortid')({
   beforeLoad: requireSession,
   loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'refinance_property'),
-  head: () => ({ meta: pageMeta(PLACES.refinance_property.title, PLACES.refinance_property.lead) }),
+  head: pageHead(PLACES.refinance_property.title, PLACES.refinance_property.lead),
   component: SavedRefinancePage,
 })
 

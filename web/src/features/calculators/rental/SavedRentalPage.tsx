@@ -1,6 +1,6 @@
 import { rental } from '@cancha/domain/calculators/rental'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../../shell/brand.ts'
+import { pageHead } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
 import { AnalysisActions } from '../saved/AnalysisActions.tsx'
 import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
@@ -10,7 +10,7 @@ import { PLACES } from '../wizard/words.ts'
 export const Route = createFileRoute('/analysis/rentals/update/$shortid')({
   beforeLoad: requireSession,
   loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'rental_property'),
-  head: () => ({ meta: pageMeta(PLACES.rental_property.title, PLACES.rental_property.lead) }),
+  head: pageHead(PLACES.rental_property.title, PLACES.rental_property.lead),
   component: SavedRentalPage,
 })
 

@@ -1,9 +1,11 @@
-import type { Calculator } from '@cancha/domain/calculators/calculator'
+import type { Calculator, CalculatorType } from '@cancha/domain/calculators/calculator'
 import type { Input } from '@cancha/domain/calculators/inputs'
 import { written } from '@cancha/domain/calculators/written'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { document as sheet } from '../../../ui/icons/glyphs.ts'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Fold } from '../../../ui/page/Fold.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { CalculatorField } from '../wizard/CalculatorField.tsx'
@@ -14,7 +16,8 @@ import { FigureTable } from './FigureTable.tsx'
 import { GoalSolver } from './GoalSolver.tsx'
 import { Growth } from './Growth.tsx'
 import { Incomplete } from './Incomplete.tsx'
-import { missingIn } from './missing.ts'
+import { JumpList } from './JumpList.tsx'
+import { freeLoan, missingIn } from './missing.ts'
 import { partsOf } from './parts.ts'
 import { SensitivityGrid } from './SensitivityGrid.tsx'
 import { ShareBar } from './ShareBar.tsx'
@@ -45,6 +48,7 @@ export interface AnalysisProps {
 /** The whole analysis: the answer, where the money goes, what time does to it, what if, and every figure explained. */
 export function Analysis(props: AnalysisProps) {
   const { calculator, data, onChange, fieldAddress, heading, save, actions } = props
+  const { type } = calculator
   // Charts, grids and tables may come a moment after the keystroke; the answer doesn't.
   const settled = useDeferredValue(data)
   const reading = useMemo(() => calculator.read(data), [calculator, data])
@@ -52,84 +56,129 @@ export function Analysis(props: AnalysisProps) {
   const results = useMemo(() => calculator.compute(settled), [calculator, settled])
   const tables = useMemo(() => calculator.tables(settled), [calculator, settled])
   const later = useMemo(() => calculator.open(calculator.read(settled)), [calculator, settled])
-  const parts = partsOf(calculator.type, later)
+  const parts = partsOf(type, later)
   const text = (key: string) => String(data[key] ?? '').trim()
   const place = [text('city'), text('state'), text('zip')].filter(Boolean).join(', ')
+  const rate = freeLoan(calculator, data, scope)
   const missing = missingIn(calculator, reading)
   if (missing.length > 0) return <Incomplete missing={missing} fieldAddress={fieldAddress} />
 
+  const figures = calculator.groups.reduce((sum, { outputs }) => sum + outputs.length, 0)
+  const places = [
+    ...(parts ? [{ id: 'reparto', label: parts.title }] : []),
+    { id: 'con-el-tiempo', label: 'Con el tiempo' },
+    { id: 'si-algo-cambia', label: '¿Y si algo cambia?' },
+    { id: 'meta', label: '¿Qué necesito?' },
+    ...tables.map(({ key, title }, at) => ({ id: `tabla-${key}`, label: tableName(type, title, at) })),
+    { id: 'cifras', label: 'Todas las cifras' },
+  ]
+
   return (
-    <div className={classes.layout}>
-      <div className={classes.main}>
-        <Verdict
-          calculator={calculator}
-          scope={scope}
-          results={results}
-          name={heading ?? text('street')}
-          place={heading ? '' : place}
-        />
-        <div className={`${classes.acts} no-print`}>
-          {save}
-          <Button variant="line" icon={sheet} onClick={() => window.print()}>
-            Imprimir
-          </Button>
-        </div>
-        {actions}
-        <Card className={classes.chart}>
-          <Years type={calculator.type} scope={later} tables={tables} />
-          {onChange && <Assumptions calculator={calculator} data={data} onChange={onChange} />}
-        </Card>
-        <Card className="stack">
-          <h2>¿Y si algo cambia?</h2>
-          <Grid calculator={calculator} data={settled} />
-        </Card>
-        <Card className="stack no-print">
-          <h2>¿Qué necesito para llegar a…?</h2>
-          <Goal calculator={calculator} data={settled} onApply={onChange} />
-        </Card>
-        {tables.map((table) => (
-          <Card className="stack" key={table.key}>
-            <h2>{table.title}</h2>
-            <Rows table={table} />
+    <div className={classes.analysis}>
+      <JumpList places={places} />
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          <Verdict
+            calculator={calculator}
+            scope={scope}
+            results={results}
+            name={heading ?? text('street')}
+            place={heading ? '' : place}
+          />
+          {rate && (
+            <Note tone="warn">
+              No escribiste «
+              {fieldAddress ? <Anchor href={fieldAddress(rate)}>{rate.label}</Anchor> : rate.label}
+              »: la contamos como 0 %, y ningún préstamo sale gratis.
+            </Note>
+          )}
+          <div className={`${classes.acts} no-print`}>
+            {save}
+            <Button variant="line" icon={sheet} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          </div>
+          {actions}
+          <Card className={`${classes.chart} ${classes.after}`} id="con-el-tiempo">
+            <Years type={type} scope={later} tables={tables} />
+            {onChange && <Assumptions calculator={calculator} data={data} onChange={onChange} />}
           </Card>
-        ))}
-      </div>
-      <div className={classes.side}>
-        {parts && (
-          <Card className="stack-s">
-            <h2>{parts.title}</h2>
-            <p className="text-2">
-              De cada {written(parts.total, 'money', true)} {parts.of}:
-            </p>
-            <ShareBar {...parts} />
-          </Card>
-        )}
-        <Card>
-          <h2>Todas las cifras</h2>
-          <p className="text-sm text-2">Toca una para ver de dónde sale, con tus números.</p>
-          {calculator.groups.map(({ title, outputs }) => (
-            <section key={title} className={classes.group}>
-              <h3>{title}</h3>
-              {outputs.map((name) => (
-                <Row key={name} calculator={calculator} scope={later} name={name} />
-              ))}
-            </section>
+          <Fold
+            className={classes.after}
+            id="si-algo-cambia"
+            title="¿Y si algo cambia?"
+            hint="Mueve dos datos a la vez y mira cómo queda."
+          >
+            <Grid calculator={calculator} data={settled} />
+          </Fold>
+          <Fold
+            className={`${classes.after} no-print`}
+            id="meta"
+            title="¿Qué necesito para llegar a…?"
+            hint="Di a cuánto quieres llegar y te decimos qué precio, renta o tasa lo da."
+          >
+            <Goal calculator={calculator} data={settled} onApply={onChange} />
+          </Fold>
+          {tables.map((table, at) => (
+            <Fold
+              className={classes.after}
+              key={table.key}
+              id={`tabla-${table.key}`}
+              title={tableName(type, table.title, at)}
+              hint={`${table.columns[0]?.label} por ${table.columns[0]?.label.toLowerCase()}, en una tabla.`}
+            >
+              <Rows table={table} />
+            </Fold>
           ))}
-        </Card>
-        {calculator.type === 'rental_property' && typeof results['lender_points'] === 'number' && (
-          <Note>
-            Los prestamistas cobran los puntos sobre el préstamo nuevo: serían{' '}
-            <strong>{written(results['lender_points'], 'money')}</strong>. Aquí los contamos sobre la deuda
-            actual: {written(results['closing_costs'], 'money')}.
-          </Note>
-        )}
-        <Note>
-          Es una estimación con los datos que escribiste. No es una oferta ni un consejo de inversión.
-        </Note>
+        </div>
+        <div className={classes.side}>
+          {parts && (
+            <Card className={`${classes.parts} stack-s`} id="reparto">
+              <h2>{parts.title}</h2>
+              <p className="text-2">
+                De cada {written(parts.total, 'money', true)} {parts.of}:
+              </p>
+              <ShareBar {...parts} />
+            </Card>
+          )}
+          <Fold
+            className={classes.after}
+            id="cifras"
+            title="Todas las cifras"
+            hint={`Son ${figures}. Toca una para ver de dónde sale, con tus números.`}
+          >
+            <div className={classes.groups}>
+              {calculator.groups.map(({ title, outputs }) => (
+                <section key={title} className={classes.group}>
+                  <h3>{title}</h3>
+                  {outputs.map((name) => (
+                    <Row key={name} calculator={calculator} scope={later} name={name} />
+                  ))}
+                </section>
+              ))}
+            </div>
+          </Fold>
+          <div className={`${classes.after} stack`}>
+            {type === 'rental_property' && typeof results['lender_points'] === 'number' && (
+              <Note>
+                Los prestamistas cobran los puntos sobre el préstamo nuevo: serían{' '}
+                <strong>{written(results['lender_points'], 'money')}</strong>. Aquí los contamos sobre la
+                deuda actual: {written(results['closing_costs'], 'money')}.
+              </Note>
+            )}
+            <Note>
+              Es una estimación con los datos que escribiste. No es una oferta ni un consejo de inversión.
+            </Note>
+          </div>
+        </div>
       </div>
     </div>
   )
 }
+
+/** A table says more of its name where a chart of the same name stands above it. */
+const tableName = (type: CalculatorType, title: string, at: number): string =>
+  type !== 'rental_property' && at === 0 ? `${title}: la tabla` : title
 
 /** What a projection supposes, where it is drawn. */
 function Assumptions({

@@ -62,7 +62,7 @@ export function ShareDialog({ analysis, onClose }: { analysis: SavedAnalysis; on
             height={630}
           />
           <div>
-            <Button variant="danger" loading={busy} onClick={end}>
+            <Button variant="line" loading={busy} onClick={end}>
               Anular el enlace
             </Button>
           </div>

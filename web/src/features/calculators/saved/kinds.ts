@@ -9,7 +9,7 @@ export const changeAddress = ({ calculator_type: type, shortid }: SavedAnalysis)
   type === 'flip_analysis' ? PLACES[type].update(shortid) : `${PLACES[type].update(shortid)}?paso=0`
 export const viewAddress = ({ calculator_type: type, shortid }: SavedAnalysis): string =>
   type === 'flip_analysis'
-    ? PLACES[type].update(shortid)
+    ? `${PLACES[type].update(shortid)}#analisis`
     : `${PLACES[type].update(shortid)}?paso=${CALCULATORS[type].steps.length - 1}`
 
 export const titleOf = ({ calculator_type: type, name, calculator_data: data }: SavedAnalysis): string =>

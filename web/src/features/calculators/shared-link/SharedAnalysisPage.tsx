@@ -7,14 +7,19 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { siteOrigin } from '../../../api/call.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { pageMeta } from '../../../shell/brand.ts'
+import { isLost, pageMeta } from '../../../shell/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { sharedAnalysisQuery } from '../queries.ts'
 import { Analysis } from '../results/Analysis.tsx'
 import { answerOf } from '../saved/kinds.ts'
 import { PLACES } from '../wizard/words.ts'
+
+const GONE = 'Este análisis ya no se comparte'
+const GONE_WHY =
+  'Quien te lo mandó anuló el enlace, o la dirección llegó incompleta. Las calculadoras son gratis y no piden cuenta.'
 
 export const Route = createFileRoute('/analysis/compartido/$token')({
   loader: async ({ context: { queryClient }, params: { token } }) => {
@@ -29,8 +34,9 @@ export const Route = createFileRoute('/analysis/compartido/$token')({
       throw error
     }
   },
-  head: ({ loaderData }) => {
+  head: ({ loaderData, matches }) => {
     const meta = [{ name: 'robots', content: 'noindex, nofollow' }]
+    if (isLost(matches)) return { meta: [...pageMeta(GONE, GONE_WHY), ...meta] }
     if (!loaderData) return { meta }
     const { title, answer, firstname, card } = loaderData
     return {
@@ -48,7 +54,30 @@ export const Route = createFileRoute('/analysis/compartido/$token')({
     }
   },
   component: SharedAnalysisPage,
+  notFoundComponent: GoneAnalysis,
 })
+
+/** A link that its owner took back, or that lost a letter on its way: what happened, and how to go on without it. */
+function GoneAnalysis() {
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <h1>{GONE}</h1>
+      <EmptyState
+        title="Pide uno nuevo, o haz tu propia cuenta."
+        action={
+          <div className="row row-wrap">
+            <LinkButton href="/investment-calculators">Hacer mi análisis</LinkButton>
+            <LinkButton href="/" variant="line">
+              Ir al inicio
+            </LinkButton>
+          </div>
+        }
+      >
+        {GONE_WHY}
+      </EmptyState>
+    </div>
+  )
+}
 
 /** An analysis as its owner lets others see it: to read, with every figure explained, and nothing to change. */
 function SharedAnalysisPage() {

@@ -11,7 +11,7 @@ import { CalculatorField } from './CalculatorField.tsx'
 import classes from './CalculatorWizard.module.css'
 import { type Saved, useDraft } from './draft.ts'
 import { EXAMPLES } from './examples.ts'
-import { LivePanel } from './LivePanel.tsx'
+import { LivePanel, LiveStrip } from './LivePanel.tsx'
 import { SaveAnalysis } from './SaveAnalysis.tsx'
 import { StepList } from './StepList.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -110,6 +110,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
         <div className={classes.list}>
           <StepList steps={calculator.steps} current={current} done={done} addressOf={addressOf} />
         </div>
+        {current > 0 && <LiveStrip calculator={calculator} scope={scope} />}
         <form
           className={classes.form}
           noValidate

@@ -40,3 +40,14 @@ export function LivePanel({
     </aside>
   )
 }
+
+/** The answer while one types on a phone, where the panel stands below the fields. It says nothing that the panel doesn't. */
+export function LiveStrip({ calculator, scope }: { calculator: Calculator; scope: Scope }) {
+  const { label, unit } = wordsOf(calculator, calculator.headline)
+  return (
+    <p className={classes.strip} aria-hidden="true">
+      {label}
+      <strong>{written(scope.result(calculator.headline), unit, true)}</strong>
+    </p>
+  )
+}

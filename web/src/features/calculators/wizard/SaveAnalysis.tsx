@@ -2,6 +2,7 @@ import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { tidyData } from '@cancha/domain/calculators/inputs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
 import { sessionQuery } from '../../../api/session.ts'
 import { withReturnPath } from '../../../shell/search-params.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
@@ -27,6 +28,7 @@ export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisP
   const { saving, save } = useSaveAnalysis()
   const place = PLACES[calculator.type]
   const summary = calculator.steps.length - 1
+  const stateId = useId()
   const wrong = calculator.inputs.filter(({ key }) => issues[key])
 
   if (!user) {
@@ -36,7 +38,7 @@ export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisP
         <p className="text-sm text-2">
           Para guardar este análisis entra a tu cuenta. Tus números se quedan aquí.
         </p>
-        <div className="row row-wrap">
+        <div className={`${classes.buttons} row row-wrap`}>
           <LinkButton href={withReturnPath('/login', back)}>Entrar y guardar</LinkButton>
           <LinkButton variant="line" href={withReturnPath('/register', back)}>
             Crear mi cuenta
@@ -76,8 +78,21 @@ export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisP
           .
         </Note>
       )}
-      <div className="row row-wrap">
-        <Button icon={bookmark} loading={saving} disabled={wrong.length > 0} onClick={keep}>
+      {saved && wrong.length === 0 && (
+        <p id={stateId} className="text-sm text-2">
+          {draft.changed ? 'Tienes cambios sin guardar.' : 'Está guardado tal como lo ves.'}
+        </p>
+      )}
+      <div className={`${classes.buttons} row row-wrap`}>
+        <Button
+          icon={bookmark}
+          loading={saving}
+          disabled={wrong.length > 0}
+          // It keeps the focus after saving, and says why there is nothing to do.
+          aria-disabled={!draft.changed || undefined}
+          aria-describedby={saved ? stateId : undefined}
+          onClick={draft.changed ? keep : undefined}
+        >
           {saved ? 'Update Analisis' : 'Finalizar Analisis'}
         </Button>
         {saved && (

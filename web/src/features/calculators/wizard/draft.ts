@@ -1,4 +1,5 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
+import { tidyData } from '@cancha/domain/calculators/inputs'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { attempt, handOver, personalKey, VISITOR } from '../../../api/personal-storage.ts'
@@ -53,6 +54,7 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
   // The version that this draft began from: a newer one, from another window, must not be taken for it.
   const [version, setVersion] = useState(saved?.version ?? 0)
   const place = saved ? placeOfSaved(owner, saved.shortid, version) : placeOfNew(owner, calculator.type)
+  const tidied = (data: Draft): Draft => tidyData(calculator.inputs, data)
   const begin = (): Draft => ({ ...untouched(calculator), ...saved?.data })
   const [held, setHeld] = useState<{ owner?: string; data: Draft }>(() => ({ data: begin() }))
   const ready = held.owner === owner
@@ -91,6 +93,8 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
     change,
     replace: (next: Draft) => become({ ...untouched(calculator), ...next }),
     version,
+    /** whether there is something to save: of a new analysis always, of a saved one what differs from it */
+    changed: saved === undefined || !same(tidied(held.data), tidied(begin())),
     /** what was typed is kept elsewhere now, as this version of it */
     wasSaved: (as: number) => {
       forget()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../api/session.ts'
 import { recentAnalysesQuery } from '../features/calculators/queries.ts'
 import { countersQuery } from '../features/connections/queries.ts'
-import type { StepKey } from './next-steps.ts'
+import type { StepKey, StepsState } from './next-steps.ts'
 
 type Asked = { queryClient: QueryClient; user: SessionUser }
 
@@ -17,16 +17,23 @@ const questions: Partial<Record<StepKey, (asked: Asked) => Promise<boolean>>> = 
   },
 }
 
-/** The steps that this member has behind them. What couldn't be asked counts as not done. */
-export async function doneSteps(asked: Asked): Promise<StepKey[]> {
-  const answers = await Promise.all(
-    Object.entries(questions).map(async ([key, ask]) => {
+/** The steps that this member has behind them, and those that wait for them. What couldn't be asked counts as neither. */
+export async function stepsState(asked: Asked): Promise<StepsState> {
+  const [waiting, ...answers] = await Promise.all([
+    pendingOf(asked),
+    ...Object.entries(questions).map(async ([key, ask]) => {
       const done = await ask(asked).catch((error: unknown) => {
         console.warn('No se pudo saber si este paso está hecho', key, error)
         return false
       })
       return done ? [key as StepKey] : []
     }),
-  )
-  return answers.flat()
+  ])
+  return { done: answers.flat(), due: waiting > 0 ? ['answer'] : [] }
 }
+
+const pendingOf = ({ queryClient, user }: Asked): Promise<number> =>
+  queryClient.fetchQuery(countersQuery(user.id)).then(
+    ({ pending }) => pending,
+    () => 0,
+  )
