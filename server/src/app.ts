@@ -130,6 +130,16 @@ export async function createApp(parts: Parts): Promise<App> {
     metricsToken: config.METRICS_TOKEN,
     ready: () => database.answers(),
   })
+  // Answers made for one person are compressed each anew: zstd costs a fifth of brotli for about the same size, and those
+  // who don't speak it get the levels at which the others cost little. In one go: a stream for each answer costs more
+  // than the compression. The window is as wide as a page.
+  await http.register(compress, {
+    threshold: 1_024,
+    syncThreshold: 128 * 1_024,
+    encodings: ['zstd', 'br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } },
+    zlibOptions: { level: 3 },
+  })
   mountFeatures(
     {
       app: http,
@@ -151,16 +161,6 @@ export async function createApp(parts: Parts): Promise<App> {
     },
     services,
   )
-  // Answers made for one person are compressed each anew: zstd costs a fifth of brotli for about the same size, and those
-  // who don't speak it get the levels at which the others cost little. In one go: a stream for each answer costs more
-  // than the compression. The window is as wide as a page.
-  await http.register(compress, {
-    threshold: 1_024,
-    syncThreshold: 128 * 1_024,
-    encodings: ['zstd', 'br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } },
-    zlibOptions: { level: 3 },
-  })
   answerFeeds({ app: http, limits, services })
   servePictures(http, services)
   await answerDocs(http, config, identities)
