@@ -30,7 +30,7 @@ export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): P
     ...shared(film),
     videoUrl: `/media/clips/${film.clip}`,
     poster: `/media/clips/${film.clip.replace(/\.mp4$/, '.webp')}`,
-    captions: '/media/captions/guitarra.vtt',
+    captions: `/media/captions/${film.clip.replace(/\.mp4$/, '.vtt')}`,
     // The length of the clip that really plays.
     seconds: CLIPS[film.clip],
   })
