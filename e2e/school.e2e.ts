@@ -244,14 +244,15 @@ test('a member watches, leaves, comes back to where they were and finishes the c
   // The second is at Vimeo: its player says where it is, and that it ended.
   const { id } = kept.request().postDataJSON() as { id: string }
   await withHosted(page, site.databaseUrl, id)
+  const told = page.waitForRequest(
+    (request) => request.url().endsWith('/progress') && request.postDataJSON()?.seconds === 12,
+  )
   await rest.getByRole('link', { name: 'Tu primera propiedad de renta' }).click()
   const begin = page.getByRole('button', { name: /^Reproducir: / })
   const player = page.locator('iframe[src^="https://player.vimeo.com/video/76979871"]')
   await begin.or(player).first().waitFor()
   if (await begin.isVisible()) await begin.click()
-  await page.waitForRequest(
-    ({ url, postDataJSON }) => url().endsWith('/api/education/progress') && postDataJSON().seconds === 12,
-  )
+  await told
   await expect(page.getByText('Llevas 2 de 5 videos · 40 %')).toBeVisible()
   await page.evaluate(async (id) => {
     for (const part of [3, 4, 5])

@@ -7,6 +7,7 @@ import { categoryId, categoryIn, loadCategoryId, readCategory } from './category
 import { PieceList } from './PieceList.tsx'
 import { booksQuery, categoriesQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 
 const HERE = '/education/books'
 
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/education/books')({
     ),
   }),
   component: BooksPage,
+  pendingComponent: SchoolPending,
 })
 
 function BooksPage() {

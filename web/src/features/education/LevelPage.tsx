@@ -7,6 +7,7 @@ import { categoryId, categoryIn, loadCategoryId, readCategory } from './category
 import { PieceList } from './PieceList.tsx'
 import { categoriesQuery, coursesOfLevelQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 import { levelPages } from './school-tabs.ts'
 
 export const Route = createFileRoute('/education/$level')({
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/education/$level')({
       ? { meta: pageMeta(`Cursos: ${loaderData.name}`, `Cursos en video en español. ${loaderData.lead}`) }
       : {},
   component: LevelPage,
+  pendingComponent: SchoolPending,
 })
 
 function LevelPage() {

@@ -7,6 +7,7 @@ import { categoryId, categoryIn, loadCategoryId, readCategory } from './category
 import { PieceList } from './PieceList.tsx'
 import { categoriesQuery, podcastsQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 
 const HERE = '/education/podcasts'
 
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/education/podcasts')({
     ),
   }),
   component: PodcastsPage,
+  pendingComponent: SchoolPending,
 })
 
 function PodcastsPage() {

@@ -7,6 +7,7 @@ import { categoryId, categoryIn, loadCategoryId, readCategory } from './category
 import { PieceList } from './PieceList.tsx'
 import { categoriesQuery, tipsQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 import { UpgradeDialog } from './UpgradeDialog.tsx'
 
 const HERE = '/education/tipoftheweek'
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/education/tipoftheweek')({
     ),
   }),
   component: TipsPage,
+  pendingComponent: SchoolPending,
 })
 
 function TipsPage() {
