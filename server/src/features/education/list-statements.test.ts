@@ -23,6 +23,13 @@ function listsOf(kind: string): string[] {
   return [`/${kind}`, `/${kind}/contents/user`, `/${kind}/contents/limited`, `/${kind}/bycategory/:id`]
 }
 
+/** Those that pages ask for in part. */
+const IN_PART = [
+  '/courses/contents/all/beginner',
+  '/courses/bycategory/:id/beginner',
+  ...CONTENT_KINDS.flatMap((kind) => LISTS[kind]).filter((url) => !/(user|limited)$/.test(url)),
+]
+
 type Asked = { statements: number; length: number }
 
 describe('every list of the school', () => {
@@ -62,4 +69,18 @@ describe('every list of the school', () => {
     expect(long.get(url)?.length).toBeGreaterThan(short.get(url)?.length ?? Number.POSITIVE_INFINITY)
     expect([short.get(url)?.statements, long.get(url)?.statements]).toEqual([1, 1])
   })
+
+  test.each(IN_PART)(
+    '%s gives as many as are asked for, the first ones; what is no number of them is refused',
+    async (url) => {
+      const address = `/api${url.replace(':id', String(categoryId))}`
+      const get = async (limit: string) => (await app.http.inject(`${address}?limit=${limit}`)).json()
+      const rows = (answer: object) => Object.values(answer)[0]
+      const all = rows((await app.http.inject(address)).json())
+      expect(rows(await get('3'))).toEqual(all.slice(0, 3))
+      expect(rows(await get('500'))).toEqual(all)
+      for (const wrong of ['0', '-1', '501', '2.5', 'muchos'])
+        expect((await get(wrong)).code, wrong).toBe('invalid_input')
+    },
+  )
 })

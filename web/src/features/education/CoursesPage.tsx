@@ -56,6 +56,7 @@ function CoursesPage() {
         <PieceList
           label="Todos los cursos"
           items={shown}
+          all={coursesOfCategoryQuery(categoryId(categories, categoria))}
           href={HERE}
           columns="cols-4"
           card={(course) => <CourseCard course={course} />}
