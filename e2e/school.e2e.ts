@@ -81,13 +81,13 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
   // A list that doesn't come says so, and is asked for again.
   allow(/500 for GET .*\/api\/blogs|La lista no llegó/)
   await page.goto('/education/books')
-  await page.route('**/api/blogs', (route) =>
+  await page.route('**/api/blogs?*', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'internal', msg: 'La lista no llegó.' } }),
   )
   await tabs.getByRole('link', { name: 'Blogs' }).click()
   const failed = page.getByRole('dialog', { name: 'Ocurrió un error' })
   await expect(failed).toContainText('La lista no llegó.')
-  await page.unroute('**/api/blogs')
+  await page.unroute('**/api/blogs?*')
   await failed.getByRole('button', { name: 'Reintentar' }).click()
   await expect(heading(page)).toHaveText('Blogs')
 })
