@@ -10,6 +10,7 @@ import { measureApi, measureMemory } from './api.ts'
 import { measureDirectory } from './directory.ts'
 import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
 import { measureReports } from './reports.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   keystrokes: measureKeystrokes,
   signins: measureSignIns,
   reports: measureReports,
+  lists: measureLists,
   start: measureStart,
 }
 

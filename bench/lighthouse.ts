@@ -26,9 +26,14 @@ export async function measureLighthouse({ cancha, database, member }: World): Pr
     `select a.alias from path_aliases a join courses c on c.id = a.page_id and a.page_type = 'course'
      where c.active order by c.position, c.id limit 1`,
   )
+  const { rows: sponsors } = await database.query<{ alias: string }>(
+    `select a.alias from path_aliases a join sponsors s on s.id = a.page_id and a.page_type = 'sponsors'
+     where s.active order by s.position, s.id limit 1`,
+  )
   const paths = [
     ...['/', '/login', '/register', '/education', '/education/videocourses', '/education/blogs'],
     ...[`/${courses[0]?.alias}`, '/cuanto-deja-de-verdad-una-renta'],
+    ...['/sponsors', `/${sponsors[0]?.alias}`, '/faq'],
     ...['/investment-calculators', '/analysis/rentals/new', '/analysis/flip/new'],
     ...['/analysis/refinance/new', '/calculator/flip'],
   ]

@@ -18,6 +18,8 @@ const HEADINGS: Record<string, [string, string]> = {
   lighthouse: ['Performance / accessibility / best practices / SEO', 'Also'],
   search: ['Search', 'Query'],
   keystrokes: ['Keystroke', 'Of'],
+  reports: ['Reports', 'Beside them'],
+  lists: ['A list', 'Size of an answer'],
   signins: ['Sign-ins', 'Beside them'],
   start: ['Time', ''],
 }

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU-024] [EDU-032] [LIM-015] [LIM3-025] [DET-048] a visitor walks through the school', {
+test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU-024] [EDU-032] [LIM-015] [LIM3-025] [DET-002] [DET-047] [DET-048] a visitor walks through the school', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, request, allow }) => {
   await page.goto('/education')
   const tabs = page.getByRole('navigation', { name: 'Partes de la escuela' })
   for (const [name, href] of [
@@ -70,9 +71,28 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
     expect(Math.floor(row / slide), `${width} px`).toBe(fitting)
   }
   expect((await page.goto('/education/inventado'))?.status()).toBe(404)
+  // One that nobody wrote, and one that is written and not published.
+  for (const course of ['/un-curso-que-no-existe', '/inquilinos-contrato-deposito-y-reglas']) {
+    const answer = await request.get(course)
+    expect(answer.status(), course).toBe(404)
+    expect(await answer.text(), course).toContain('Ooops, la página que visitaste no existe.')
+  }
+
+  // A list that doesn't come says so, and is asked for again.
+  allow(/500 for GET .*\/api\/blogs|La lista no llegó/)
+  await page.goto('/education/books')
+  await page.route('**/api/blogs?*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'internal', msg: 'La lista no llegó.' } }),
+  )
+  await tabs.getByRole('link', { name: 'Blogs' }).click()
+  const failed = page.getByRole('dialog', { name: 'Ocurrió un error' })
+  await expect(failed).toContainText('La lista no llegó.')
+  await page.unroute('**/api/blogs?*')
+  await failed.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(heading(page)).toHaveText('Blogs')
 })
 
-test('[DET-014..018] [DET-021..023] [DET-025] [DET-026..030] [DET-035..037] [EDU-051..055] [LIM3-018] [LIM3-019] each kind opens for whom it should', {
+test('[DET-004] [DET-005] [DET-014..018] [DET-021..023] [DET-025] [DET-026..030] [DET-035..037] [EDU-051..055] [LIM3-018] [LIM3-019] each kind opens for whom it should', {
   tag: '@desktop',
 }, async ({ page }) => {
   const tip = '/jugada-la-segunda-visita'
@@ -125,8 +145,19 @@ test('[DET-014..018] [DET-021..023] [DET-025] [DET-026..030] [DET-035..037] [EDU
   await expect(page.getByRole('link', { name: 'Siguiente Jugada' })).toBeVisible()
   const all = page.getByRole('complementary', { name: 'Jugadas Cancha' })
   await expect(all.getByRole('link', { name: 'Ver todo' })).toBeVisible()
-  const thumbnail = all.locator('li img').first()
+  const thumbnail = all.getByRole('listitem').first().locator('div').first()
   expect(await thumbnail.boundingBox()).toMatchObject({ width: 110, height: 90 })
+
+  // A course's video begins by itself, also when it goes on to the next.
+  await page.goto('/education/videocourses')
+  await page.getByRole('link', { name: 'Tu primera propiedad de renta' }).first().click()
+  const video = page.locator('video')
+  for (const clip of ['tu-primera-puerta', 'regla-del-1']) {
+    await expect(video).toHaveAttribute('src', `/media/clips/${clip}.mp4`)
+    await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0)
+    expect((await video.boundingBox())?.height).toBe(558)
+    await page.getByRole('link', { name: 'Siguiente video' }).click()
+  }
 })
 
 test('[DET-010..012] [DET-018] [LIM-020] a visitor reads, hears and shares', { tag: '@phone' }, async ({
@@ -178,10 +209,15 @@ test('[DET-010..012] [DET-018] [LIM-020] a visitor reads, hears and shares', { t
   expect(part.headers()['content-range']).toMatch(/^bytes 100-199\//)
 })
 
-test('a member watches, leaves and comes back to where they were', { tag: '@phone' }, async ({ page }) => {
+test('a member watches, leaves, comes back to where they were and finishes the course', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   await signIn(page, 'carmen')
   await page.goto('/tu-primera-propiedad-de-renta')
   const video = await play(page)
+  // The captions are this lesson's, and are shown.
+  await expect(video.locator('track')).toHaveAttribute('src', '/media/captions/tu-primera-puerta.vtt')
+  expect(await video.evaluate((node: HTMLVideoElement) => node.textTracks[0]?.mode)).toBe('showing')
   await video.evaluate((node: HTMLVideoElement) => {
     node.currentTime = 12
   })
@@ -199,19 +235,73 @@ test('a member watches, leaves and comes back to where they were', { tag: '@phon
   await play(page)
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(10)
   // To its end: it counts as watched, and the course says so.
-  const told = page.waitForResponse(
+  const ended = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/education/progress') && answer.request().postDataJSON().seconds >= 20,
   )
   await video.evaluate((node: HTMLVideoElement) => {
     node.currentTime = node.duration - 0.5
   })
-  await told
+  const { id } = (await ended).request().postDataJSON() as { id: string }
   await page.reload()
   await expect(page.getByText('Llevas 1 de 5 videos · 20 %')).toBeVisible()
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'Continúa donde lo dejaste' })).toContainText('Video 2')
+  await expect(rest).toContainText('Video 2')
+  const finish = page.getByText('Mira un curso de principio a fin')
+  await expect(finish).toBeVisible()
+
+  // The second is at Vimeo: its player says where it is, and that it ended.
+  await withHosted(page, site.databaseUrl, id)
+  const told = page.waitForRequest(
+    (request) => request.url().endsWith('/progress') && request.postDataJSON()?.seconds === 12,
+  )
+  await rest.getByRole('link', { name: 'Tu primera propiedad de renta' }).click()
+  const begin = page.getByRole('button', { name: /^Reproducir: / })
+  const player = page.locator('iframe[src^="https://player.vimeo.com/video/76979871"]')
+  await begin.or(player).first().waitFor()
+  if (await begin.isVisible()) await begin.click()
+  await told
+  await expect(page.getByText('Llevas 2 de 5 videos · 40 %')).toBeVisible()
+  await page.evaluate(async (id) => {
+    for (const part of [3, 4, 5])
+      await fetch('/api/education/progress', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-client': 'web' },
+        body: JSON.stringify({ kind: 'course', id, part, seconds: 60 }),
+      })
+  }, id)
+  await page.reload()
+  await expect(page.getByText('Terminaste este curso')).toBeVisible()
+  await axe(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Tu siguiente paso' })).toBeVisible()
+  await expect(finish).toBeHidden()
 })
+
+/** Vimeo's player, as far as it speaks to pages: it is where it was left, then at 12 seconds, then at its end. */
+const HOSTED_PLAYER = `<!doctype html><title>Video</title><script>
+  const say = (words) => parent.postMessage(JSON.stringify(words), '*')
+  addEventListener('message', ({ data }) => {
+    const { method, value } = typeof data === 'string' ? JSON.parse(data) : data
+    if (method === 'ping') say({ method: 'ping' })
+    if (method !== 'addEventListener') return
+    if (value === 'timeupdate') say({ event: value, data: { seconds: 12, duration: 25, percent: 0.48 } })
+    if (value === 'ended') setTimeout(() => say({ event: value, data: { seconds: 25, duration: 25, percent: 1 } }), 100)
+  })
+  say({ event: 'ready' })
+</script>`
+
+/** A course's second video moves to the host, whose place we take: journeys ask nobody outside. */
+async function withHosted(page: Page, databaseUrl: string, course: string): Promise<void> {
+  await page.route('https://player.vimeo.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: HOSTED_PLAYER }),
+  )
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client
+    .query(`update course_videos set video_url = '76979871' where course_id = $1 and position = 2`, [course])
+    .finally(() => client.end())
+}
 
 /** Who comes from another page of ours has pressed something already: then it begins by itself. */
 async function play(page: Page) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Category, CoverArt } from './education.ts'
-import { Id, ShownId } from './fields.ts'
+import { Id, ListLimit, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
 /** What stands between a reader and something of the school: nothing, a sign-in, or a membership. */
@@ -92,11 +92,20 @@ export type BookPreview = z.infer<typeof BookPreview>
 const Book = BookPreview.extend({ description: whole, ...neighbours }).meta({ id: 'Book' })
 export type Book = z.infer<typeof Book>
 
-const list = <const Path extends `/${string}`, Answer extends z.ZodType>(
+const Few = z.object({ limit: ListLimit })
+
+/** The first few of a kind: always the same number. */
+const few = <const Path extends `/${string}`, Answer extends z.ZodType>(
   path: Path,
   summary: string,
   answer: Answer,
 ) => operation({ method: 'GET', path, summary, access: open, answer, errors: [] })
+
+const list = <const Path extends `/${string}`, Answer extends z.ZodType>(
+  path: Path,
+  summary: string,
+  answer: Answer,
+) => operation({ method: 'GET', path, summary, access: open, query: Few, answer, errors: [] })
 
 const ofCategory = <const Path extends `/${string}`, Answer extends z.ZodType>(
   path: Path,
@@ -109,6 +118,7 @@ const ofCategory = <const Path extends `/${string}`, Answer extends z.ZodType>(
     summary: `${what} de una categoría; nada si la categoría no existe`,
     access: open,
     params: z.object({ id: Id }),
+    query: Few,
     answer,
     errors: [],
   })
@@ -161,7 +171,7 @@ const Books = z.object({ books: z.array(BookPreview) })
 /** What the school has beside courses. */
 export const contents = {
   webinars: list('/webinar/contents', 'Las clases intensivas, por su orden', Webinars),
-  webinarsLimited: list('/webinar/contents/limited', 'Las primeras diez clases intensivas', Webinars),
+  webinarsLimited: few('/webinar/contents/limited', 'Las primeras diez clases intensivas', Webinars),
   webinarsOfCategory: ofCategory('/webinar/bycategory/:id', 'Las clases intensivas', Webinars),
   webinar: one(
     '/webinar/contents/node/:id',
@@ -170,7 +180,7 @@ export const contents = {
   ),
 
   tips: list('/tipoftheweek/contents', 'Las jugadas, por su orden', Tips),
-  tipsLimited: list('/tipoftheweek/contents/limited', 'Las primeras diez jugadas', Tips),
+  tipsLimited: few('/tipoftheweek/contents/limited', 'Las primeras diez jugadas', Tips),
   tipsOfCategory: ofCategory('/tipoftheweek/bycategory/:id', 'Las jugadas', Tips),
   tip: one(
     '/tipoftheweek/contents/node/:id',
@@ -179,8 +189,8 @@ export const contents = {
   ),
 
   podcasts: list('/podcasts', 'Los podcasts, por su orden', Podcasts),
-  podcastsOfUser: list('/podcasts/contents/user', 'Los primeros nueve podcasts, para el panel', Podcasts),
-  podcastsLimited: list('/podcasts/contents/limited', 'Los primeros diez podcasts', Podcasts),
+  podcastsOfUser: few('/podcasts/contents/user', 'Los primeros nueve podcasts, para el panel', Podcasts),
+  podcastsLimited: few('/podcasts/contents/limited', 'Los primeros diez podcasts', Podcasts),
   podcastsOfCategory: ofCategory('/podcasts/bycategory/:id', 'Los podcasts', Podcasts),
   podcast: one(
     '/podcasts/contents/node/:id',
@@ -191,15 +201,15 @@ export const contents = {
   podcastCover: inBase64('/podcasts/getimagecover', 'La portada de un podcast, para las apps', CoverBytes),
 
   blogs: list('/blogs', 'Los artículos, por su orden', Blogs),
-  blogsOfUser: list('/blogs/contents/user', 'Los primeros nueve artículos, para el panel', Blogs),
-  blogsLimited: list('/blogs/contents/limited', 'Los primeros diez artículos', Blogs),
+  blogsOfUser: few('/blogs/contents/user', 'Los primeros nueve artículos, para el panel', Blogs),
+  blogsLimited: few('/blogs/contents/limited', 'Los primeros diez artículos', Blogs),
   blogsOfCategory: ofCategory('/blogs/bycategory/:id', 'Los artículos', Blogs),
   blog: one('/blogs/contents/node/:id', 'Un artículo', z.object({ blogs: z.array(Blog).length(1) })),
   blogCover: inBase64('/blogs/getimagecover', 'La portada de un artículo, para las apps', CoverBytes),
 
   books: list('/books', 'Los libros, por su orden', Books),
-  booksOfUser: list('/books/contents/user', 'Los primeros nueve libros, para el panel', Books),
-  booksLimited: list('/books/contents/limited', 'Los primeros diez libros', Books),
+  booksOfUser: few('/books/contents/user', 'Los primeros nueve libros, para el panel', Books),
+  booksLimited: few('/books/contents/limited', 'Los primeros diez libros', Books),
   booksOfCategory: ofCategory('/books/bycategory/:id', 'Los libros', Books),
   book: one('/books/contents/node/:id', 'Un libro', z.object({ books: z.array(Book).length(1) })),
   bookCover: inBase64('/books/getcoverimage', 'La portada de un libro, para las apps', CoverBytes),

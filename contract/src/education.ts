@@ -1,6 +1,6 @@
 import { LEVELS, levelFrom, levelName } from '@cancha/domain/education/levels'
 import { z } from 'zod'
-import { Id, ShownId } from './fields.ts'
+import { Id, ListLimit, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
 /** Any spelling of a level becomes the level. */
@@ -125,6 +125,7 @@ export const education = {
     summary: 'Los cursos publicados de un nivel, con cualquiera de sus nombres',
     access: open,
     params: z.object({ level: LevelSpelling }),
+    query: z.object({ limit: ListLimit }),
     answer: Courses,
     errors: [],
   }),
@@ -192,6 +193,7 @@ export const education = {
     summary: 'Los cursos de una categoría y un nivel',
     access: open,
     params: z.object({ id: Id, level: LevelSpelling }),
+    query: z.object({ limit: ListLimit }),
     answer: Courses,
     errors: [],
   }),

@@ -30,6 +30,15 @@ export const ShownId = z.string().regex(DIGITS)
 /** A row's id as it is sent: the same digits, a number from there on. */
 export const Id = z.string().regex(DIGITS, 'El identificador no es válido').transform(Number)
 
+/** How many of a list are asked for: its first ones, at most 500 of them; nothing asks for all of those. */
+export const ListLimit = z.coerce
+  .number('Aquí va un número')
+  .int('Aquí va un número entero')
+  .min(1)
+  .max(500)
+  .optional()
+  .meta({ description: 'Cuántos, los primeros; sin decirlo, todos hasta 500' })
+
 /** A secret that travelled in a link: base64url, as the server made it. */
 export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'Enlace expirado')
 

@@ -28,9 +28,9 @@ export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): P
   })
   const filmed = (film: Film) => ({
     ...shared(film),
+    // Several films share a drawn lesson: its poster would put one title on all of them, their façades tell them apart.
     videoUrl: `/media/clips/${film.clip}`,
-    poster: `/media/clips/${film.clip.replace(/\.mp4$/, '.webp')}`,
-    captions: '/media/captions/guitarra.vtt',
+    captions: `/media/captions/${film.clip.replace(/\.mp4$/, '.vtt')}`,
     // The length of the clip that really plays.
     seconds: CLIPS[film.clip],
   })

@@ -151,7 +151,7 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     description: video.description,
     keyTakeaway: video.keyTakeaway,
     videoUrl: `/media/clips/${video.clip}`,
-    captions: '/media/captions/guitarra.vtt',
+    captions: `/media/captions/${video.clip.replace(/\.mp4$/, '.vtt')}`,
     poster: `/media/clips/${video.clip.replace(/\.mp4$/, '.webp')}`,
     // The length of the clip that really plays.
     seconds: CLIPS[video.clip],

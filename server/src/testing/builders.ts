@@ -12,6 +12,8 @@ type CourseOptions = {
   position?: number | null
   /** How many videos, 3 when nothing is said. */
   videos?: number
+  /** Of an earlier one; a new category when nothing is said. */
+  categoryId?: number
 }
 
 let count = 0
@@ -24,10 +26,12 @@ export async function course(
   const number = ++count
   const alias = `curso-de-prueba-${number}`
   return app.services.database.transaction(async (tx) => {
-    const [category] = await tx
-      .insert(categories)
-      .values({ name: `Tema ${number}`, tile: 'estrella', palette: 'verde' })
-      .returning({ id: categories.id })
+    const [category] = options.categoryId
+      ? [{ id: options.categoryId }]
+      : await tx
+          .insert(categories)
+          .values({ name: `Tema ${number}`, tile: 'estrella', palette: 'verde' })
+          .returning({ id: categories.id })
     const [made] = await tx
       .insert(courses)
       .values({

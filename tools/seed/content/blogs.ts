@@ -1,4 +1,12 @@
 // The articles of the demo school: the long reads first, then the short ones.
+import { duplex } from './articles/duplex.ts'
+import { firstYearOfRenting } from './articles/first-year-of-renting.ts'
+import { insurance } from './articles/insurance.ts'
+import { lastWeek } from './articles/last-week.ts'
+import { lowAppraisal } from './articles/low-appraisal.ts'
+import { propertyTax } from './articles/property-tax.ts'
+import { threeSales } from './articles/three-sales.ts'
+import { twoLoans } from './articles/two-loans.ts'
 import { longBlogs } from './blogs-long.ts'
 import type { Piece } from './types.ts'
 
@@ -19,7 +27,7 @@ const rows: readonly Row[] = [
     'La llamada en frío que no molesta',
     'David Robles',
     'comprar',
-    5,
+    13,
     'bungalow',
     122,
     [
@@ -33,7 +41,7 @@ const rows: readonly Row[] = [
     'Qué es el DSCR, explicado con peras',
     'Lucía Fermín',
     'prestamos',
-    6,
+    14,
     'tienda',
     115,
     [
@@ -47,7 +55,7 @@ const rows: readonly Row[] = [
     'La lista del primer inquilino',
     'Yadira Peña',
     'rentar',
-    7,
+    15,
     'duplex',
     108,
     [
@@ -61,7 +69,7 @@ const rows: readonly Row[] = [
     'LLC: cuándo sí, cuándo todavía no',
     'Lic. Raúl Santiago',
     'legal',
-    8,
+    16,
     'portales',
     96,
     [
@@ -75,7 +83,7 @@ const rows: readonly Row[] = [
     'Tres presupuestos para la misma cocina',
     'Julián Cota',
     'remodelar',
-    9,
+    17,
     'adosadas',
     90,
     [
@@ -89,7 +97,7 @@ const rows: readonly Row[] = [
     'Vivir en un lado y rentar el otro',
     'Marisol Herrera',
     'mudarse',
-    10,
+    18,
     'duplex',
     82,
     [
@@ -103,7 +111,7 @@ const rows: readonly Row[] = [
     'BRRRR: cinco letras y una que falta',
     'Beto Salgado',
     'comprar',
-    11,
+    19,
     'ladrillo',
     70,
     [
@@ -117,7 +125,7 @@ const rows: readonly Row[] = [
     'Terrenos: lo barato espera sentado',
     'Iván Cárdenas',
     'comprar',
-    12,
+    20,
     'terreno',
     58,
     [
@@ -131,7 +139,7 @@ const rows: readonly Row[] = [
     'Tu primera valuación de un multifamiliar, sin miedo',
     'Óscar Benavides',
     'rentar',
-    13,
+    21,
     'edificio',
     46,
     [
@@ -145,7 +153,7 @@ const rows: readonly Row[] = [
     'Cuando una casa te dice que no',
     'Marisol Herrera',
     'mudarse',
-    14,
+    22,
     'casona',
     21,
     [
@@ -191,4 +199,15 @@ const shortBlogs: readonly Piece[] = rows.map(
   }),
 )
 
-export const blogs: readonly Piece[] = [...longBlogs, ...shortBlogs]
+const articles = [
+  duplex,
+  twoLoans,
+  insurance,
+  lowAppraisal,
+  firstYearOfRenting,
+  propertyTax,
+  lastWeek,
+  threeSales,
+]
+
+export const blogs: readonly Piece[] = [...longBlogs, ...articles, ...shortBlogs]

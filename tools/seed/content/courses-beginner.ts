@@ -134,7 +134,7 @@ export const beginnerCourses: readonly Course[] = [
       line: 'Dieciocho años en hipotecas, con y sin seguro social.',
     },
     body: '<p>Comprar propiedad en Estados Unidos no exige ciudadanía ni seguro social. Lo que cambia es quién presta, cuánto enganche pide y qué papeles revisa. En este curso te explicamos cómo piensan los prestamistas que trabajan con ITIN y cómo llegar con la carpeta lista.</p><h3>Lo que vas a aprender</h3><ul><li>Qué es el ITIN, para qué sirve y cómo mantenerlo vigente.</li><li>Qué documentos armar desde dos años antes.</li><li>Cómo comparar ofertas y detectar abusos.</li></ul><p><strong>Para quién es:</strong> para familias que declaran con ITIN y quieren comprar para vivir o invertir. Es educación general; sobre tu caso migratorio o de impuestos, habla con un profesional con licencia.</p>',
-    scene: 'portales',
+    scene: 'banco',
     publishedDaysAgo: 251,
     videos: [
       {

@@ -67,7 +67,7 @@ export const expertCourses: readonly Course[] = [
       line: 'Contadora pública y dueña de dos rentas en Austin.',
     },
     body: '<p>El código de impuestos trata bien a quien provee vivienda y guarda recibos. En este curso entiendes las cuatro ideas que más dinero mueven: gastos deducibles, depreciación, límites de pérdidas e intercambio 1031.</p><h3>Lo que vas a aprender</h3><ul><li>Distinguir un arreglo de una mejora.</li><li>Calcular la depreciación de tu casa.</li><li>Saber cuándo una pérdida en papel sí te ayuda.</li><li>Cumplir las fechas de un 1031.</li></ul><p><strong>Para quién es:</strong> para dueños con al menos una renta declarada. <em>Es educación general. Las reglas y los montos cambian; confirma tu caso con un CPA antes de actuar.</em></p>',
-    scene: 'casona',
+    scene: 'libreria',
     publishedDaysAgo: 71,
     videos: [
       {

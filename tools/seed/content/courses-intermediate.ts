@@ -126,7 +126,7 @@ export const intermediateCourses: readonly Course[] = [
       line: 'Abogado de bienes raíces en Florida desde 2009.',
     },
     body: '<p>«Ponlo todo en una LLC» es el consejo más repetido y el menos explicado. Una compañía puede separar tu casa de tus ahorros, pero no reemplaza al seguro y puede complicar tu hipoteca. Aquí ordenamos las capas de protección, de la más barata a la más compleja.</p><h3>Lo que vas a aprender</h3><ul><li>Qué protege una LLC y cuándo un juez la ignora.</li><li>Qué póliza necesita una casa rentada.</li><li>Qué revisar antes de transferir una propiedad con hipoteca.</li></ul><p><strong>Para quién es:</strong> para dueños con una o más rentas. <em>Esto es educación general y no asesoría legal: cada estado tiene sus reglas y tu caso merece su propio abogado.</em></p>',
-    scene: 'portales',
+    scene: 'deco',
     publishedDaysAgo: 129,
     videos: [
       {

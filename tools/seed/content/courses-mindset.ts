@@ -16,7 +16,7 @@ export const mindsetCourses: readonly Course[] = [
       line: 'Compró su primera casa al tercer intento y hoy tiene cinco puertas.',
     },
     body: '<p>Hay quien lleva cinco años estudiando y todavía no hace una oferta. No le falta información: le sobra miedo, y es normal. Yo perdí dos casas antes de comprar la primera y aprendí que el miedo baja cuando se convierte en una lista.</p><h3>Lo que vas a aprender</h3><ul><li>Separar los riesgos que se pueden medir de los que solo se imaginan.</li><li>Armar un plan de ahorro con fechas.</li><li>Practicar ofertas antes de hacer la verdadera.</li></ul><p><strong>Para quién es:</strong> para quien sabe lo básico y no se anima. También para parejas en las que una persona quiere y la otra no.</p>',
-    scene: 'casita',
+    scene: 'suburbio',
     publishedDaysAgo: 231,
     videos: [
       {
@@ -67,7 +67,7 @@ export const mindsetCourses: readonly Course[] = [
       line: 'Acompaña a familias que compran juntas en Nueva Jersey.',
     },
     body: '<p>Entre hermanos se junta más rápido el enganche, y también se pelea más rápido. Comprar en familia funciona cuando las reglas se hablan antes, se escriben y se revisan cada año, como se revisa el techo.</p><h3>Lo que vas a aprender</h3><ul><li>Tener la conversación incómoda antes de poner dinero.</li><li>Escribir quién pone, quién trabaja y quién decide.</li><li>Preparar la salida, la enfermedad y la herencia.</li></ul><p><strong>Para quién es:</strong> para parejas, hermanos, compadres y papás con hijos grandes que quieren comprar juntos. Para el acuerdo final, busca a un abogado de tu estado.</p>',
-    scene: 'caribe',
+    scene: 'vecindad',
     publishedDaysAgo: 187,
     videos: [
       {

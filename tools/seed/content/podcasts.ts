@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
     'La Banqueta',
     'remodelar',
     3,
-    'obra',
+    'ladrillo',
     198,
     'guitarra-azotea.mp3',
     [

@@ -107,7 +107,7 @@ export type CategoryKey = (typeof CATEGORIES)[number]['key']
 
 /**
  * The drawn lessons in server/media/clips/, each with its length in seconds and its poster: the same name, ending in
- * .webp.
+ * .webp. Its captions are in server/media/captions/, ending in .vtt.
  */
 export const CLIPS = {
   'antes-de-firmar.mp4': 25,

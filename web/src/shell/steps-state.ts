@@ -2,12 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../api/session.ts'
 import { recentAnalysesQuery } from '../features/calculators/queries.ts'
 import { countersQuery } from '../features/connections/queries.ts'
+import { ownProgressQuery } from '../features/education/queries.ts'
 import type { StepKey, StepsState } from './next-steps.ts'
 
 type Asked = { queryClient: QueryClient; user: SessionUser }
 
 /** Whether a step is behind a member, asked of the feature that it leads to. */
 const questions: Partial<Record<StepKey, (asked: Asked) => Promise<boolean>>> = {
+  async learn({ queryClient }) {
+    const { courses } = await queryClient.fetchQuery(ownProgressQuery)
+    return courses.some(({ finishedAt }) => finishedAt !== null)
+  },
   async analyze({ queryClient, user }) {
     return (await queryClient.fetchQuery(recentAnalysesQuery(user.id))).total > 0
   },

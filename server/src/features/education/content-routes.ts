@@ -27,37 +27,43 @@ export function contentHandlers(services: Services) {
   })
 
   return {
-    webinars: async ({ viewer }) => ({
-      webinar: (await webinars.list()).map((row) => presentWebinarPreview(row, viewer, sign)),
+    webinars: async ({ query, viewer }) => ({
+      webinar: (await webinars.list(query.limit)).map((row) => presentWebinarPreview(row, viewer, sign)),
     }),
     webinarsLimited: async ({ viewer }) => ({
       webinar: (await webinars.list(FEW)).map((row) => presentWebinarPreview(row, viewer, sign)),
     }),
-    webinarsOfCategory: async ({ params, viewer }) => ({
-      webinar: (await webinars.ofCategory(params.id)).map((row) => presentWebinarPreview(row, viewer, sign)),
+    webinarsOfCategory: async ({ params, query, viewer }) => ({
+      webinar: (await webinars.ofCategory(params.id, query.limit)).map((row) =>
+        presentWebinarPreview(row, viewer, sign),
+      ),
     }),
     webinar: async ({ params, viewer }) => ({
       webinar: [presentWebinar(found(await webinars.one(params.id)), viewer, sign)],
     }),
 
-    tips: async ({ viewer }) => ({
-      tipoftheweek: (await tips.list()).map((row) => presentTipPreview(row, viewer, sign)),
+    tips: async ({ query, viewer }) => ({
+      tipoftheweek: (await tips.list(query.limit)).map((row) => presentTipPreview(row, viewer, sign)),
     }),
     tipsLimited: async ({ viewer }) => ({
       tipoftheweek: (await tips.list(FEW)).map((row) => presentTipPreview(row, viewer, sign)),
     }),
-    tipsOfCategory: async ({ params, viewer }) => ({
-      tipoftheweek: (await tips.ofCategory(params.id)).map((row) => presentTipPreview(row, viewer, sign)),
+    tipsOfCategory: async ({ params, query, viewer }) => ({
+      tipoftheweek: (await tips.ofCategory(params.id, query.limit)).map((row) =>
+        presentTipPreview(row, viewer, sign),
+      ),
     }),
     tip: async ({ params, viewer }) => ({
       tipoftheweek: [presentTip(found(await tips.one(params.id)), viewer, sign)],
     }),
 
-    podcasts: async () => ({ podcasts: (await podcasts.list()).map(presentPodcastPreview) }),
+    podcasts: async ({ query }) => ({
+      podcasts: (await podcasts.list(query.limit)).map(presentPodcastPreview),
+    }),
     podcastsOfUser: async () => ({ podcasts: (await podcasts.list(ON_PANEL)).map(presentPodcastPreview) }),
     podcastsLimited: async () => ({ podcasts: (await podcasts.list(FEW)).map(presentPodcastPreview) }),
-    podcastsOfCategory: async ({ params }) => ({
-      podcasts: (await podcasts.ofCategory(params.id)).map(presentPodcastPreview),
+    podcastsOfCategory: async ({ params, query }) => ({
+      podcasts: (await podcasts.ofCategory(params.id, query.limit)).map(presentPodcastPreview),
     }),
     podcast: async ({ params }) => ({ podcasts: [presentPodcast(found(await podcasts.one(params.id)))] }),
     async podcastAudio({ query }) {
@@ -66,20 +72,20 @@ export function contentHandlers(services: Services) {
     },
     podcastCover: ({ query }) => cover(podcasts.one(query._id)),
 
-    blogs: async () => ({ blogs: (await blogs.list()).map(presentBlogPreview) }),
+    blogs: async ({ query }) => ({ blogs: (await blogs.list(query.limit)).map(presentBlogPreview) }),
     blogsOfUser: async () => ({ blogs: (await blogs.list(ON_PANEL)).map(presentBlogPreview) }),
     blogsLimited: async () => ({ blogs: (await blogs.list(FEW)).map(presentBlogPreview) }),
-    blogsOfCategory: async ({ params }) => ({
-      blogs: (await blogs.ofCategory(params.id)).map(presentBlogPreview),
+    blogsOfCategory: async ({ params, query }) => ({
+      blogs: (await blogs.ofCategory(params.id, query.limit)).map(presentBlogPreview),
     }),
     blog: async ({ params }) => ({ blogs: [presentBlog(found(await blogs.one(params.id)))] }),
     blogCover: ({ query }) => cover(blogs.one(query._id)),
 
-    books: async () => ({ books: (await books.list()).map(presentBookPreview) }),
+    books: async ({ query }) => ({ books: (await books.list(query.limit)).map(presentBookPreview) }),
     booksOfUser: async () => ({ books: (await books.list(ON_PANEL)).map(presentBookPreview) }),
     booksLimited: async () => ({ books: (await books.list(FEW)).map(presentBookPreview) }),
-    booksOfCategory: async ({ params }) => ({
-      books: (await books.ofCategory(params.id)).map(presentBookPreview),
+    booksOfCategory: async ({ params, query }) => ({
+      books: (await books.ofCategory(params.id, query.limit)).map(presentBookPreview),
     }),
     book: async ({ params }) => ({ books: [presentBook(found(await books.one(params.id)))] }),
     bookCover: ({ query }) => cover(books.one(query._id)),

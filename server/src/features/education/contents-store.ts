@@ -31,7 +31,7 @@ type CellsOf<Own extends Columns> = { [Name in keyof Own]: Cell<Own[Name]> }
 
 type KindStore<Own extends Columns, Alone extends Columns> = {
   list(limit?: number): Promise<(SharedRow & CellsOf<Own>)[]>
-  ofCategory(category: number): Promise<(SharedRow & CellsOf<Own>)[]>
+  ofCategory(category: number, limit?: number): Promise<(SharedRow & CellsOf<Own>)[]>
   /** A published one; null when there is none. */
   one(
     id: number,
@@ -105,7 +105,7 @@ function kindStore<Own extends Columns, Alone extends Columns>(
 
   const store = {
     list: (limit = MOST) => all.execute({ limit }),
-    ofCategory: (category: number) => inCategory.execute({ category, limit: MOST }),
+    ofCategory: (category: number, limit = MOST) => inCategory.execute({ category, limit }),
     async one(id: number) {
       const [[found], [previous = null], [next = null]] = await Promise.all([
         byId.execute({ id }),

@@ -24,10 +24,11 @@ function courseHandlers({ database, addresses }: Services) {
     coursesAll: () => previews(store.courses()),
     coursesOfUser: () => previews(store.courses(ON_PANEL)),
     coursesLimited: () => previews(store.courses(FEW)),
-    coursesOfLevel: ({ params }) => previews(store.coursesOfLevel(params.level)),
+    coursesOfLevel: ({ params, query }) => previews(store.coursesOfLevel(params.level, query.limit)),
     coursesAtLevel: ({ params }) => previews(store.coursesOfLevel(params.level)),
     coursesOfCategory: ({ params }) => previews(store.coursesOfCategory(params.id)),
-    coursesOfCategoryAndLevel: ({ params }) => previews(store.coursesOfCategory(params.id, params.level)),
+    coursesOfCategoryAndLevel: ({ params, query }) =>
+      previews(store.coursesOfCategory(params.id, params.level, query.limit)),
     course: async ({ params, viewer }) => ({
       courses: [presentCourse(found(await store.course(params.id)), viewer, addresses.sign)],
     }),

@@ -78,11 +78,10 @@ export function educationStore(db: Db | Tx) {
 
   return {
     courses: (limit = MOST): Promise<CoursePreviewRow[]> => all.execute({ limit }),
-    coursesOfLevel: (level: Level): Promise<CoursePreviewRow[]> => ofLevel.execute({ level, limit: MOST }),
-    coursesOfCategory: (category: number, level?: Level): Promise<CoursePreviewRow[]> =>
-      level
-        ? ofBoth.execute({ category, level, limit: MOST })
-        : ofCategory.execute({ category, limit: MOST }),
+    coursesOfLevel: (level: Level, limit = MOST): Promise<CoursePreviewRow[]> =>
+      ofLevel.execute({ level, limit }),
+    coursesOfCategory: (category: number, level?: Level, limit = MOST): Promise<CoursePreviewRow[]> =>
+      level ? ofBoth.execute({ category, level, limit }) : ofCategory.execute({ category, limit }),
     /** A published course with its videos; null when there is none. */
     async course(id: number): Promise<CourseRow | null> {
       const [[found], videos] = await Promise.all([one.execute({ id }), videosOf.execute({ id })])

@@ -91,7 +91,7 @@ test('who may see a webinar is told the address that opens it, the editor the on
   expect(await status(told.videoURL)).toBe(200)
   expect(await status(told.captions)).toBe(200)
   expect(told.videoURL).not.toBe(video)
-  const listed = (await callAs(app, reader, contents.webinars, {})).json().webinar
+  const listed = (await callAs(app, reader, contents.webinars, { query: {} })).json().webinar
   expect(listed[0].videoURL).toBe(told.videoURL)
   expect((await db.select().from(webinars))[0]?.videoUrl).toBe(video)
 })

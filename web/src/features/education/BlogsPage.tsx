@@ -5,8 +5,9 @@ import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { BlogCard } from './cards.tsx'
 import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
 import { PieceList } from './PieceList.tsx'
-import { blogsQuery, categoriesQuery } from './queries.ts'
+import { BEGINNING, blogsQuery, categoriesQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 
 const HERE = '/education/blogs'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/education/blogs')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const category = await loadCategoryId(queryClient, deps.categoria)
-    await queryClient.ensureQueryData(blogsQuery(category))
+    await queryClient.ensureQueryData(blogsQuery(category, BEGINNING))
   },
   head: () => ({
     meta: pageMeta(
@@ -24,12 +25,14 @@ export const Route = createFileRoute('/education/blogs')({
     ),
   }),
   component: BlogsPage,
+  pendingComponent: SchoolPending,
 })
 
 function BlogsPage() {
   const { categoria } = Route.useSearch()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const { data: items } = useSuspenseQuery(blogsQuery(categoryId(categories, categoria)))
+  const category = categoryId(categories, categoria)
+  const { data: items } = useSuspenseQuery(blogsQuery(category, BEGINNING))
   return (
     <SchoolFrame
       title="Blogs"
@@ -41,6 +44,7 @@ function BlogsPage() {
       <PieceList
         label="Blogs"
         items={items}
+        all={blogsQuery(category)}
         href={HERE}
         card={(blog, eager) => <BlogCard blog={blog} eager={eager} />}
       />

@@ -5,8 +5,9 @@ import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { BookPiece } from './cards.tsx'
 import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
 import { PieceList } from './PieceList.tsx'
-import { booksQuery, categoriesQuery } from './queries.ts'
+import { BEGINNING, booksQuery, categoriesQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 
 const HERE = '/education/books'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/education/books')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const category = await loadCategoryId(queryClient, deps.categoria)
-    await queryClient.ensureQueryData(booksQuery(category))
+    await queryClient.ensureQueryData(booksQuery(category, BEGINNING))
   },
   head: () => ({
     meta: pageMeta(
@@ -24,12 +25,14 @@ export const Route = createFileRoute('/education/books')({
     ),
   }),
   component: BooksPage,
+  pendingComponent: SchoolPending,
 })
 
 function BooksPage() {
   const { categoria } = Route.useSearch()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const { data: items } = useSuspenseQuery(booksQuery(categoryId(categories, categoria)))
+  const category = categoryId(categories, categoria)
+  const { data: items } = useSuspenseQuery(booksQuery(category, BEGINNING))
   return (
     <SchoolFrame
       title="Libros"
@@ -38,7 +41,13 @@ function BooksPage() {
       part={HERE}
     >
       <CategoryCarousel categories={categories} chosen={categoryIn(categories, categoria)} href={HERE} />
-      <PieceList label="Libros" items={items} href={HERE} card={(book) => <BookPiece book={book} />} />
+      <PieceList
+        label="Libros"
+        items={items}
+        all={booksQuery(category)}
+        href={HERE}
+        card={(book) => <BookPiece book={book} />}
+      />
     </SchoolFrame>
   )
 }

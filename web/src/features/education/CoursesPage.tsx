@@ -9,6 +9,7 @@ import { categoryId, categoryIn, loadCategoryId, readCategory } from './category
 import { PieceList } from './PieceList.tsx'
 import { type CoursePreview, categoriesQuery, coursesOfCategoryQuery, coursesQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 import { levelPages } from './school-tabs.ts'
 
 const HERE = '/education/videocourses'
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/education/videocourses')({
     ),
   }),
   component: CoursesPage,
+  pendingComponent: SchoolPending,
 })
 
 function CoursesPage() {
@@ -54,6 +56,7 @@ function CoursesPage() {
         <PieceList
           label="Todos los cursos"
           items={shown}
+          all={coursesOfCategoryQuery(categoryId(categories, categoria))}
           href={HERE}
           columns="cols-4"
           card={(course) => <CourseCard course={course} />}

@@ -15,6 +15,7 @@ import {
   ownProgressQuery,
 } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 
 export const Route = createFileRoute('/education')({
   loader: async ({ context: { queryClient, user } }) => {
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/education')({
     ),
   }),
   component: EducationPage,
+  pendingComponent: SchoolPending,
 })
 
 function EducationPage() {

@@ -5,8 +5,9 @@ import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
 import { PieceList } from './PieceList.tsx'
-import { categoriesQuery, coursesOfLevelQuery } from './queries.ts'
+import { BEGINNING, categoriesQuery, coursesOfLevelQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 import { levelPages } from './school-tabs.ts'
 
 export const Route = createFileRoute('/education/$level')({
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/education/$level')({
     const page = levelPages.find(({ level }) => level === params.level)
     if (!page) throw notFound()
     const category = await loadCategoryId(queryClient, deps.categoria)
-    await queryClient.ensureQueryData(coursesOfLevelQuery(page.name, category))
+    await queryClient.ensureQueryData(coursesOfLevelQuery(page.name, category, BEGINNING))
     return page
   },
   head: ({ loaderData }) =>
@@ -24,13 +25,15 @@ export const Route = createFileRoute('/education/$level')({
       ? { meta: pageMeta(`Cursos: ${loaderData.name}`, `Cursos en video en español. ${loaderData.lead}`) }
       : {},
   component: LevelPage,
+  pendingComponent: SchoolPending,
 })
 
 function LevelPage() {
   const { level, name, lead } = Route.useLoaderData()
   const { categoria } = Route.useSearch()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const { data: courses } = useSuspenseQuery(coursesOfLevelQuery(name, categoryId(categories, categoria)))
+  const category = categoryId(categories, categoria)
+  const { data: courses } = useSuspenseQuery(coursesOfLevelQuery(name, category, BEGINNING))
   const here = `/education/${level}`
   return (
     <SchoolFrame
@@ -43,6 +46,7 @@ function LevelPage() {
       <PieceList
         label={`Cursos: ${name}`}
         items={courses}
+        all={coursesOfLevelQuery(name, category)}
         href={here}
         columns="cols-4"
         card={(course, eager) => <CourseCard course={course} eager={eager} />}

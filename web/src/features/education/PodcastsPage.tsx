@@ -5,8 +5,9 @@ import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { PodcastCard } from './cards.tsx'
 import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
 import { PieceList } from './PieceList.tsx'
-import { categoriesQuery, podcastsQuery } from './queries.ts'
+import { BEGINNING, categoriesQuery, podcastsQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 
 const HERE = '/education/podcasts'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/education/podcasts')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const category = await loadCategoryId(queryClient, deps.categoria)
-    await queryClient.ensureQueryData(podcastsQuery(category))
+    await queryClient.ensureQueryData(podcastsQuery(category, BEGINNING))
   },
   head: () => ({
     meta: pageMeta(
@@ -24,12 +25,14 @@ export const Route = createFileRoute('/education/podcasts')({
     ),
   }),
   component: PodcastsPage,
+  pendingComponent: SchoolPending,
 })
 
 function PodcastsPage() {
   const { categoria } = Route.useSearch()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const { data: items } = useSuspenseQuery(podcastsQuery(categoryId(categories, categoria)))
+  const category = categoryId(categories, categoria)
+  const { data: items } = useSuspenseQuery(podcastsQuery(category, BEGINNING))
   return (
     <SchoolFrame
       title="Podcasts"
@@ -41,6 +44,7 @@ function PodcastsPage() {
       <PieceList
         label="Podcasts"
         items={items}
+        all={podcastsQuery(category)}
         href={HERE}
         card={(podcast, eager) => <PodcastCard podcast={podcast} eager={eager} />}
       />

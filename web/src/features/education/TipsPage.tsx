@@ -5,8 +5,9 @@ import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { FilmCard } from './cards.tsx'
 import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
 import { PieceList } from './PieceList.tsx'
-import { categoriesQuery, tipsQuery } from './queries.ts'
+import { BEGINNING, categoriesQuery, tipsQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 import { UpgradeDialog } from './UpgradeDialog.tsx'
 
 const HERE = '/education/tipoftheweek'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/education/tipoftheweek')({
   loaderDeps: ({ search: { categoria } }) => ({ categoria }),
   loader: async ({ context: { queryClient }, deps }) => {
     const category = await loadCategoryId(queryClient, deps.categoria)
-    await queryClient.ensureQueryData(tipsQuery(category))
+    await queryClient.ensureQueryData(tipsQuery(category, BEGINNING))
   },
   head: () => ({
     meta: pageMeta(
@@ -30,13 +31,15 @@ export const Route = createFileRoute('/education/tipoftheweek')({
     ),
   }),
   component: TipsPage,
+  pendingComponent: SchoolPending,
 })
 
 function TipsPage() {
   const { categoria, jugada } = Route.useSearch()
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const { data: items } = useSuspenseQuery(tipsQuery(categoryId(categories, categoria)))
+  const category = categoryId(categories, categoria)
+  const { data: items } = useSuspenseQuery(tipsQuery(category, BEGINNING))
   return (
     <SchoolFrame
       title={TITLE}
@@ -48,6 +51,7 @@ function TipsPage() {
       <PieceList
         label={TITLE}
         items={items}
+        all={tipsQuery(category)}
         href={HERE}
         card={(film, eager) => <FilmCard film={film} eager={eager} />}
       />

@@ -5,8 +5,9 @@ import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { FilmCard } from './cards.tsx'
 import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
 import { PieceList } from './PieceList.tsx'
-import { categoriesQuery, webinarsQuery } from './queries.ts'
+import { BEGINNING, categoriesQuery, webinarsQuery } from './queries.ts'
 import { SchoolFrame } from './SchoolFrame.tsx'
+import { SchoolPending } from './SchoolPending.tsx'
 
 const HERE = '/education/webinar'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/education/webinar')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const category = await loadCategoryId(queryClient, deps.categoria)
-    await queryClient.ensureQueryData(webinarsQuery(category))
+    await queryClient.ensureQueryData(webinarsQuery(category, BEGINNING))
   },
   head: () => ({
     meta: pageMeta(
@@ -24,12 +25,14 @@ export const Route = createFileRoute('/education/webinar')({
     ),
   }),
   component: WebinarsPage,
+  pendingComponent: SchoolPending,
 })
 
 function WebinarsPage() {
   const { categoria } = Route.useSearch()
   const { data: categories } = useSuspenseQuery(categoriesQuery)
-  const { data: items } = useSuspenseQuery(webinarsQuery(categoryId(categories, categoria)))
+  const category = categoryId(categories, categoria)
+  const { data: items } = useSuspenseQuery(webinarsQuery(category, BEGINNING))
   return (
     <SchoolFrame
       title="Clases intensivas"
@@ -41,6 +44,7 @@ function WebinarsPage() {
       <PieceList
         label="Clases intensivas"
         items={items}
+        all={webinarsQuery(category)}
         href={HERE}
         card={(film, eager) => <FilmCard film={film} eager={eager} />}
       />

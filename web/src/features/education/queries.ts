@@ -11,14 +11,20 @@ export const coursesQuery = queryOptions({
   queryFn: async () => (await call(education.courses, {})).courses,
 })
 
+/** Shown of a list at first; the rest is one press away, and costs the page nothing until then. */
+export const FIRST = 24
+/** As much of a list as its page needs at first: what is shown, and one more when there are more. */
+export const BEGINNING: Part = { limit: FIRST + 1 }
+type Part = { limit?: number }
+
 /** Of a level and, when a category is chosen, of that one only. */
-export const coursesOfLevelQuery = (level: string, category: string | undefined) =>
+export const coursesOfLevelQuery = (level: string, category: string | undefined, query: Part = {}) =>
   queryOptions({
-    queryKey: ['courses', level, category ?? 'all'],
+    queryKey: ['courses', level, category ?? 'all', query],
     queryFn: async () => {
-      if (!category) return (await call(education.coursesOfLevel, { params: { level } })).courses
+      if (!category) return (await call(education.coursesOfLevel, { params: { level }, query })).courses
       const params = { id: category, level }
-      return (await call(education.coursesOfCategoryAndLevel, { params })).courses
+      return (await call(education.coursesOfCategoryAndLevel, { params, query })).courses
     },
   })
 
@@ -48,53 +54,53 @@ function only<Item>([item]: Item[]): Item {
   return item
 }
 
-export const webinarsQuery = (category: string | undefined) =>
+export const webinarsQuery = (category: string | undefined, query: Part = {}) =>
   queryOptions({
-    queryKey: ['webinars', category ?? 'all'],
+    queryKey: ['webinars', category ?? 'all', query],
     queryFn: async () =>
       (category
-        ? await call(contents.webinarsOfCategory, { params: { id: category } })
-        : await call(contents.webinars, {})
+        ? await call(contents.webinarsOfCategory, { params: { id: category }, query })
+        : await call(contents.webinars, { query })
       ).webinar,
   })
 
-export const tipsQuery = (category: string | undefined) =>
+export const tipsQuery = (category: string | undefined, query: Part = {}) =>
   queryOptions({
-    queryKey: ['tips', category ?? 'all'],
+    queryKey: ['tips', category ?? 'all', query],
     queryFn: async () =>
       (category
-        ? await call(contents.tipsOfCategory, { params: { id: category } })
-        : await call(contents.tips, {})
+        ? await call(contents.tipsOfCategory, { params: { id: category }, query })
+        : await call(contents.tips, { query })
       ).tipoftheweek,
   })
 
-export const podcastsQuery = (category: string | undefined) =>
+export const podcastsQuery = (category: string | undefined, query: Part = {}) =>
   queryOptions({
-    queryKey: ['podcasts', category ?? 'all'],
+    queryKey: ['podcasts', category ?? 'all', query],
     queryFn: async () =>
       (category
-        ? await call(contents.podcastsOfCategory, { params: { id: category } })
-        : await call(contents.podcasts, {})
+        ? await call(contents.podcastsOfCategory, { params: { id: category }, query })
+        : await call(contents.podcasts, { query })
       ).podcasts,
   })
 
-export const blogsQuery = (category: string | undefined) =>
+export const blogsQuery = (category: string | undefined, query: Part = {}) =>
   queryOptions({
-    queryKey: ['blogs', category ?? 'all'],
+    queryKey: ['blogs', category ?? 'all', query],
     queryFn: async () =>
       (category
-        ? await call(contents.blogsOfCategory, { params: { id: category } })
-        : await call(contents.blogs, {})
+        ? await call(contents.blogsOfCategory, { params: { id: category }, query })
+        : await call(contents.blogs, { query })
       ).blogs,
   })
 
-export const booksQuery = (category: string | undefined) =>
+export const booksQuery = (category: string | undefined, query: Part = {}) =>
   queryOptions({
-    queryKey: ['books', category ?? 'all'],
+    queryKey: ['books', category ?? 'all', query],
     queryFn: async () =>
       (category
-        ? await call(contents.booksOfCategory, { params: { id: category } })
-        : await call(contents.books, {})
+        ? await call(contents.booksOfCategory, { params: { id: category }, query })
+        : await call(contents.books, { query })
       ).books,
   })
 

@@ -9,9 +9,10 @@ export function glide(row: HTMLElement, direction: 1 | -1): void {
   const slide = row.firstElementChild
   if (!slide) return
   const style = getComputedStyle(row)
-  const step = slide.getBoundingClientRect().width + Number.parseFloat(style.columnGap || '0')
+  const gap = Number.parseFloat(style.columnGap || '0')
+  const step = slide.getBoundingClientRect().width + gap
   const room = row.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
-  const fitting = Math.max(1, Math.floor((room + 4) / step))
+  const fitting = Math.max(1, Math.floor((room + gap + 4) / step))
   const from = row.scrollLeft
   const wanted = (Math.round(from / step) + direction * fitting) * step
   const to = Math.max(0, Math.min(row.scrollWidth - row.clientWidth, wanted))

@@ -4,6 +4,7 @@ import { lock, play } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import classes from './VideoPlayer.module.css'
+import { VimeoVideo } from './VimeoVideo.tsx'
 
 export interface Captions {
   src: string
@@ -17,8 +18,9 @@ interface VideoPlayerProps {
   poster: ReactNode
   /** a file of ours */
   src?: string | undefined
-  /** or the page of the service that hosts it: nothing of theirs loads before the press */
+  /** or the address of its player at Vimeo: nothing of theirs loads before the press */
   embed?: string | undefined
+  /** the first is shown unasked: who needs none turns it off in the controls */
   captions?: readonly Captions[] | undefined
   /** where the reader left it, in seconds */
   startAt?: number | undefined
@@ -48,6 +50,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
     if (begun && pressed.current) media.current?.focus({ preventScroll: true })
   }, [begun])
 
+  const report = (seconds: number, duration: number) => {
+    // every five seconds is often enough to come back to
+    if (Math.abs(seconds - reported.current) < 5) return
+    reported.current = seconds
+    onProgress?.(seconds, duration)
+  }
+
   if (failed) {
     return (
       <ErrorState title="El video no se pudo reproducir" onRetry={() => setFailed(false)} headingLevel={2}>
@@ -74,13 +83,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
         </button>
       )}
       {begun && embed && (
-        <iframe
+        <VimeoVideo
           className={classes.media}
           src={embed}
           title={title}
-          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-          referrerPolicy="strict-origin-when-cross-origin"
-          ref={media as RefObject<HTMLIFrameElement>}
+          startAt={startAt}
+          onTime={report}
+          onEnded={onEnded}
+          ref={media}
         />
       )}
       {begun && !embed && (
@@ -98,23 +108,18 @@ export function VideoPlayer(props: VideoPlayerProps) {
             const video = event.currentTarget
             if (startAt > 0 && startAt < video.duration - 5) video.currentTime = startAt
           }}
-          onTimeUpdate={(event) => {
-            const { currentTime, duration } = event.currentTarget
-            // every five seconds is often enough to come back to
-            if (Math.abs(currentTime - reported.current) < 5) return
-            reported.current = currentTime
-            onProgress?.(currentTime, duration)
-          }}
+          onTimeUpdate={({ currentTarget: { currentTime, duration } }) => report(currentTime, duration)}
           onEnded={onEnded}
           onError={() => {
             setBegun(false)
             setFailed(true)
           }}
         >
-          {captions.map((track) => (
+          {captions.map((track, at) => (
             <track
               key={track.language}
               kind="captions"
+              default={at === 0}
               src={track.src}
               srcLang={track.language}
               label={track.label}

@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import { measureLoad } from './load.ts'
+import { kilobytes, medianOf, ROUNDS, type Row, whole } from './rows.ts'
+import { inBulk, type World } from './world.ts'
+
+/** Pieces of each kind beside those of the demo. */
+const PIECES = 10_000
+/** As many ask at once as there are cores: what an answer takes, not how many wait for one. */
+const AT_ONCE = 2
+
+type Kind = { table: string; type: string; json: string; page: string; columns: string; values: string }
+
+const WRITTEN = [
+  'author, description',
+  "'Medida', '<p>' || repeat('casa renta dinero ', 40) || '</p>'",
+] as const
+const FILMED = [`${WRITTEN[0]}, video_url, seconds`, `${WRITTEN[1]}, '/media/clips/brrrr.mp4', 27`] as const
+
+const kind = (
+  table: string,
+  type: string,
+  json: string,
+  page: string,
+  [columns, values]: readonly [string, string],
+): Kind => ({ table, type, json, page, columns, values })
+
+const KINDS: readonly Kind[] = [
+  kind('courses', 'course', '/courses/contents', '/videocourses', ['body', "'<p>Medida.</p>'"]),
+  kind('webinars', 'webinar', '/webinar/contents', '/webinar', FILMED),
+  kind('tips', 'tipoftheweek', '/tipoftheweek/contents', '/tipoftheweek', FILMED),
+  kind('podcasts', 'podcasts', '/podcasts', '/podcasts', [
+    `${WRITTEN[0]}, audio_url, seconds`,
+    `${WRITTEN[1]}, '/media/audio/guitarra-patio.mp3', 32`,
+  ]),
+  kind('blogs', 'blogs', '/blogs', '/blogs', WRITTEN),
+  kind('books', 'books', '/books', '/books', [
+    `${WRITTEN[0]}, pdf`,
+    `${WRITTEN[1]}, '/media/libros/cuentas-de-cocina.pdf'`,
+  ]),
+]
+
+/** The lists of the school with 10,000 pieces of each kind, as data and as a page drawn for a member. */
+export async function measureLists({ cancha, database, member }: World): Promise<Row[]> {
+  for (const one of KINDS) await addPieces(database, one)
+  await database.query('vacuum analyze')
+  const rows: Row[] = []
+  for (const { table, json, page } of KINDS) {
+    rows.push(await read(`${table}, as data`, `${cancha.url}/api${json}`, 50))
+    rows.push(await read(`${table}, as a page`, `${cancha.url}/education${page}`, 100))
+  }
+  return rows
+
+  async function read(what: string, url: string, most: number): Promise<Row> {
+    const headers = { ...member, 'accept-encoding': 'gzip, deflate, br, zstd' }
+    const load = (seconds: number) => measureLoad({ url, headers, seconds, connections: AT_ONCE })
+    await load(1)
+    const results = []
+    for (let round = 0; round < ROUNDS; round++) results.push(await load(2))
+    const p99 = medianOf(results, (result) => result.p99)
+    return {
+      what: `${what}, ${whole(PIECES)} of them`,
+      result: `p50 ${medianOf(results, ({ p50 }) => p50)} ms, p99 ${p99} ms`,
+      beside: `${kilobytes(medianOf(results, ({ bytesPerAnswer }) => bytesPerAnswer))}, ${whole(medianOf(results, ({ perSecond }) => perSecond))}/s`,
+      budget: `p99 < ${most} ms`,
+      met: p99 < most,
+    }
+  }
+}
+
+/** Published pieces with addresses, in the categories by turns. */
+const addPieces = (database: pg.Pool, { table, type, columns, values }: Kind): Promise<void> =>
+  inBulk(
+    database,
+    `insert into ${table} (title, category_id, scene, active, position, ${columns})
+       select 'Pieza de medida ' || n, (select id from categories order by (id + n) % 7, id limit 1), 'casita', true,
+         100 + n, ${values}
+       from generate_series(1, ${PIECES}) n;
+     insert into path_aliases (alias, page_type, page_id)
+       select 'medida-${table}-' || id, '${type}', id from ${table} where title like 'Pieza de medida %'`,
+  )

@@ -1,0 +1,67 @@
+import type Player from '@vimeo/player'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+
+interface VimeoVideoProps {
+  /** the address of its player */
+  src: string
+  title: string
+  className: string | undefined
+  /** where it begins, in seconds */
+  startAt: number
+  onTime: (seconds: number, duration: number) => void
+  onEnded: (() => void) | undefined
+  ref: Ref<HTMLElement>
+}
+
+/** What the library does by itself on pages with Vimeo's players: tell Vimeo the page's address, and look for its marks in it. */
+const UNASKED = ['VimeoSeoMetadataAppended', 'VimeoCheckedUrlTimeParam', 'VimeoPlayerResizeEmbeds_']
+
+async function library(): Promise<typeof Player> {
+  for (const name of UNASKED) Object.assign(window, { [name]: true })
+  return (await import('@vimeo/player')).default
+}
+
+/**
+ * A video in Vimeo's own player. It plays without the library too, which comes beside it and only listens: to where the
+ * video is, and to its end.
+ */
+export function VimeoVideo({ src, title, className, startAt, onTime, onEnded, ref }: VimeoVideoProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useImperativeHandle(ref, () => frame.current as HTMLElement)
+  // Another place in the address would begin the video anew: the first one stays.
+  const [address] = useState(() => (startAt > 0 ? `${src}#t=${Math.floor(startAt)}s` : src))
+  const told = useRef({ onTime, onEnded })
+  useEffect(() => {
+    told.current = { onTime, onEnded }
+  })
+
+  useEffect(() => {
+    let player: Player | undefined
+    let left = false
+    library().then(
+      (Library) => {
+        if (left || !frame.current) return
+        player = new Library(frame.current)
+        player.on('timeupdate', ({ seconds, duration }) => told.current.onTime(seconds, duration))
+        player.on('ended', () => told.current.onEnded?.())
+      },
+      (error: unknown) => console.warn('No se podrá guardar tu avance en este video', error),
+    )
+    return () => {
+      left = true
+      player?.off('timeupdate')
+      player?.off('ended')
+    }
+  }, [])
+
+  return (
+    <iframe
+      className={className}
+      src={address}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      referrerPolicy="strict-origin-when-cross-origin"
+      ref={frame}
+    />
+  )
+}
