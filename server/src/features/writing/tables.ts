@@ -19,6 +19,11 @@ export const pieces = pgTable(
     /** Counts up with every change, so that who saves over another's change is told. */
     version: integer('version').notNull().default(0),
     publishAt: moment('publish_at'),
+    /** What comes out at that hour: as it was approved, whatever is written in the draft since. */
+    scheduled: jsonb('scheduled').$type<Values>(),
+    /** When it should have come out and couldn't, and why, in words for its editors. */
+    stoppedAt: moment('stopped_at'),
+    stoppedWhy: text('stopped_why'),
     withdrawnAt: moment('withdrawn_at'),
     savedBy: idOf('saved_by').references(() => users.id),
     savedAt: moment('saved_at').notNull().defaultNow(),
