@@ -14,6 +14,7 @@ export const writtenCourses: WrittenKind = {
   table: 'courses',
   title: 'title',
   published: 'published_at',
+  first: 'newest',
   pageType: 'course',
   address: (alias) => (alias ? `/${alias}` : null),
 

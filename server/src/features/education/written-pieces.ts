@@ -34,7 +34,7 @@ const writtenRow = (values: Values): Written => ({
   image: textOrNull(values, 'image'),
 })
 
-const common = { title: 'title', published: 'published_at', address: at, fresh: {} } as const
+const common = { title: 'title', published: 'published_at', first: 'newest', address: at, fresh: {} } as const
 
 /** A kind that is one video: webinars and tips. */
 const filmed = (

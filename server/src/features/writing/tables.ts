@@ -43,7 +43,7 @@ export const pieceRevisions = pgTable(
     id: id(),
     kind: text('kind').$type<KindName>().notNull(),
     itemId: idOf('item_id').notNull(),
-    why: text('why').$type<'saved' | 'published' | 'restored'>().notNull(),
+    why: text('why').$type<'saved' | 'scheduled' | 'published' | 'restored'>().notNull(),
     content: jsonb('content').$type<Values>().notNull(),
     savedBy: idOf('saved_by').references(() => users.id),
     savedAt: moment('saved_at').notNull().defaultNow(),
