@@ -147,7 +147,8 @@ export const writing = {
   publishPiece: operation({
     method: 'POST',
     path: '/admin/writing/:kind/:id/publish',
-    summary: 'Publicar lo guardado, ahora o a una hora. Lo que se escriba después de programarlo no sale con ello',
+    summary:
+      'Publicar lo guardado, ahora o a una hora. Lo que se escriba después de programarlo no sale con ello',
     access: editor,
     params: OfPiece,
     body: z.object({ version: Version, at: z.iso.datetime({ offset: true }).optional() }),

@@ -34,7 +34,9 @@ export function vimeo(origin = 'https://vimeo.com'): VideoHost {
     async about(id) {
       const asked = `${origin}/api/oembed.json?width=960&url=${encodeURIComponent(`https://vimeo.com/${id}`)}`
       const answer = await outbound.ask(asked).catch((cause: unknown) => {
-        throw cause instanceof NoAnswer ? new HostUnreachable('the video host is out of reach', { cause }) : cause
+        throw cause instanceof NoAnswer
+          ? new HostUnreachable('the video host is out of reach', { cause })
+          : cause
       })
       if (answer.status === 404 || answer.status === 403) return null
       if (answer.status === 429) throw new HostUnreachable('the video host wants no more questions for now')

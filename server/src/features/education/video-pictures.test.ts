@@ -77,6 +77,8 @@ test('without a network nothing breaks, and nothing counts as asked', async () =
   await content(app, 'tip', { videoUrl: '555', poster: null })
   await askVideoHost(app.services, vimeo('http://127.0.0.1:9'))
   expect(app.logged().some(({ msg }) => msg === 'no se pudo preguntar al servicio de videos')).toBe(true)
-  const { rows } = await app.services.database.pool.query("select 1 from hosted_videos where video_id = '555'")
+  const { rows } = await app.services.database.pool.query(
+    "select 1 from hosted_videos where video_id = '555'",
+  )
   expect(rows).toEqual([])
 })

@@ -1,123 +1,81 @@
-import type { PieceLine } from '@cancha/contract/writing'
 import { writing } from '@cancha/contract/writing'
-import { KIND_NAMES, type KindName, kinds } from '@cancha/contract/writing-kinds'
+import type { Values } from '@cancha/contract/writing-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, person } from '../../testing/cast.ts'
-import { complete, newCategory, writer } from '../../testing/pieces.ts'
 import { callAs } from '../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { writtenKinds } from './kinds.ts'
+import { type Begun, type Desk, openDesk, question } from '../../testing/writing-desk.ts'
 
-let app: TestApp
-let elena: Person
-let pen: ReturnType<typeof writer>
-let category: string
+let desk: Desk
 beforeAll(async () => {
-  app = await createTestApp()
-  elena = await person(app, { editor: true, firstName: 'Elena', lastName: 'Ruiz' })
-  pen = writer(app, elena)
-  category = await newCategory(app, 'Rentar')
+  desk = await openDesk()
 })
-afterAll(() => app.close())
+afterAll(() => desk.app.close())
 
-/** Published pieces of a kind, by the names of their titles. */
-async function published(kind: KindName, names: string[]): Promise<Record<string, string>> {
-  const made: Record<string, string> = {}
-  for (const name of names) {
-    const which = await pen.begin(kind)
-    await pen.save(which, { ...complete(kind, category), [kinds[kind].title]: name })
-    await pen.publish(which)
-    made[name] = which.id
-  }
-  return made
-}
-const named = (made: Record<string, string>, names: string) => [...names].map((name) => made[name] ?? '')
-
-const read = async (address: string, list: string, name: string): Promise<string> =>
-  (await app.http.inject(`/api${address}`))
-    .json()
-    [list].map((row: Record<string, string>) => row[name])
-    .join('')
-const written = async (kind: KindName): Promise<string> =>
-  (await pen.list(kind)).pieces.map(({ title }: PieceLine) => title).join('')
-
-test('the contract and the tables agree on which kinds have an order', () => {
-  for (const kind of KIND_NAMES) expect(kinds[kind].ordered, kind).toBe(writtenKinds[kind].first !== null)
-})
-
-test.each([
-  ['articulos', '/blogs', 'blogs', 'blogname'],
-  ['cursos', '/courses/contents', 'courses', 'title'],
-  ['clases', '/webinar/contents', 'webinar', 'title'],
-  ['jugadas', '/tipoftheweek/contents', 'tipoftheweek', 'title'],
-  ['podcasts', '/podcasts', 'podcasts', 'podcastname'],
-  ['libros', '/books', 'books', 'bookname'],
-] as const)('[LIM-021] %s stand before editors in the order of their readers', async (kind, ...where) => {
-  const both = async (order: string) => {
-    expect(await read(...where)).toBe(order)
-    expect(await written(kind)).toBe(order)
-  }
-  const made = await published(kind, ['a', 'b', 'c', 'd', 'e'])
-  await both('edcba')
-  // As the page says it: all that it shows, one of them somewhere else.
-  await pen.order(kind, named(made, 'ecdba'))
-  await both('ecdba')
-  // What comes later stands before all that nobody placed.
-  Object.assign(made, await published(kind, ['f']))
-  await both('ecfdba')
-  await pen.order(kind, named(made, 'aecfdb'))
-  await both('aecfdb')
-  await pen.order(kind, named(made, 'cfdbae'))
-  await both('cfdbae')
-  // Some of them, among themselves.
-  await pen.order(kind, named(made, 'ef'))
-  await both('cedbaf')
-  await pen.order(kind, named(made, 'cedbaf'))
-  await both('cedbaf')
-})
-
-test('equal and far numbers from elsewhere keep their order around one that is moved', async () => {
-  const made = await published('articulos', ['p', 'q', 'r', 's'])
-  await app.asOwner(`update blogs set position = null;
-    update blogs set position = 1 where id in (${made['p']}, ${made['q']}, ${made['r']});
-    update blogs set position = 900 where id = ${made['s']}`)
-  expect((await written('articulos')).slice(0, 4)).toBe('rqps')
-  await pen.order('articulos', named(made, 'qr'))
-  expect((await written('articulos')).slice(0, 4)).toBe('qrps')
-  expect((await read('/blogs', 'blogs', 'blogname')).slice(0, 4)).toBe('qrps')
-})
-
-describe('questions', () => {
+describe('lists', () => {
   test('order is put for the named ones among the others', async () => {
-    const made = await published('preguntas', ['a', 'b', 'c', 'd'])
-    const shown = () => read('/faqs/contents', 'faqs', 'question')
-    expect(await shown()).toBe('abcd')
-    await pen.order('preguntas', named(made, 'cadb'))
-    expect(await shown()).toBe('cadb')
-    await pen.order('preguntas', named(made, 'ba'))
-    expect(await shown()).toBe('cbda')
-    await published('preguntas', ['e'])
-    expect(await shown()).toBe('cbdae')
-    expect(await written('preguntas')).toBe('cbdae')
+    await desk.app.asOwner("delete from faqs; delete from written_pieces where kind = 'preguntas'")
+    const made: Begun[] = []
+    for (const text of ['a', 'b', 'c', 'd']) {
+      const which = await desk.begin('preguntas')
+      await desk.save(which, question(text))
+      await desk.publish(which)
+      made.push(which)
+    }
+    const order = (ids: (string | undefined)[]) =>
+      callAs(desk.app, desk.elena, writing.orderPieces, {
+        params: { kind: 'preguntas' },
+        body: { ids: ids as string[] },
+      })
+    await order([made[2], made[0], made[3], made[1]].map((one) => one?.id))
+    expect(await desk.shown()).toEqual(['c', 'a', 'd', 'b'])
+    await order([made[1], made[0]].map((one) => one?.id))
+    expect(await desk.shown()).toEqual(['c', 'b', 'd', 'a'])
   })
 
   test('are found by title without accents, and by state; drafts by the title they will have', async () => {
-    const which = await pen.begin('preguntas')
-    await pen.save(which, { question: '¿Cuánto es el ENGANCHE mínimo?', answer: '<p>Sí.</p>' })
-    expect((await pen.list('preguntas', { q: 'enganche minimo' })).pieces).toMatchObject([
+    const which = await desk.begin('preguntas')
+    await desk.save(which, question('¿Cuánto es el ENGANCHE mínimo?'))
+    const list = async (query: object) =>
+      (await callAs(desk.app, desk.elena, writing.pieces, { params: { kind: 'preguntas' }, query })).json()
+    expect((await list({ q: 'enganche minimo' })).pieces).toMatchObject([
       { id: which.id, status: 'draft', savedBy: 'Elena Ruiz' },
     ])
-    expect((await pen.list('preguntas', { q: 'enganche', status: 'published' })).total).toBe(0)
-    const { kinds: counted, recent } = (await callAs(app, elena, writing.overview, {})).json()
-    expect(counted).toContainEqual({ kind: 'preguntas', published: 5, unpublished: 1 })
+    expect((await list({ q: 'enganche', status: 'published' })).total).toBe(0)
+    const { kinds: counted, recent } = (await callAs(desk.app, desk.elena, writing.overview, {})).json()
+    expect(counted).toContainEqual({ kind: 'preguntas', published: 4, unpublished: 1 })
     expect(recent[0]).toMatchObject({ kind: 'preguntas', id: which.id })
   })
+})
 
-  test('what could not come out at its hour stands before what was worked on last', async () => {
-    const [held] = (await pen.list('preguntas')).pieces
-    await app.asOwner(`update written_pieces set stopped_at = now(), stopped_why = 'La dirección', saved_at = '2020-01-01'
-      where kind = 'preguntas' and item_id = ${held.id}`)
-    const { recent } = (await callAs(app, elena, writing.overview, {})).json()
-    expect(recent[0]).toMatchObject({ id: held.id, stopped: { why: 'La dirección' } })
+describe('the preview', () => {
+  const look = async (params: Begun, as: 'visitor' | 'free' | 'paid') =>
+    (await callAs(desk.app, desk.elena, writing.previewPiece, { params, query: { as } })).json()
+
+  test('is what each sort of reader would get, and leaves nothing behind', async () => {
+    const which = await desk.begin('cursos')
+    const values = desk.complete('cursos')
+    const [video] = values['videos'] as Values[]
+    await desk.save(which, { ...values, paid: true, videos: [video, { ...video, video: '777' }] })
+    const locks = async (as: 'visitor' | 'free' | 'paid') =>
+      (await look(which, as)).answer.courses[0].videos.map(({ lock }: { lock: string }) => lock)
+    expect(await locks('visitor')).toEqual([null, 'signIn'])
+    expect(await locks('free')).toEqual([null, 'upgrade'])
+    expect(await locks('paid')).toEqual([null, null])
+    expect((await desk.visit(`/courses/contents/node/${which.id}`)).code).toBe('not_found')
+    expect((await desk.visit(`/pages/global/pathalias?alias=${values['alias']}`)).p.pagetype).toBe('notfound')
+    expect(await desk.read(which)).toMatchObject({ status: 'draft', changed: true })
+  })
+
+  test.each([
+    ['clases', 'webinar'],
+    ['jugadas', 'tipoftheweek'],
+    ['podcasts', 'podcasts'],
+    ['articulos', 'blogs'],
+    ['libros', 'books'],
+  ] as const)('is there for %s too, whole for who pays', async (kind, key) => {
+    const which = await desk.begin(kind)
+    await desk.save(which, desk.complete(kind))
+    const { answer, address } = await look(which, 'paid')
+    expect(answer[key][0]).toMatchObject({ _id: String(which.id), description: expect.stringMatching(/./) })
+    expect((await desk.visit(address.replace('/api', ''))).code).toBe('not_found')
   })
 })

@@ -60,7 +60,5 @@ export async function noteStop(db: Db, { kind, id }: Which, at: string, error: u
   await db
     .update(pieces)
     .set({ ...stop, stoppedAt: sql`${pieces.publishAt}` })
-    .where(
-      and(eq(pieces.kind, kind), eq(pieces.itemId, id), sql`${pieces.publishAt} = ${at}::timestamptz`),
-    )
+    .where(and(eq(pieces.kind, kind), eq(pieces.itemId, id), sql`${pieces.publishAt} = ${at}::timestamptz`))
 }
