@@ -100,17 +100,25 @@ describe('[CALL-056] [CALL-057] [CALL-059] [CALL-061] [CALL-062] [EDU-027..031] 
   )
 })
 
-describe('[CALL-055] [DETCALL-012..016] [EDU-025] courses of a level and a category', () => {
-  test('every spelling, in every call', async () => {
-    const made = await course(app, { level: 'multifamily' })
-    const [row] = (await get(`/courses/contents/node/${made.id}`)).courses
-    const category = row.selectedCategory[0]._id
-    for (const spelling of ['multifamiliares', 'Multifamiliares']) {
-      expect(idsIn((await get(`/courses/bycategory/${category}/${spelling}`)).courses)).toEqual([made.id])
-      expect(idsIn((await get(`/courses/contents/${spelling}`)).courses)).toContain(made.id)
+describe('courses of a level and a category', () => {
+  test('[CALL-055] [EDU-025] every level of one category, and nothing of another level or category', async () => {
+    for (const [level, spelling] of [
+      ['beginner', 'Principiante'],
+      ['intermediate', 'Intermedio'],
+      ['advanced', 'Avanzado'],
+      ['mindset', 'Mentalidad'],
+      ['multifamily', 'Multifamiliares'],
+    ] as const) {
+      const made = await course(app, { level })
+      const [row] = (await get(`/courses/contents/node/${made.id}`)).courses
+      const category = row.selectedCategory[0]._id
+      await course(app, { level })
+      const of = async (name: string) => idsIn((await get(`/courses/bycategory/${category}/${name}`)).courses)
+      expect(await of(spelling), spelling).toEqual([made.id])
+      expect(await of(spelling.toLowerCase()), spelling).toEqual([made.id])
+      expect(await of(level === 'beginner' ? 'Avanzado' : 'Principiante'), spelling).toEqual([])
+      expect(idsIn((await get(`/courses/bycategory/${category}`)).courses)).toEqual([made.id])
     }
-    expect((await get(`/courses/bycategory/${category}/Principiante`)).courses).toEqual([])
-    expect(idsIn((await get(`/courses/bycategory/${category}`)).courses)).toEqual([made.id])
     expect((await get('/courses/contents/ninguno')).code).toBe('invalid_input')
   })
 
