@@ -44,9 +44,9 @@ test.each([
   ['jugadas', '/tipoftheweek/contents', 'tipoftheweek', 'title'],
   ['podcasts', '/podcasts', 'podcasts', 'podcastname'],
   ['libros', '/books', 'books', 'bookname'],
-] as const)('[LIM-021] %s stand before editors in the order of their readers', async (kind, ...where) => {
+] as const)('[LIM-021] %s stand before editors in the order of their readers', async (kind, address, list, name) => {
   const both = async (order: string) => {
-    expect(await read(...where)).toBe(order)
+    expect(await read(address, list, name)).toBe(order)
     expect(await written(kind)).toBe(order)
   }
   const made = await published(kind, ['a', 'b', 'c', 'd', 'e'])
