@@ -8,6 +8,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU-024] [EDU-032] [LIM-015] [LIM3-025] [DET-002] [DET-047] [DET-048] a visitor walks through the school', {
   tag: '@desktop',
 }, async ({ page, request, allow }) => {
+  const titlesAt = async (call: string): Promise<string[]> =>
+    (await (await request.get(call)).json()).courses.map(({ title }: { title: string }) => title)
   await page.goto('/education')
   const tabs = page.getByRole('navigation', { name: 'Partes de la escuela' })
   for (const [name, href] of [
@@ -19,9 +21,8 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
     ['Libros', '/education/books'],
   ] as const)
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  await expect(
-    page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Educacion' }),
-  ).toHaveAttribute('href', '/education')
+  const path = page.getByRole('navigation', { name: 'Ruta' })
+  await expect(path.getByRole('link', { name: 'Educacion' })).toHaveAttribute('href', '/education')
   await axe(page)
 
   await tabs.getByRole('link', { name: 'ENTRENAMIENTOS' }).click()
@@ -31,6 +32,14 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
       page.getByRole('region', { name: level, exact: true }).getByRole('link', { name: 'Ver todo' }),
     ).toBeVisible()
   await axe(page)
+  // All of them in one list, and those of one topic of whatever level.
+  const listed = page.getByRole('region', { name: 'Todos los cursos' }).getByRole('article').getByRole('link')
+  await expect(listed).toHaveText(await titlesAt('/api/courses/contents'))
+  const { category } = await (await request.get('/api/categories/getcategories')).json()
+  const loans = category.find(({ name }: { name: string }) => name === 'Préstamos')
+  await page.getByRole('region', { name: 'Categorías' }).getByRole('link', { name: 'Préstamos' }).click()
+  await expect(page).toHaveURL(/\/education\/videocourses\?categoria=prestamos/)
+  await expect(listed).toHaveText(await titlesAt(`/api/courses/bycategory/${loans._id}`))
   await page.getByRole('region', { name: 'Principiante' }).getByRole('link', { name: 'Ver todo' }).click()
   await expect(page).toHaveURL('/education/beginners')
   await expect(heading(page)).toHaveText('Principiante')
@@ -43,21 +52,33 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
   await page.goto('/education/beginners?categoria=no-existe')
   await expect(page.getByText('¡¡No se han encontrado resultados!!')).toBeVisible()
   await axe(page)
-  for (const [address, name] of [
-    ['intermediate', 'Intermedio'],
-    ['expert', 'Avanzado'],
-    ['mentalidad', 'Mentalidad'],
-    ['multifamiliares', 'Multifamiliares'],
+  for (const [address, name, list] of [
+    ['videocourses', 'Entrenamientos', 'Todos los cursos'],
+    ['beginners', 'Principiante', 'Cursos: Principiante'],
+    ['intermediate', 'Intermedio', 'Cursos: Intermedio'],
+    ['expert', 'Avanzado', 'Cursos: Avanzado'],
+    ['mentalidad', 'Mentalidad', 'Cursos: Mentalidad'],
+    ['multifamiliares', 'Multifamiliares', 'Cursos: Multifamiliares'],
+    ['webinar', 'Clases intensivas', 'Clases intensivas'],
+    ['tipoftheweek', 'Jugadas Cancha', 'Jugadas Cancha'],
+    ['podcasts', 'Podcasts', 'Podcasts'],
+    ['blogs', 'Blogs', 'Blogs'],
+    ['books', 'Libros', 'Libros'],
   ] as const) {
     await page.goto(`/education/${address}`)
-    await expect(heading(page)).toHaveText(name)
+    if (list.startsWith('Cursos: ')) await expect(heading(page)).toHaveText(name)
+    await expect(path.getByText(name, { exact: true }), address).toBeVisible()
+    await expect(path.getByRole('link', { name: 'Educacion' }), address).toHaveAttribute('href', '/education')
     await expect(
-      page
-        .getByRole('region', { name: `Cursos: ${name}` })
-        .getByRole('article')
-        .first(),
+      page.getByRole('region', { name: 'Categorías' }).getByRole('link', { name: 'Préstamos' }),
+      address,
+    ).toHaveAttribute('href', `/education/${address}?categoria=prestamos`)
+    await expect(
+      page.getByRole('region', { name: list, exact: true }).getByRole('article').first(),
+      address,
     ).toBeVisible()
   }
+  await page.goto('/education/multifamiliares')
   const slides = page.getByRole('region', { name: 'Categorías' }).getByRole('listitem')
   for (const [width, fitting] of [
     [1280, 7],
@@ -108,6 +129,8 @@ test('[DET-004] [DET-005] [DET-014..018] [DET-021..023] [DET-025] [DET-026..030]
   )
   await expect(door.getByRole('link', { name: 'Suscríbete' })).toHaveAttribute('href', '/education')
   await axe(page)
+  await page.goto('/tu-primera-propiedad-de-renta?video=2')
+  await expect(door.getByRole('link', { name: 'Suscríbete' })).toHaveAttribute('href', '/pricing')
 
   await signIn(page, 'ana')
   await page.goto(tip)
@@ -125,12 +148,21 @@ test('[DET-004] [DET-005] [DET-014..018] [DET-021..023] [DET-025] [DET-026..030]
 
   await page.context().clearCookies()
   await signIn(page, 'beto')
-  for (const [address, title] of [
-    [tip, 'Visita la casa otra vez, de noche y en martes'],
-    [webinar, 'Hard money sin sustos: la solicitud que sí contestan'],
+  const path = page.getByRole('navigation', { name: 'Ruta' })
+  for (const [address, title, list, href] of [
+    [tip, 'Visita la casa otra vez, de noche y en martes', 'Jugadas Cancha', '/education/tipoftheweek'],
+    [
+      webinar,
+      'Hard money sin sustos: la solicitud que sí contestan',
+      'clases intensivas',
+      '/education/webinar',
+    ],
   ] as const) {
     await page.goto(address)
     await expect(heading(page)).toHaveText(title)
+    await expect(path.getByRole('link', { name: list, exact: true })).toHaveAttribute('href', href)
+    await expect(path.getByText(title)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Compartir' })).toBeVisible()
     await expect(page.getByRole('button', { name: `Reproducir: ${title}` })).toBeVisible()
     // 558 px high where the page is wide enough.
     expect((await page.getByRole('button', { name: `Reproducir: ${title}` }).boundingBox())?.height).toBe(558)
@@ -147,6 +179,15 @@ test('[DET-004] [DET-005] [DET-014..018] [DET-021..023] [DET-025] [DET-026..030]
   await expect(all.getByRole('link', { name: 'Ver todo' })).toBeVisible()
   const thumbnail = all.getByRole('listitem').first().locator('div').first()
   expect(await thumbnail.boundingBox()).toMatchObject({ width: 110, height: 90 })
+  const { tipoftheweek } = await (await page.request.get('/api/tipoftheweek/contents')).json()
+  const lines = all.getByRole('listitem')
+  await expect(lines.getByRole('link')).toHaveText(tipoftheweek.map(({ title }: { title: string }) => title))
+  await expect(lines.locator('p')).toHaveText(
+    tipoftheweek.map(
+      ({ artistname }: { artistname: string }) =>
+        new RegExp(`^[A-Z][a-z]{2} \\d{1,2}, 20\\d\\d · ${artistname}$`),
+    ),
+  )
 
   // A course's video begins by itself, also when it goes on to the next.
   await page.goto('/education/videocourses')

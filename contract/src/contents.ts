@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category, CoverArt } from './education.ts'
 import { Id, ListLimit, ShownId } from './fields.ts'
-import { open, operation } from './operation.ts'
+import { open, operation, type Pace } from './operation.ts'
 
 /** What stands between a reader and something of the school: nothing, a sign-in, or a membership. */
 const Lock = z
@@ -138,11 +138,14 @@ const one = <const Path extends `/${string}`, Answer extends z.ZodType>(
     errors: ['not_found'],
   })
 
+const WHOLE_AUDIO = 'El audio de un podcast, para las apps. Más de 4 MB se piden por su dirección'
+
 /** Bytes inside JSON, for the apps. The web asks for the address, which browsers keep and read in parts. */
 const inBase64 = <const Path extends `/${string}`, Answer extends z.ZodType>(
   path: Path,
   summary: string,
   answer: Answer,
+  pace: Pace = 'read',
 ) =>
   operation({
     method: 'GET',
@@ -151,6 +154,7 @@ const inBase64 = <const Path extends `/${string}`, Answer extends z.ZodType>(
     access: open,
     query: z.object({ _id: Id }),
     answer,
+    pace,
     errors: ['not_found', 'too_large'],
   })
 
@@ -197,7 +201,7 @@ export const contents = {
     'Un podcast',
     z.object({ podcasts: z.array(Podcast).length(1) }),
   ),
-  podcastAudio: inBase64('/podcasts/getpodcast', 'El audio de un podcast, para las apps', PodcastBytes),
+  podcastAudio: inBase64('/podcasts/getpodcast', WHOLE_AUDIO, PodcastBytes, 'bytes'),
   podcastCover: inBase64('/podcasts/getimagecover', 'La portada de un podcast, para las apps', CoverBytes),
 
   blogs: list('/blogs', 'Los artículos, por su orden', Blogs),
@@ -216,7 +220,8 @@ export const contents = {
   bookFile: operation({
     method: 'GET',
     path: '/books/getbook/:id',
-    summary: 'El PDF de un libro, para las apps',
+    summary: 'El PDF de un libro, para las apps. Más de 4 MB se piden por su dirección',
+    pace: 'bytes',
     access: open,
     params: z.object({ id: Id }),
     answer: BookBytes,

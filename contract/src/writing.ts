@@ -19,6 +19,12 @@ const Moment = z.iso.datetime()
 export const PieceStatus = z.enum(['draft', 'scheduled', 'published', 'withdrawn'])
 export type PieceStatus = z.infer<typeof PieceStatus>
 
+/** The hour at which a piece should have come out, and what held it up. */
+const Stopped = z
+  .object({ at: Moment, why: z.string() })
+  .nullable()
+  .meta({ description: 'Por qué no salió a su hora; null si nada la detuvo' })
+
 const PieceLine = z
   .object({
     id: ShownId,
@@ -26,6 +32,7 @@ const PieceLine = z
     status: PieceStatus,
     changed: z.boolean().meta({ description: 'Tiene cambios que todavía no se publican' }),
     publishAt: Moment.nullable(),
+    stopped: Stopped,
     savedAt: Moment.nullable(),
     savedBy: z.string().nullable(),
   })
@@ -40,6 +47,10 @@ const Piece = z
     changed: z.boolean(),
     version: Version,
     publishAt: Moment.nullable(),
+    changedSince: z.boolean().meta({
+      description: 'Está programada, y tiene cambios posteriores que no salen a esa hora',
+    }),
+    stopped: Stopped,
     savedAt: Moment.nullable(),
     savedBy: z.string().nullable(),
     address: z.string().nullable().meta({ description: 'Dónde se lee; null mientras no está publicada' }),
@@ -51,7 +62,7 @@ export type Piece = z.infer<typeof Piece>
 const Revision = z
   .object({
     id: ShownId,
-    why: z.enum(['saved', 'published', 'restored']),
+    why: z.enum(['saved', 'scheduled', 'published', 'restored']),
     at: Moment,
     by: z.string().nullable(),
   })
@@ -136,7 +147,8 @@ export const writing = {
   publishPiece: operation({
     method: 'POST',
     path: '/admin/writing/:kind/:id/publish',
-    summary: 'Publicar lo guardado, ahora o a una hora',
+    summary:
+      'Publicar lo guardado, ahora o a una hora. Lo que se escriba después de programarlo no sale con ello',
     access: editor,
     params: OfPiece,
     body: z.object({ version: Version, at: z.iso.datetime({ offset: true }).optional() }),
@@ -161,9 +173,9 @@ export const writing = {
     summary: 'Dejar los cambios y volver a lo publicado',
     access: editor,
     params: OfPiece,
-    body: z.object({}),
+    body: z.object({ version: Version }),
     answer: OnePiece,
-    errors: refused,
+    errors: [...refused, 'conflict'],
   }),
 
   removePiece: operation({

@@ -165,11 +165,11 @@ export async function createApp(parts: Parts): Promise<App> {
   servePictures(http, services)
   await answerDocs(http, config, identities)
   serveUploads(http, identities, services)
+  serveVideoPictures(http, services)
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {
     await serveFiles(http, config.OFFLINE_PAGE)
-    serveVideoPictures(http, services)
     answerPages({
       app: http,
       identities,

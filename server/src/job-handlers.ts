@@ -3,7 +3,7 @@ import { purgeDeleted } from './features/calculators/purge-deleted.ts'
 import { askVideoHost } from './features/education/video-pictures.ts'
 import { sweepFiles } from './features/files/sweep.ts'
 import { hourlyUpkeep } from './features/security/hourly-upkeep.ts'
-import { publishDue } from './features/writing/publish.ts'
+import { publishDue } from './features/writing/schedule.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Services } from './services.ts'
 

@@ -11,6 +11,9 @@ export type Outbound = {
 
 export class OutboundError extends Error {}
 
+/** Nobody answered, or not in time. */
+export class NoAnswer extends OutboundError {}
+
 type Options = {
   /** Names that may be asked, whole. */
   hosts: string[]
@@ -124,7 +127,7 @@ function exchange(url: URL, { body, signal, maxBytes, lookup }: Exchange): Promi
       })
     })
     request.on('error', (cause) =>
-      reject(cause instanceof OutboundError ? cause : new OutboundError('no answer', { cause })),
+      reject(cause instanceof OutboundError ? cause : new NoAnswer('no answer', { cause })),
     )
     request.end(body)
   })

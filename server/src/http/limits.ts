@@ -22,6 +22,8 @@ const paces: Record<Pace, Rule> = {
   mail: { points: 15, within: 3_600, shared: true },
   token: { points: 60, within: 600, shared: true },
   upload: { points: 600, within: 60, shared: false },
+  /** Whole files inside JSON: each takes several times its size of the machine's memory. */
+  bytes: { points: 60, within: 60, shared: false },
 }
 
 /** Counters that features keep by themselves: per account or per e-mail. */

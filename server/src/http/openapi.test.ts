@@ -41,6 +41,7 @@ const OUTSIDE_THE_CONTRACT = [
   '/podcasts.xml',
   '/media/perfil',
   '/media/archivos',
+  '/media/miniaturas',
 ]
 
 /** Every route that the program really has, from Fastify's own table: 'GET /api/users/:id'. */

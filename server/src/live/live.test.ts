@@ -1,11 +1,14 @@
+import { createServer } from 'node:http'
 import { type AddressInfo, connect as openSocket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '../features/accounts/administer.ts'
 import { sessions } from '../features/accounts/tables.ts'
+import { Identities } from '../http/identity.ts'
 import { type Person, person } from '../testing/cast.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../testing/test-app.ts'
+import { startLive } from './live.ts'
 import { remoteLive } from './remote.ts'
 
 type Node = TestApp & { port: number }
@@ -182,6 +185,25 @@ describe('row 23: sockets end with their session, within two seconds, on every n
       expect(await closed).toBeLessThan(2_000)
       expect(events).toEqual([['logoutUser', { reason: 'blocked' }]])
     }
+  })
+
+  test('a session that ends while its socket is still shaking hands takes it along', async () => {
+    const who = await person(one)
+    const server = createServer()
+    // Behind the program's back, after the handshake's look: nobody is told.
+    const identities = new Identities(one.config, async (token) => {
+      const { session } = await one.identities.ofHeaders({ authorization: `Bearer ${token}` })
+      if (session) await one.asOwner(`delete from sessions where id = ${session.id}`)
+      return session
+    })
+    const { database, log } = one.services
+    const live = startLive({ server, pool: database.pool, identities, origin: ORIGIN, log })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const socket = await connected({ ...one, port: (server.address() as AddressInfo).port }, who)
+    const { closed } = heard(socket)
+    expect(await closed).toBeLessThan(2_000)
+    await live.close()
+    server.close()
   })
 
   test('a sign-in ends the pages of the session that it replaces', async () => {

@@ -85,11 +85,14 @@ export function startLive({ server, pool, identities, origin, log, recheckMs = 6
   io.on('connection', (socket) => {
     const { session } = socket.data as { session: Session }
     // Rooms come from the session. Whatever the page says about who it is goes unheard.
-    void socket.join([userRoom(session.viewer.id), sessionRoom(session.id)])
-    const recheck = setInterval(async () => {
+    const joined = socket.join([userRoom(session.viewer.id), sessionRoom(session.id)])
+    const lookAgain = async () => {
       const still = await sessionOf(socket, identities).catch(() => session)
       if (!still) end(socket, 'expired')
-    }, recheckMs)
+    }
+    // A session that ended since the handshake ended before its socket could hear of it.
+    void Promise.resolve(joined).then(lookAgain)
+    const recheck = setInterval(lookAgain, recheckMs)
     recheck.unref()
     socket.on('disconnect', () => clearInterval(recheck))
     cutOffFloods(socket)

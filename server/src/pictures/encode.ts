@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { lineOf } from '../http/in-turn.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 
 /** Most bytes of a picture as it is sent. */
@@ -9,9 +10,7 @@ const MAX_PIXELS = 40_000_000
 const MAX_FRAMES = 200
 const MIN_SIDE = 32
 const SECONDS = 10
-/** Pictures at work at once, and in line behind them. */
-const AT_ONCE = 2
-const IN_LINE = 20
+const inTurn = lineOf({ atOnce: 2, inLine: 20 })
 
 // A picture uses one core; the other is for those who only read.
 sharp.concurrency(1)
@@ -87,21 +86,3 @@ export const encodePicture = (
     }
     return encoded
   })
-
-let working = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= AT_ONCE) {
-    if (waiting.length >= IN_LINE) throw new Refusal('unavailable', { retryAfter: 5 })
-    // Whoever ends hands their place on, so nobody slips in between.
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else working++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working--
-  }
-}

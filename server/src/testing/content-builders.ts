@@ -16,6 +16,7 @@ type ContentOptions = {
   categoryId?: number
   publishedAt?: Date
   videoUrl?: string
+  poster?: string | null
   pdf?: string | null
   link?: string | null
 }

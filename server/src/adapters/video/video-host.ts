@@ -1,10 +1,13 @@
-import { createOutbound } from '../outbound.ts'
+import { createOutbound, NoAnswer } from '../outbound.ts'
 
 /** What the service that hosts our videos says of one. */
 export type HostedVideo = { title: string; picture: { bytes: Buffer; type: string } | null }
 
+/** Nobody answers there: asking for other videos would be in vain too. */
+export class HostUnreachable extends Error {}
+
 export type VideoHost = {
-  /** @returns null when the host knows no such video. @throws when it can't be asked */
+  /** @returns null when the host knows no such video. @throws HostUnreachable when it can't be asked; Error for a bad answer */
   about(id: string): Promise<HostedVideo | null>
 }
 
@@ -30,8 +33,13 @@ export function vimeo(origin = 'https://vimeo.com'): VideoHost {
   return {
     async about(id) {
       const asked = `${origin}/api/oembed.json?width=960&url=${encodeURIComponent(`https://vimeo.com/${id}`)}`
-      const answer = await outbound.ask(asked)
+      const answer = await outbound.ask(asked).catch((cause: unknown) => {
+        throw cause instanceof NoAnswer
+          ? new HostUnreachable('the video host is out of reach', { cause })
+          : cause
+      })
       if (answer.status === 404 || answer.status === 403) return null
+      if (answer.status === 429) throw new HostUnreachable('the video host wants no more questions for now')
       if (!answer.ok) throw new Error(`the video host answered ${answer.status}`)
       const { title, thumbnail_url: picture } = (await answer.json()) as Record<string, unknown>
       return {

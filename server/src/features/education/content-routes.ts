@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import { contentsStore } from './contents-store.ts'
 import { found } from './found.ts'
-import { coverFile, dataAddress } from './media-bytes.ts'
+import { coverFile, dataAddress, mediaLine } from './media-bytes.ts'
 import {
   presentBlog,
   presentBlogPreview,
@@ -25,6 +25,8 @@ export function contentHandlers(services: Services) {
   const cover = async (row: Promise<{ image: string | null; scene: string } | null>) => ({
     image: await dataAddress(services, coverFile(found(await row))),
   })
+
+  const inText = (address: string) => mediaLine(() => dataAddress(services, address))
 
   return {
     webinars: async ({ query, viewer }) => ({
@@ -68,7 +70,7 @@ export function contentHandlers(services: Services) {
     podcast: async ({ params }) => ({ podcasts: [presentPodcast(found(await podcasts.one(params.id)))] }),
     async podcastAudio({ query }) {
       const { id, audioUrl } = found(await podcasts.one(query._id))
-      return { podcast: { _id: String(id), audio: await dataAddress(services, found(audioUrl)) } }
+      return { podcast: { _id: String(id), audio: await inText(found(audioUrl)) } }
     },
     podcastCover: ({ query }) => cover(podcasts.one(query._id)),
 
@@ -91,7 +93,7 @@ export function contentHandlers(services: Services) {
     bookCover: ({ query }) => cover(books.one(query._id)),
     async bookFile({ params }) {
       const { id, pdf } = found(await books.one(params.id))
-      return { book: { _id: String(id), book: await dataAddress(services, found(pdf)) } }
+      return { book: { _id: String(id), book: await inText(found(pdf)) } }
     },
   } satisfies Partial<Handlers<typeof features.education>>
 }

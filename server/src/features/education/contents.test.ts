@@ -5,7 +5,7 @@ import { type Cast, cast } from '../../testing/cast.ts'
 import { CONTENT_KINDS, type ContentKind, content } from '../../testing/content-builders.ts'
 import { constantStatements } from '../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { hostedVideos, tips } from './tables.ts'
+import { hostedVideos } from './tables.ts'
 
 let app: TestApp
 let people: Cast
@@ -41,6 +41,9 @@ function calls(list: string, base: string, key: string, order: string, name: str
     name,
   }
 }
+
+/** Videos at the host, each with a number of its own. */
+let hosted = 0
 
 const idsIn = (rows: { _id: string }[]) => rows.map(({ _id }) => Number(_id))
 
@@ -97,17 +100,25 @@ describe('[CALL-056] [CALL-057] [CALL-059] [CALL-061] [CALL-062] [EDU-027..031] 
   )
 })
 
-describe('[CALL-055] [DETCALL-012..016] [EDU-025] courses of a level and a category', () => {
-  test('every spelling, in every call', async () => {
-    const made = await course(app, { level: 'multifamily' })
-    const [row] = (await get(`/courses/contents/node/${made.id}`)).courses
-    const category = row.selectedCategory[0]._id
-    for (const spelling of ['multifamiliares', 'Multifamiliares']) {
-      expect(idsIn((await get(`/courses/bycategory/${category}/${spelling}`)).courses)).toEqual([made.id])
-      expect(idsIn((await get(`/courses/contents/${spelling}`)).courses)).toContain(made.id)
+describe('courses of a level and a category', () => {
+  test('[CALL-055] [EDU-025] every level of one category, and nothing of another level or category', async () => {
+    for (const [level, spelling] of [
+      ['beginner', 'Principiante'],
+      ['intermediate', 'Intermedio'],
+      ['advanced', 'Avanzado'],
+      ['mindset', 'Mentalidad'],
+      ['multifamily', 'Multifamiliares'],
+    ] as const) {
+      const made = await course(app, { level })
+      const [row] = (await get(`/courses/contents/node/${made.id}`)).courses
+      const category = row.selectedCategory[0]._id
+      await course(app, { level })
+      const of = async (name: string) => idsIn((await get(`/courses/bycategory/${category}/${name}`)).courses)
+      expect(await of(spelling), spelling).toEqual([made.id])
+      expect(await of(spelling.toLowerCase()), spelling).toEqual([made.id])
+      expect(await of(level === 'beginner' ? 'Avanzado' : 'Principiante'), spelling).toEqual([])
+      expect(idsIn((await get(`/courses/bycategory/${category}`)).courses)).toEqual([made.id])
     }
-    expect((await get(`/courses/bycategory/${category}/Principiante`)).courses).toEqual([])
-    expect(idsIn((await get(`/courses/bycategory/${category}`)).courses)).toEqual([made.id])
     expect((await get('/courses/contents/ninguno')).code).toBe('invalid_input')
   })
 
@@ -207,6 +218,27 @@ describe('[ACC-082] [ACC-087] [DET-038] what may be opened of what is for member
     }
   })
 
+  test.each([
+    [undefined, false],
+    ['free', false],
+    ['premium', true],
+  ] as const)('%s: a hosted video’s picture says nothing of its number (row 4)', async (actor, opened) => {
+    const videoUrl = String(900_000_000 + hosted++)
+    await app.services.database.db
+      .insert(hostedVideos)
+      .values({ videoId: videoUrl, title: 'Uno', thumbnail: 'x'.repeat(22) })
+    for (const kind of ['webinar', 'tip'] as const) {
+      const { id, categoryId } = await content(app, kind, { videoUrl, poster: null })
+      const { key, node, list, by, few } = CALLS[kind]
+      const [one] = (await get(`${node}/${id}`, actor))[key]
+      expect(one.poster).toMatch(/^\/media\/miniaturas\/./)
+      expect(one.videoURL).toBe(opened ? videoUrl : null)
+      const calls = opened ? [list] : [`${node}/${id}`, list, few, `${by}/${categoryId}`]
+      for (const url of calls)
+        expect(JSON.stringify(await get(url, actor)).includes(videoUrl), url).toBe(opened)
+    }
+  })
+
   test.each([undefined, 'free', 'premium'] as const)(
     'podcasts, articles and books are open (%s)',
     async (actor) => {
@@ -256,12 +288,12 @@ test('[DETCALL-025] one category', async () => {
 
 test('[EDU-042] a video without a picture of its own shows the one that its host has', async () => {
   const { db } = app.services.database
-  const { id } = await content(app, 'tip', { videoUrl: '76979871' })
-  await db.update(tips).set({ poster: null }).where(eq(tips.id, id))
+  const { id } = await content(app, 'tip', { videoUrl: '76979871', poster: null })
   const poster = async () => (await get(`/tipoftheweek/contents/node/${id}`)).tipoftheweek[0].poster
   expect(await poster()).toBeNull()
   await db.insert(hostedVideos).values({ videoId: '76979871', title: 'Uno', thumbnail: 'x'.repeat(22) })
-  expect(await poster()).toBe('/media/miniaturas/76979871')
+  const [video] = await db.select().from(hostedVideos).where(eq(hostedVideos.videoId, '76979871'))
+  expect(await poster()).toBe(`/media/miniaturas/${video?.key}`)
 })
 
 test('lists of 10,000 are read from the index of their order', async () => {

@@ -1,3 +1,4 @@
+import { LEVELS, type Level, levelName } from '@cancha/domain/education/levels'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { course } from '../../testing/builders.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
@@ -15,7 +16,7 @@ afterAll(() => app.close())
 const get = async (url: string, actor?: keyof Cast) =>
   (await app.http.inject({ url: `/api${url}`, headers: actor ? people[actor].headers : {} })).json()
 
-describe('[CALL-049] [CALL-050] [CALL-051] [CALL-052] [CALL-053] [CALL-054] lists of courses', () => {
+describe('[CALL-049] lists of courses', () => {
   test('[EDU-026] published ones, by their order, those without one last', async () => {
     const lone = await createTestApp()
     const last = await course(lone, { position: null, title: 'Sin lugar' })
@@ -34,16 +35,39 @@ describe('[CALL-049] [CALL-050] [CALL-051] [CALL-052] [CALL-053] [CALL-054] list
     await lone.close()
   })
 
-  test('every spelling of a level lists the same', async () => {
-    const made = await course(app, { level: 'mindset' })
-    for (const spelling of ['mentalidad', 'mentalidads', 'Mentalidad', 'MENTALIDAD']) {
-      const { courses } = await get(`/courses/contents/all/${spelling}`)
-      expect(
-        courses.map(({ _id }: { _id: string }) => _id),
-        spelling,
-      ).toEqual([String(made.id)])
+  /** Each level, and how the calls name it. */
+  const CALLED: readonly (readonly [Level, string])[] = [
+    ['beginner', '/courses/contents/all/beginner'],
+    ['intermediate', '/courses/contents/all/intermediate'],
+    ['advanced', '/courses/contents/all/experts'],
+    ['mindset', '/courses/contents/all/mentalidads'],
+    ['multifamily', '/courses/contents/all/Multifamiliares'],
+    ['beginner', '/courses/contents/beginner'],
+    ['intermediate', '/courses/contents/intermedio'],
+    ['advanced', '/courses/contents/expert'],
+    ['mindset', '/courses/contents/mentalidad'],
+    ['multifamily', '/courses/contents/multifamiliares'],
+  ]
+
+  test('[CALL-050..054] [DETCALL-012..016] each level by the name that its call has', async () => {
+    const made = new Map<Level, { id: number }>()
+    for (const level of LEVELS) made.set(level, await course(app, { level }))
+    for (const [level, call] of CALLED) {
+      const { courses } = await get(call)
+      const ids = courses.map(({ _id }: { _id: string }) => Number(_id))
+      expect(ids, call).toContain(made.get(level)?.id)
+      const levels = new Set(courses.map((one: { level: string }) => one.level))
+      expect([...levels], call).toEqual([levelName[level]])
     }
-    expect((await get('/courses/contents/all/Multifamiliares')).courses).toEqual([])
+  })
+
+  test('every spelling of a level lists the same', async () => {
+    await course(app, { level: 'mindset' })
+    const listed = (await get('/courses/contents/all/mentalidad')).courses
+    for (const spelling of ['mentalidad', 'mentalidads', 'Mentalidad', 'MENTALIDAD']) {
+      expect((await get(`/courses/contents/all/${spelling}`)).courses, spelling).toEqual(listed)
+    }
+    expect(listed.length).toBeGreaterThan(0)
   })
 
   test("a list says nothing of the videos' addresses (row 4)", async () => {

@@ -22,8 +22,11 @@ export const categoryColumns = {
   palette: categories.palette,
 }
 
-/** The picture before a video: its own, else the one that its host has of it, once it was asked. */
-export const posterOf = ({ poster, videoUrl }: Record<'poster' | 'videoUrl', AnyPgColumn>) =>
+/**
+ * The picture before a video: its own, else the one that its host has of it, once it was asked. Readers see it before
+ * they may see the video, so its address says nothing of which video it is.
+ */
+export const posterOf = ({ poster }: Record<'poster', AnyPgColumn>) =>
   sql<
     string | null
-  >`coalesce(${poster}, case when ${hostedVideos.thumbnail} is not null then '/media/miniaturas/' || ${videoUrl} end)`
+  >`coalesce(${poster}, case when ${hostedVideos.thumbnail} is not null then '/media/miniaturas/' || ${hostedVideos.key} end)`

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
@@ -230,9 +231,14 @@ export const hostedVideos = pgTable(
   'hosted_videos',
   {
     videoId: text('video_id').primaryKey(),
+    /** What its picture is asked for by. A video's own number opens it at its host, so it is for members alone. */
+    key: uuid('key').notNull().defaultRandom(),
     title: text('title'),
     thumbnail: text('thumbnail'),
     askedAt: moment('asked_at').notNull().defaultNow(),
   },
-  (t) => [check('hosted_videos_id', sql`${t.videoId} ~ '^[0-9]{1,20}$'`)],
+  (t) => [
+    uniqueIndex('hosted_videos_key').on(t.key),
+    check('hosted_videos_id', sql`${t.videoId} ~ '^[0-9]{1,20}$'`),
+  ],
 )

@@ -5,6 +5,7 @@ import { type Person, person } from '../../testing/cast.ts'
 import { content } from '../../testing/content-builders.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { mediaLine } from './media-bytes.ts'
 
 let app: TestApp
 let editor: Person
@@ -61,8 +62,46 @@ test('a file that is gone, or too large for JSON, is said to be so', async () =>
   const address = await uploaded(PDF, 'document')
   await put('books', 'pdf', id, address)
   const key = address.split('/')[3]
-  await app.asOwner(`update file_parts set bytes = 13000000 where file = '${key}'`)
-  expect((await get(`/books/getbook/${id}`)).json()).toMatchObject({ code: 'too_large' })
+  await app.asOwner(`update file_parts set bytes = ${4 * 1024 * 1024} where file = '${key}'`)
+  expect((await get(`/books/getbook/${id}`)).statusCode).toBe(200)
+  await app.asOwner(`update file_parts set bytes = ${4 * 1024 * 1024 + 1} where file = '${key}'`)
+  expect((await get(`/books/getbook/${id}`)).json()).toMatchObject({
+    code: 'too_large',
+    msg: `El archivo es demasiado grande para esta llamada: usa su dirección, ${address}`,
+  })
   await app.asOwner(`delete from files where key = '${key}'`)
   expect((await get(`/books/getbook/${id}`)).statusCode).toBe(404)
+})
+
+test('sounds and PDFs wait for each other in a short line; whoever comes after it is asked to come back', async () => {
+  const book = await content(app, 'book')
+  const podcast = await content(app, 'podcast')
+  const blog = await content(app, 'blog')
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const line = Array.from({ length: 22 }, () => mediaLine(() => ended))
+  for (const call of [`/books/getbook/${book.id}`, `/podcasts/getpodcast?_id=${podcast.id}`]) {
+    const busy = await get(call)
+    expect([busy.statusCode, busy.headers['retry-after']], call).toEqual([503, '5'])
+  }
+  // Covers are small: they wait for nobody.
+  expect((await get(`/blogs/getimagecover?_id=${blog.id}`)).statusCode).toBe(200)
+  end()
+  await Promise.all(line)
+  for (const call of [`/books/getbook/${book.id}`, `/podcasts/getpodcast?_id=${podcast.id}`])
+    expect((await get(call)).statusCode, call).toBe(200)
+})
+
+test('and one address asks for sixty of them in a minute', async () => {
+  const guarded = await createTestApp({ CANCHA_LIMITS: 'on' }, { beside: app })
+  const statuses: number[] = []
+  for (let asked = 0; asked < 61; asked++)
+    statuses.push((await guarded.http.inject('/api/books/getbook/999999')).statusCode)
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([404]))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await guarded.http.inject('/api/podcasts/getpodcast?_id=999999')).statusCode).toBe(429)
+  expect((await guarded.http.inject('/api/books')).statusCode).toBe(200)
+  await guarded.close()
 })

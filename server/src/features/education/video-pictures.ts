@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { VideoHost } from '../../adapters/video/video-host.ts'
+import { HostUnreachable, type VideoHost } from '../../adapters/video/video-host.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { hostedVideos } from './tables.ts'
 
 /** Videos asked for in one go: the host isn't ours. */
 const AT_ONCE = 20
+
+/** By which a picture is asked for: nothing of the video's number is in it. */
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Published videos of the host that nobody asked it about yet, or that it didn't know a day ago. */
 const UNKNOWN = sql`
@@ -38,7 +41,13 @@ export async function askVideoHost(
     } catch (err) {
       // Without a network the default picture stands in, and the next hour asks again.
       log.warn({ err, videoId }, 'no se pudo preguntar al servicio de videos')
-      return
+      if (err instanceof HostUnreachable) return
+      // Only this one: it is asked for again in a day, and the others meanwhile.
+      const asked = { askedAt: sql`now()` }
+      await database.db
+        .insert(hostedVideos)
+        .values({ videoId, ...asked })
+        .onConflictDoUpdate({ target: hostedVideos.videoId, set: asked })
     }
   }
 }
@@ -48,10 +57,10 @@ export function serveVideoPictures(
   app: FastifyInstance,
   { database, files }: Pick<Services, 'database' | 'files'>,
 ): void {
-  app.get<{ Params: { id: string } }>('/media/miniaturas/:id', async (request, reply) => {
-    const { id } = request.params
-    const [found] = /^[0-9]{1,20}$/.test(id)
-      ? await database.db.select().from(hostedVideos).where(eq(hostedVideos.videoId, id))
+  app.get<{ Params: { key: string } }>('/media/miniaturas/:key', async (request, reply) => {
+    const { key } = request.params
+    const [found] = KEY.test(key)
+      ? await database.db.select().from(hostedVideos).where(eq(hostedVideos.key, key))
       : []
     const stored = found?.thumbnail ? await files.open(found.thumbnail) : null
     if (!stored) throw new Refusal('not_found')

@@ -14,6 +14,7 @@ export const writtenCategories: WrittenKind = {
   table: 'categories',
   title: 'name',
   published: null,
+  first: null,
   pageType: null,
   address: () => '/education/videocourses',
   show: null,

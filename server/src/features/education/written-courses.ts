@@ -5,6 +5,7 @@ import { levelFrom } from '@cancha/domain/education/levels'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { idIn, textOf, textOrNull, type WrittenKind } from '../writing/written-kind.ts'
+import { moveProgress } from './move-progress.ts'
 import { asWritten, presentCourse } from './present.ts'
 import { educationStore } from './store.ts'
 import { courses, courseVideos } from './tables.ts'
@@ -14,6 +15,7 @@ export const writtenCourses: WrittenKind = {
   table: 'courses',
   title: 'title',
   published: 'published_at',
+  first: 'newest',
   pageType: 'course',
   address: (alias) => (alias ? `/${alias}` : null),
 
@@ -79,10 +81,15 @@ export const writtenCourses: WrittenKind = {
   },
 }
 
-/** Videos keep their rows by their place: what members have seen of the third stays with the third. */
+/** A video is the same one while its file is, or its title: a better take of it is no other video. */
 async function writeVideos(tx: Tx, courseId: number, rows: Values[]): Promise<void> {
   const kept = await tx
-    .select({ id: courseVideos.id, url: courseVideos.videoUrl })
+    .select({
+      id: courseVideos.id,
+      position: courseVideos.position,
+      url: courseVideos.videoUrl,
+      title: courseVideos.title,
+    })
     .from(courseVideos)
     .where(eq(courseVideos.courseId, courseId))
     .orderBy(asc(courseVideos.position))
@@ -92,14 +99,42 @@ async function writeVideos(tx: Tx, courseId: number, rows: Values[]): Promise<vo
       .update(courseVideos)
       .set({ position: 10_000 + index })
       .where(eq(courseVideos.id, id))
+  const same = matched(rows, kept)
   for (const [index, row] of rows.entries()) {
-    const at = kept.findIndex(({ url }) => url === textOf(row, 'video'))
-    const [same] = at < 0 ? [] : kept.splice(at, 1)
+    const before = same.get(row)
     const columns = { courseId, position: index + 1, ...videoRow(row) }
-    if (same) await tx.update(courseVideos).set(columns).where(eq(courseVideos.id, same.id))
+    if (before) await tx.update(courseVideos).set(columns).where(eq(courseVideos.id, before.id))
     else await tx.insert(courseVideos).values(columns)
   }
-  for (const { id } of kept) await tx.delete(courseVideos).where(eq(courseVideos.id, id))
+  const staying = new Set([...same.values()].map(({ id }) => id))
+  for (const { id } of kept)
+    if (!staying.has(id)) await tx.delete(courseVideos).where(eq(courseVideos.id, id))
+  const moves = rows.flatMap((row, index) => ({ from: same.get(row)?.position ?? 0, to: index + 1 }))
+  await moveProgress(
+    tx,
+    courseId,
+    kept.map(({ position }) => position),
+    moves.filter(({ from }) => from > 0),
+  )
+}
+
+type KeptVideo = { id: number; position: number; url: string; title: string }
+
+/** Which of the videos that were there each row is: by its file, and of those left by its title. */
+function matched(rows: Values[], kept: KeptVideo[]): Map<Values, KeptVideo> {
+  const left = new Set(kept)
+  const same = new Map<Values, KeptVideo>()
+  const match = (is: (row: Values, video: KeptVideo) => boolean) => {
+    for (const row of rows) {
+      const video = same.has(row) ? undefined : [...left].find((one) => is(row, one))
+      if (!video) continue
+      same.set(row, video)
+      left.delete(video)
+    }
+  }
+  match((row, { url }) => url === textOf(row, 'video'))
+  match((row, { title }) => title === textOf(row, 'title'))
+  return same
 }
 
 const videoRow = (row: Values) => ({

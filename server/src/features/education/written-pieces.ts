@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { bytesAt } from '../files/bytes-at.ts'
 import { idIn, inOneTable, type Show, textOf, textOrNull, type WrittenKind } from '../writing/written-kind.ts'
 import { contentsStore } from './contents-store.ts'
+import { ownBytes } from './media-bytes.ts'
 import { asWritten } from './present.ts'
 import { presentBlog, presentBook, presentPodcast, presentTip, presentWebinar } from './present-contents.ts'
 import { blogs, books, podcasts, tips, webinars } from './tables.ts'
@@ -35,7 +36,7 @@ const writtenRow = (values: Values): Written => ({
   image: textOrNull(values, 'image'),
 })
 
-const common = { title: 'title', published: 'published_at', address: at, fresh: {} } as const
+const common = { title: 'title', published: 'published_at', first: 'newest', address: at, fresh: {} } as const
 
 /** A kind that is one video: webinars and tips. */
 const filmed = (
@@ -111,8 +112,9 @@ export const writtenPodcasts: WrittenKind = {
   // The feed tells players how long the file is.
   async write(tx, id, values) {
     await podcastRows.write(tx, id, values)
-    const audioBytes = await bytesAt(tx, textOf(values, 'audio'))
-    if (audioBytes !== null) await tx.update(podcasts).set({ audioBytes }).where(eq(podcasts.id, id))
+    const audio = textOf(values, 'audio')
+    const audioBytes = (await bytesAt(tx, audio)) ?? (await ownBytes(audio)) ?? 0
+    await tx.update(podcasts).set({ audioBytes }).where(eq(podcasts.id, id))
   },
 }
 

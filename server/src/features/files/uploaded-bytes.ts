@@ -7,8 +7,11 @@ import { findPart } from './store.ts'
 /** Of every picture there is a part that each app can show. */
 const SHOWN_EVERYWHERE = 'imagen.jpg'
 
-/** Said of a file that doesn't fit into JSON. */
-export const TOO_LARGE_FOR_JSON = 'El archivo es demasiado grande para esta llamada: usa su dirección'
+/** Said of a file that doesn't fit into JSON, with where it is read whole or in parts. */
+export const tooLargeForJson = (address: string) =>
+  new Refusal('too_large', {
+    msg: `El archivo es demasiado grande para esta llamada: usa su dirección, ${address}`,
+  })
 
 export const isUploaded = (address: string): boolean => FILE_ADDRESS.test(address)
 
@@ -30,7 +33,7 @@ export async function uploadedBytes(
   const named = await find(key, name)
   const part = named?.kind === 'image' ? await find(key, SHOWN_EVERYWHERE) : named
   if (!part) return null
-  if (part.bytes > most) throw new Refusal('too_large', { msg: TOO_LARGE_FOR_JSON })
+  if (part.bytes > most) throw tooLargeForJson(address)
   const stored = await files.open(part.storageKey)
   return stored && { type: part.type, bytes: await buffer(stored.stream) }
 }

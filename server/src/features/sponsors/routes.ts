@@ -2,7 +2,7 @@ import type { sponsors } from '@cancha/contract/sponsors'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { pictureAsText } from '../files/picture-as-text.ts'
+import { pictureAddress } from '../education/media-bytes.ts'
 import { presentSponsor, presentSponsorPreview } from './present.ts'
 import { sponsorStore } from './store.ts'
 
@@ -26,12 +26,12 @@ export function sponsorHandlers(services: Services): Handlers<typeof sponsors> {
 
     async coverImage({ query }) {
       const { cover } = await sponsorById(query._id)
-      return { image: await pictureAsText(services, cover) }
+      return { image: await pictureAddress(services, cover) }
     },
 
     async bannerImage({ query }) {
       const { banner, cover } = await sponsorById(query._id)
-      return { image: await pictureAsText(services, banner ?? cover) }
+      return { image: await pictureAddress(services, banner ?? cover) }
     },
   }
 }

@@ -11,6 +11,7 @@ export const writtenSponsors = inOneTable({
   table: 'sponsors',
   title: 'name',
   published: 'published_at',
+  first: 'oldest',
   pageType: 'sponsors',
   address: (alias) => alias && `/${alias}`,
   fresh: {},

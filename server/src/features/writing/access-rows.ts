@@ -64,8 +64,12 @@ export const writingRows = {
     expect: editorsOnly,
   },
   discardChanges: {
-    input: async (world) => ({ params: (await question(world)).params, body: {} }),
+    input: async (world) => ({ params: (await question(world)).params, body: { version: 2 } }),
     expect: editorsOnly,
+  },
+  'discardChanges of a newer one': {
+    input: async (world) => ({ params: (await question(world)).params, body: { version: 1 } }),
+    expect: { ...editorsOnly, editor: 'conflict', admin: 'conflict' },
   },
   removePiece: {
     input: async (world) => ({ params: (await question(world)).params, body: {} }),

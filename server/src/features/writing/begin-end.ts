@@ -24,11 +24,11 @@ export async function removePiece(tx: Tx, by: Actor, which: Which): Promise<void
   const { active } = await holdPiece(tx, which)
   if (active) throw new Refusal('conflict', { msg: 'Está publicado: retíralo antes de borrarlo.' })
   const { table, pageType } = writtenKinds[which.kind]
+  if (which.kind === 'categorias' && (await isScheduledIn(tx, which.id))) throw stillUsed()
   try {
     await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${which.id}`)
   } catch (error) {
-    if (isForeignKeyViolation(error))
-      throw new Refusal('conflict', { msg: 'Todavía hay contenido que lo usa: muévelo antes de borrarlo.' })
+    if (isForeignKeyViolation(error)) throw stillUsed()
     throw error
   }
   const { kind, id } = which
@@ -37,4 +37,17 @@ export async function removePiece(tx: Tx, by: Actor, which: Which): Promise<void
   await tx.delete(pieces).where(and(eq(pieces.kind, kind), eq(pieces.itemId, id)))
   await tx.delete(pieceRevisions).where(and(eq(pieceRevisions.kind, kind), eq(pieceRevisions.itemId, id)))
   await recordAudit(tx, by, { action: 'writing.removed', target: targetOf(which) })
+}
+
+const stillUsed = () =>
+  new Refusal('conflict', { msg: 'Todavía hay contenido que lo usa: muévelo antes de borrarlo.' })
+
+/** What is scheduled has its category in its values alone: no foreign key knows of it. */
+async function isScheduledIn(tx: Tx, category: number): Promise<boolean> {
+  const [one] = await tx
+    .select({ kind: pieces.kind })
+    .from(pieces)
+    .where(sql`${pieces.scheduled} ->> 'category' = ${String(category)}`)
+    .limit(1)
+  return one !== undefined
 }

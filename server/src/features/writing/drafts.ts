@@ -5,7 +5,7 @@ import { cleanHtml } from '../../clean-html.ts'
 import type { Tx } from '../../database/connection.ts'
 import { invalid, issuesOf } from '../../http/errors.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
-import { changePiece, holdPiece, refuseOlder, targetOf, type Which } from './pieces.ts'
+import { changePiece, holdPiece, OUT_OF_LINE, refuseOlder, targetOf, type Which } from './pieces.ts'
 import { keepRevision } from './revisions.ts'
 
 /**
@@ -27,10 +27,19 @@ export async function saveDraft(
   if (begun) await recordAudit(tx, by, { action: 'writing.saved', target: targetOf(which) })
 }
 
-/** Leaves the changes: what is published is all there is again. */
-export async function discardDraft(tx: Tx, by: Actor, which: Which): Promise<void> {
+/**
+ * Leaves the changes: what is published is all there is again.
+ * @throws Refusal conflict when somebody else saved meanwhile: theirs aren't the changes that were looked at
+ */
+export async function discardDraft(
+  tx: Tx,
+  by: Actor,
+  which: Which,
+  { version }: { version: number },
+): Promise<void> {
   const state = await holdPiece(tx, which)
-  await changePiece(tx, which, state, { draft: null, publishAt: null }, by.actorId)
+  refuseOlder(state, version)
+  await changePiece(tx, which, state, { draft: null, ...OUT_OF_LINE }, by.actorId)
   await recordAudit(tx, by, { action: 'writing.discarded', target: targetOf(which) })
 }
 

@@ -4,7 +4,7 @@ import { fold } from '@cancha/domain/text'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { writtenKinds } from './kinds.ts'
-import { statusOf } from './pieces.ts'
+import { statusOf, stopOf } from './pieces.ts'
 import { pieces } from './tables.ts'
 
 /** Pieces on one page of a list. */
@@ -17,6 +17,8 @@ type Line = {
   active: boolean
   changed: boolean
   publish_at: Date | null
+  stopped_at: Date | null
+  stopped_why: string | null
   withdrawn_at: Date | null
   saved_at: Date | null
   saved_by: string | null
@@ -34,7 +36,7 @@ export async function listPieces(
   const named =
     q === '' ? sql`true` : sql`position(${fold(q)} in translate(lower(title), 'áéíóúüñ', 'aeiouun')) > 0`
   const inState = status === undefined ? sql`true` : sql`status = ${status}`
-  const order = kinds[kind].ordered ? sql`position nulls last, id` : sql`saved_at desc nulls last, id desc`
+  const order = readersOrder(kind) ?? sql`saved_at desc nulls last, id desc`
   const lines = await linesOf(
     db,
     kind,
@@ -43,13 +45,20 @@ export async function listPieces(
   return { pieces: lines.map(presentLine), total: lines[0]?.total ?? 0 }
 }
 
+/** The order in which readers meet a kind; null where editors put none. */
+function readersOrder(kind: KindName): SQL | null {
+  const { first } = writtenKinds[kind]
+  return first && (first === 'newest' ? sql`position nulls last, id desc` : sql`position nulls last, id`)
+}
+
 async function linesOf(db: Db, kind: KindName, rest: SQL): Promise<Line[]> {
   const { table, title } = writtenKinds[kind]
-  const position = kinds[kind].ordered ? sql`t.position` : sql`null::integer`
+  const position = writtenKinds[kind].first ? sql`t.position` : sql`null::integer`
   const { rows } = await db.execute<Line>(sql`
     with lines as (
       select t.id, coalesce(p.draft ->> ${kinds[kind].title}, t.${sql.identifier(title)}) as title, t.active,
-             ${position} as position, p.draft is not null as changed, p.publish_at, p.withdrawn_at, p.saved_at,
+             ${position} as position, p.draft is not null as changed, p.publish_at, p.stopped_at, p.stopped_why,
+             p.withdrawn_at, p.saved_at,
              u.first_name || ' ' || u.last_name as saved_by,
              case when t.active then 'published' when p.publish_at is not null then 'scheduled'
                   when p.withdrawn_at is not null then 'withdrawn' else 'draft' end as status
@@ -73,6 +82,10 @@ const presentLine = (line: Line): PieceLine => ({
   }),
   changed: line.changed,
   publishAt: moment(line.publish_at),
+  stopped: stopOf({
+    stoppedAt: line.stopped_at && new Date(line.stopped_at),
+    stoppedWhy: line.stopped_why,
+  }),
   savedAt: moment(line.saved_at),
   savedBy: line.saved_by,
 })
@@ -91,13 +104,13 @@ export async function countPieces(
   return rows
 }
 
-/** What was worked on last, whoever did. */
+/** What was worked on last, whoever did; before it, what couldn't come out at its hour. */
 export async function recentPieces(db: Db): Promise<(PieceLine & { kind: KindName })[]> {
   const newest = await db
     .select({ kind: pieces.kind, id: pieces.itemId })
     .from(pieces)
     .where(inArray(pieces.kind, KIND_NAMES))
-    .orderBy(desc(pieces.savedAt))
+    .orderBy(sql`${pieces.stoppedAt} is null`, desc(pieces.savedAt))
     .limit(RECENT)
   const byKind = [...Map.groupBy(newest, ({ kind }) => kind)]
   const found = await Promise.all(
@@ -109,24 +122,47 @@ export async function recentPieces(db: Db): Promise<(PieceLine & { kind: KindNam
       return (await linesOf(db, kind, sql`id in (${ids})`)).map((line) => ({ kind, ...presentLine(line) }))
     }),
   )
-  return found.flat().sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? ''))
+  const isFine = ({ stopped }: PieceLine) => Number(stopped === null)
+  return found
+    .flat()
+    .sort((a, b) => isFine(a) - isFine(b) || (b.savedAt ?? '').localeCompare(a.savedAt ?? ''))
 }
 
 /**
- * Puts the named pieces in this order, in the places that they have among the others now.
+ * Puts the named pieces in this order, in the places that they have among the others now. Numbers no more of them than
+ * it takes: what nobody placed keeps its order, and what is written later comes before it.
  */
 export async function orderPieces(tx: Tx, kind: KindName, ids: number[]): Promise<void> {
+  const order = readersOrder(kind)
+  if (!order) return
   const table = sql.identifier(writtenKinds[kind].table)
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from ${table} order by position nulls last, id for update`,
+  const { rows } = await tx.execute<{ id: string; position: number | null }>(
+    sql`select id, position from ${table} order by ${order} for update`,
   )
-  const all = rows.map(({ id }) => Number(id))
-  const known = new Set(all)
-  const wanted = [...new Set(ids)].filter((id) => known.has(id))
+  const now = rows.map(({ id, position }, rank) => ({ id: Number(id), position, rank }))
+  const byId = new Map(now.map((row) => [row.id, row]))
+  const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
   const moving = new Set(wanted)
-  const next = all.map((id) => (moving.has(id) ? (wanted.shift() ?? id) : id))
+  const next = now.map((row) => (moving.has(row) ? (wanted.shift() ?? row) : row))
+  const numbered = next.slice(0, toNumber(next)).map(({ id }) => id)
+  if (numbered.length === 0) return
   await tx.execute(sql`
     update ${table} t set position = place.position
-    from unnest(${sql.param(next)}::bigint[]) with ordinality as place (id, position)
+    from unnest(${sql.param(numbered)}::bigint[]) with ordinality as place (id, position)
     where t.id = place.id and t.position is distinct from place.position::int`)
+}
+
+type Placed = { position: number | null; rank: number }
+
+/** How many of the first need numbers, from 1, for the rest to follow them in its order as it is. */
+function toNumber(next: readonly Placed[]): number {
+  let count = next.length
+  for (let after = Number.POSITIVE_INFINITY; count > 0; count--) {
+    const last = next[count - 1]
+    if (!last || last.rank > after) break
+    after = last.rank
+  }
+  // Among those that follow, one with a number must have a higher one than these.
+  while (count < next.length && (next[count]?.position ?? Number.POSITIVE_INFINITY) <= count) count++
+  return count
 }

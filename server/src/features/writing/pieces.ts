@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Piece, PieceStatus } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
 import type { KindName } from '@cancha/contract/writing-kinds'
@@ -17,6 +18,11 @@ export type PieceState = {
   draft: Values | null
   version: number
   publishAt: Date | null
+  /** What comes out at that hour. */
+  scheduled: Values | null
+  /** When it should have come out and couldn't, and why. */
+  stoppedAt: Date | null
+  stoppedWhy: string | null
   withdrawnAt: Date | null
   savedAt: Date | null
   savedBy: string | null
@@ -66,25 +72,21 @@ async function stateOf(tx: Tx, { kind, id }: Which): Promise<Omit<PieceState, 'a
     return {
       draft: null,
       version: 0,
-      publishAt: null,
+      ...OUT_OF_LINE,
       withdrawnAt: null,
       savedAt: null,
       savedBy: null,
       savedById: null,
     }
-  const { draft, version, publishAt, withdrawnAt, savedAt, savedBy } = row.piece
-  return {
-    draft,
-    version,
-    publishAt,
-    withdrawnAt,
-    savedAt,
-    savedBy: nameOf(row.first, row.last),
-    savedById: savedBy,
-  }
+  return { ...row.piece, savedBy: nameOf(row.first, row.last), savedById: row.piece.savedBy }
 }
 
-type Change = Partial<Pick<PieceState, 'draft' | 'publishAt' | 'withdrawnAt'>>
+type Change = Partial<
+  Pick<PieceState, 'draft' | 'publishAt' | 'scheduled' | 'stoppedAt' | 'stoppedWhy' | 'withdrawnAt'>
+>
+
+/** Nothing is to come out by itself, nor was held up. */
+export const OUT_OF_LINE = { publishAt: null, scheduled: null, stoppedAt: null, stoppedWhy: null } as const
 
 /** Writes down a change of a held piece. @returns its new version */
 export async function changePiece(
@@ -116,6 +118,10 @@ export async function publishedValues(tx: Tx, which: Which): Promise<Values> {
   return kind.pageType ? { ...values, alias: (await aliasOf(tx, which)) ?? '' } : values
 }
 
+/** What editors are told of a piece that didn't come out at its hour. */
+export const stopOf = ({ stoppedAt, stoppedWhy }: Pick<PieceState, 'stoppedAt' | 'stoppedWhy'>) =>
+  stoppedAt && stoppedWhy ? { at: stoppedAt.toISOString(), why: stoppedWhy } : null
+
 /** A piece as its editor shows it. */
 export async function presentPiece(tx: Tx, which: Which): Promise<Piece> {
   const state = await seePiece(tx, which)
@@ -127,6 +133,8 @@ export async function presentPiece(tx: Tx, which: Which): Promise<Piece> {
     changed: state.draft !== null,
     version: state.version,
     publishAt: state.publishAt?.toISOString() ?? null,
+    changedSince: state.scheduled !== null && !isDeepStrictEqual(state.scheduled, state.draft),
+    stopped: stopOf(state),
     savedAt: state.savedAt?.toISOString() ?? null,
     savedBy: state.savedBy,
     address: state.active ? writtenKinds[which.kind].address(await aliasOf(tx, which)) : null,

@@ -1,10 +1,10 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Database, Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { checkedValues } from './drafts.ts'
 import { writtenKinds } from './kinds.ts'
 import { publishedValues, seePiece, type Which } from './pieces.ts'
 import { layOut } from './publish.ts'
+import { publishableValues } from './publishable.ts'
 import type { PageType } from './written-kind.ts'
 
 export type Onlooker = 'visitor' | 'free' | 'paid'
@@ -51,7 +51,8 @@ export async function previewPiece(database: Database, which: Which, as: Onlooke
 
 async function showThenTakeBack(tx: Tx, which: Which, viewer: Viewer | null): Promise<never> {
   const state = await seePiece(tx, which)
-  await layOut(tx, which, checkedValues(which, state.draft ?? (await publishedValues(tx, which)), true))
+  const written = state.draft ?? (await publishedValues(tx, which))
+  await layOut(tx, which, await publishableValues(tx, which, written))
   const { show, pageType: pagetype } = writtenKinds[which.kind]
   const answer = await show?.answer(tx, which.id, viewer)
   if (!show || !answer) throw new Refusal('not_found')

@@ -65,7 +65,7 @@ export function writingHandlers({ database }: Services): Handlers<typeof writing
     },
 
     withdrawPiece: (asked) => changing(asked, withdrawPiece),
-    discardChanges: (asked) => changing(asked, discardDraft),
+    discardChanges: (asked) => changing(asked, (tx, by, which) => discardDraft(tx, by, which, asked.body)),
 
     async removePiece({ params, viewer, call }) {
       await database.transaction((tx) => removePiece(tx, actor(viewer, call), params))

@@ -19,6 +19,11 @@ export const pieces = pgTable(
     /** Counts up with every change, so that who saves over another's change is told. */
     version: integer('version').notNull().default(0),
     publishAt: moment('publish_at'),
+    /** What comes out at that hour: as it was approved, whatever is written in the draft since. */
+    scheduled: jsonb('scheduled').$type<Values>(),
+    /** When it should have come out and couldn't, and why, in words for its editors. */
+    stoppedAt: moment('stopped_at'),
+    stoppedWhy: text('stopped_why'),
     withdrawnAt: moment('withdrawn_at'),
     savedBy: idOf('saved_by').references(() => users.id),
     savedAt: moment('saved_at').notNull().defaultNow(),
@@ -38,7 +43,7 @@ export const pieceRevisions = pgTable(
     id: id(),
     kind: text('kind').$type<KindName>().notNull(),
     itemId: idOf('item_id').notNull(),
-    why: text('why').$type<'saved' | 'published' | 'restored'>().notNull(),
+    why: text('why').$type<'saved' | 'scheduled' | 'published' | 'restored'>().notNull(),
     content: jsonb('content').$type<Values>().notNull(),
     savedBy: idOf('saved_by').references(() => users.id),
     savedAt: moment('saved_at').notNull().defaultNow(),

@@ -17,6 +17,8 @@ export type WrittenKind = {
   title: string
   /** The column of the day it was first published, where readers see one. */
   published: string | null
+  /** Which comes first for readers among those that no editor put in order; null for kinds without an order. */
+  first: 'newest' | 'oldest' | null
   /** What its address leads to; null for kinds without one. */
   pageType: PageType | null
   /** Where readers find it. */

@@ -14,7 +14,12 @@ import { revisionsQuery } from './queries.ts'
 import type { Draft } from './use-draft.ts'
 import { when } from './words.ts'
 
-const WHY = { saved: 'Guardado', published: 'Publicado', restored: 'Recuperado' } as const
+const WHY = {
+  saved: 'Guardado',
+  scheduled: 'Programado',
+  published: 'Publicado',
+  restored: 'Recuperado',
+} as const
 
 type Props = { kind: KindName; draft: Draft; onClose: () => void }
 

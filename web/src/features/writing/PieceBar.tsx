@@ -166,8 +166,10 @@ function usePieceActs(kind: KindName, draft: Draft) {
       ),
     discard: () =>
       act(async () => {
-        await draft.flush()
-        await done(() => call(writing.discardChanges, { params, body: {} }), 'Quedó como está publicado.')
+        const version = await draft.flush()
+        if (version === null) return
+        const body = { version }
+        await done(() => call(writing.discardChanges, { params, body }), 'Quedó como está publicado.')
       }),
     remove: () =>
       act(async () => {

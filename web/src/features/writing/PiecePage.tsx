@@ -9,6 +9,7 @@ import { FieldEditor } from './FieldEditor.tsx'
 import { PieceBar } from './PieceBar.tsx'
 import classes from './PiecePage.module.css'
 import { isKind, kindOf, type Piece, pieceQuery, topicsQuery } from './queries.ts'
+import { ScheduleNotice } from './ScheduleNotice.tsx'
 import { useDraft } from './use-draft.ts'
 
 export const Route = createFileRoute('/admin/contenido/$kind/$id')({
@@ -64,6 +65,7 @@ function PieceEditor({ kind, loaded }: { kind: KindName; loaded: Piece }) {
       <PieceBar kind={kind} draft={draft} />
       <div className="wrap">
         <ConflictNotice draft={draft} />
+        <ScheduleNotice piece={draft.piece} />
         <div className={classes.sides}>
           <div className={classes.middle}>{middle.map(shown)}</div>
           {beside.length > 0 && (

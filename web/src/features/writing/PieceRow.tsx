@@ -27,8 +27,14 @@ export function PieceRow({ kind, piece, named, handle }: Props) {
       <Anchor className={classes.link} href={`/admin/contenido/${kind}/${piece.id}`}>
         <span className={classes.title}>{piece.title}</span>
         {facts.length > 0 && <span className="text-sm text-2">{facts.join(' · ')}</span>}
+        {piece.stopped && (
+          <span className="text-sm">
+            <strong>No salió el {when(piece.stopped.at)}.</strong> {piece.stopped.why}.
+          </span>
+        )}
       </Anchor>
       <span className={classes.states}>
+        {piece.stopped && <Badge tone="bad">Detenido</Badge>}
         {piece.changed && piece.status === 'published' && <Badge tone="warn">Con cambios</Badge>}
         <Badge tone={statusTone[piece.status]}>{statusWord[piece.status]}</Badge>
       </span>

@@ -1,0 +1,281 @@
+import { stat } from 'node:fs/promises'
+import { progress } from '@cancha/contract/progress'
+import { writing } from '@cancha/contract/writing'
+import type { Values } from '@cancha/contract/writing-fields'
+import { KIND_NAMES } from '@cancha/contract/writing-kinds'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { type Desk, openDesk, question } from '../../testing/writing-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.app.close())
+
+describe('every kind of content', () => {
+  test.each(KIND_NAMES)('%s: begun, saved, published, withdrawn and removed', async (kind) => {
+    const which = await desk.begin(kind)
+    const table = {
+      cursos: 'courses',
+      clases: 'webinars',
+      jugadas: 'tips',
+      podcasts: 'podcasts',
+      articulos: 'blogs',
+      libros: 'books',
+      patrocinadores: 'sponsors',
+      preguntas: 'faqs',
+      paginas: 'basic_pages',
+      categorias: 'categories',
+    }[kind]
+    const active = async () =>
+      (
+        await desk.app.services.database.db.execute(
+          sql.raw(`select active from ${table} where id = ${which.id}`),
+        )
+      ).rows[0]
+    expect(await active()).toEqual({ active: false })
+    expect((await desk.publish(which)).json().code).toBe('invalid_input')
+    expect((await desk.save(which, desk.complete(kind))).json().piece).toMatchObject({
+      status: 'draft',
+      changed: true,
+    })
+    expect((await desk.publish(which)).json().piece).toMatchObject({ status: 'published', changed: false })
+    expect(await active()).toEqual({ active: true })
+    expect((await desk.withdraw(which)).json().piece).toMatchObject({ status: 'withdrawn', address: null })
+    expect(await active()).toEqual({ active: false })
+    expect((await desk.remove(which)).statusCode).toBe(200)
+    expect(await active()).toBeUndefined()
+  })
+
+  test('a course with its videos, in the order that the editor gave, reaches readers', async () => {
+    const which = await desk.begin('cursos')
+    const values = desk.complete('cursos')
+    const [video] = values['videos'] as Values[]
+    const three = ['Uno', 'Dos', 'Tres'].map((title, at) => ({ ...video, title, video: String(100 + at) }))
+    await desk.save(which, { ...values, videos: three })
+    await desk.publish(which)
+    const titles = async () =>
+      (await desk.visit(`/courses/contents/node/${which.id}`)).courses[0].videos.map(
+        (one: { videoTitle: string }) => one.videoTitle,
+      )
+    expect(await titles()).toEqual(['Uno', 'Dos', 'Tres'])
+    const ids = async () =>
+      (
+        await desk.app.services.database.db.execute(
+          sql`select id from course_videos where course_id = ${which.id} order by title`,
+        )
+      ).rows
+    const before = await ids()
+    await desk.save(which, { ...values, videos: three.toReversed() })
+    expect(await titles()).toEqual(['Uno', 'Dos', 'Tres'])
+    await desk.publish(which)
+    expect(await titles()).toEqual(['Tres', 'Dos', 'Uno'])
+    expect(await ids()).toEqual(before)
+  })
+})
+
+describe('what members have seen of a course', () => {
+  test('goes with its videos when they change places, and away with those that go', async () => {
+    const { app } = desk
+    const member = await person(app, { membership: 'premium' })
+    const which = await desk.begin('cursos')
+    const values = desk.complete('cursos')
+    const [video] = values['videos'] as Values[]
+    const [one, two, three] = ['Uno', 'Dos', 'Tres'].map((title, at) => ({
+      ...video,
+      title,
+      video: String(100 + at),
+      seconds: 100,
+    }))
+    const publish = async (videos: unknown[]) => {
+      await desk.save(which, { ...values, videos })
+      expect((await desk.publish(which)).statusCode).toBe(200)
+    }
+    await publish([one, two, three])
+    const watched = [10, 20, 95]
+    for (const [index, seconds] of watched.entries()) {
+      const body = { kind: 'course' as const, id: which.id, part: index + 1, seconds }
+      expect((await callAs(app, member, progress.keepProgress, { body })).statusCode).toBe(200)
+    }
+    const kept = async () => {
+      const { parts } = (
+        await callAs(app, member, progress.progressOf, { params: { kind: 'course', id: which.id } })
+      ).json()
+      return parts.map((part: { part: number; seconds: number; done: boolean }) => [
+        part.part,
+        part.seconds,
+        part.done,
+      ])
+    }
+    // In a circle: each goes where another still is.
+    await publish([three, one, two])
+    expect(await kept()).toEqual([
+      [1, 95, true],
+      [2, 10, false],
+      [3, 20, false],
+    ])
+    // A new one first, and one that goes.
+    await publish([{ ...video, title: 'Nuevo', video: '200', seconds: 100 }, two, three])
+    expect(await kept()).toEqual([
+      [2, 20, false],
+      [3, 95, true],
+    ])
+    // A better take of the same one, moved; and nothing else.
+    await publish([{ ...two, video: '300' }, three])
+    expect(await kept()).toEqual([
+      [1, 20, false],
+      [2, 95, true],
+    ])
+    // Looking at what it would be like changes nothing.
+    await desk.save(which, { ...values, videos: [three] })
+    const preview = { params: which, query: { as: 'paid' as const } }
+    expect((await callAs(app, desk.elena, writing.previewPiece, preview)).statusCode).toBe(200)
+    expect(await kept()).toHaveLength(2)
+  })
+})
+
+test('the feed’s players are told the size of the sound that there is now', async () => {
+  const which = await desk.begin('podcasts')
+  const length = async (audio: string) => {
+    await desk.save(which, { ...desk.complete('podcasts'), audio, alias: 'el-mismo' })
+    expect((await desk.publish(which)).statusCode).toBe(200)
+    // The feed itself is kept for a while.
+    const { rows } = await desk.app.services.database.db.execute<{ audio_bytes: number }>(
+      sql`select audio_bytes from podcasts where id = ${which.id}`,
+    )
+    return rows[0]?.audio_bytes
+  }
+  await desk.app.asOwner(`insert into files (key, kind, name, bytes) values ('CCCCCCCCCCCCCCCCCCCCCC', 'audio', 'uno', 4321);
+    insert into file_parts (file, name, storage_key, type, bytes)
+    values ('CCCCCCCCCCCCCCCCCCCCCC', 'audio.mp3', 'x', 'audio/mpeg', 4321)`)
+  expect(await length('/media/archivos/CCCCCCCCCCCCCCCCCCCCCC/audio.mp3')).toBe(4321)
+  const file = new URL('../../../media/audio/guitarra-patio.mp3', import.meta.url)
+  expect(await length('/media/audio/guitarra-patio.mp3')).toBe((await stat(file)).size)
+  expect(await length('/media/audio/no-esta.mp3')).toBe(0)
+})
+
+describe('what readers see is what was published', () => {
+  test('a change waits as a draft until it is published, or is left', async () => {
+    const which = await desk.begin('preguntas')
+    await desk.save(which, question('¿Primera?'))
+    await desk.publish(which)
+    await desk.save(which, question('¿Cambiada?'))
+    expect(await desk.shown()).toContain('¿Primera?')
+    expect(await desk.read(which)).toMatchObject({ changed: true, values: { question: '¿Cambiada?' } })
+    await desk.discard(which)
+    expect(await desk.read(which)).toMatchObject({ changed: false, values: { question: '¿Primera?' } })
+    await desk.save(which, question('¿Segunda?'))
+    await desk.publish(which)
+    expect(await desk.shown()).toContain('¿Segunda?')
+    expect(await desk.shown()).not.toContain('¿Primera?')
+    await desk.withdraw(which)
+    expect(await desk.shown()).not.toContain('¿Segunda?')
+  })
+
+  test('row 38: scripts in a text are gone before anyone reads it', async () => {
+    const which = await desk.begin('preguntas')
+    await desk.save(which, {
+      question: '¿<b>Negritas</b>?',
+      answer: '<p onclick="x()">Sí<script>alert(1)</script></p>',
+    })
+    expect((await desk.read(which)).values).toEqual({ question: '¿<b>Negritas</b>?', answer: '<p>Sí</p>' })
+    await desk.publish(which)
+    const { faqs } = await desk.visit('/faqs/contents')
+    expect(faqs.at(-1)).toMatchObject({ answer: '<p>Sí</p>' })
+  })
+
+  test('what is missing is said at its field when it is published, not while it is written', async () => {
+    const which = await desk.begin('cursos')
+    const half = { ...desk.complete('cursos'), title: '', videos: [{ title: 'Uno' }] }
+    expect((await desk.save(which, half)).statusCode).toBe(200)
+    const { issues } = (await desk.publish(which)).json()
+    const paths = issues.map(({ path }: { path: string }) => path)
+    expect(paths).toContain('body.values.title')
+    expect(paths).toContain('body.values.videos.0.video')
+  })
+
+  test.each([
+    ['a text that is too long', { question: 'x'.repeat(301) }, 'body.values.question'],
+    ['a list for a text', { question: ['x'] }, 'body.values.question'],
+  ])('%s is refused', async (_, values, path) => {
+    const answer = await desk.save(await desk.begin('preguntas'), values)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
+  })
+
+  test('an address of a file that is not ours is refused', async () => {
+    const which = await desk.begin('patrocinadores')
+    for (const cover of [
+      'https://evil.example/a.webp',
+      '/media/../secreto',
+      '//evil.example/x.png',
+      'javascript:1',
+    ])
+      expect((await desk.save(which, { ...desk.complete('patrocinadores'), cover })).json().code, cover).toBe(
+        'invalid_input',
+      )
+  })
+})
+
+test('a category that was removed since is named at its field, before publishing and in the preview', async () => {
+  const gone = await desk.begin('categorias')
+  await desk.save(gone, { name: 'De paso', tile: 'rombo', palette: 'noche' })
+  await desk.publish(gone)
+  await desk.withdraw(gone)
+  const which = await desk.begin('articulos')
+  await desk.save(which, desk.complete('articulos', gone.id))
+  expect((await desk.remove(gone)).statusCode).toBe(200)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const query = { as: 'visitor' as const }
+  for (const answer of [
+    await desk.publish(which),
+    await desk.publish(which, tomorrow),
+    await callAs(desk.app, desk.elena, writing.previewPiece, { params: which, query }),
+  ])
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'body.values.category', msg: 'Esa categoría ya no existe: elige otra' }],
+    })
+})
+
+test('a category of something scheduled is not removed under it', async () => {
+  const topic = await desk.begin('categorias')
+  await desk.save(topic, { name: 'Con algo por salir', tile: 'rombo', palette: 'noche' })
+  await desk.publish(topic)
+  const which = await desk.begin('articulos')
+  await desk.save(which, desk.complete('articulos', topic.id))
+  await desk.publish(which, new Date(Date.now() + 86_400_000).toISOString())
+  await desk.withdraw(topic)
+  expect((await desk.remove(topic)).json().code).toBe('conflict')
+  await desk.withdraw(which)
+  expect((await desk.remove(topic)).statusCode).toBe(200)
+})
+
+test('a category with the name of another is refused at its name', async () => {
+  const which = await desk.begin('categorias')
+  await desk.save(which, { name: 'Rentar', tile: 'rombo', palette: 'noche' })
+  expect((await desk.publish(which)).json()).toMatchObject({
+    code: 'invalid_input',
+    issues: [{ path: 'body.values.name', msg: 'Ya hay una categoría con ese nombre' }],
+  })
+})
+
+describe('addresses', () => {
+  test('an old address keeps leading there; another page’s and the site’s own are refused', async () => {
+    const [one, two] = [await desk.begin('paginas'), await desk.begin('paginas')]
+    const page = (alias: string) => ({ title: 'Una página', lead: '', body: '<p>a</p>', alias })
+    await desk.save(one, page('guia-del-comprador'))
+    await desk.publish(one)
+    await desk.save(one, page('guia-de-compra'))
+    expect((await desk.publish(one)).json().piece.address).toBe('/guia-de-compra')
+    for (const alias of ['guia-del-comprador', 'guia-de-compra'])
+      expect((await desk.visit(`/pages/global/pathalias?alias=${alias}`)).p.page).toBe(one.id)
+    for (const alias of ['guia-de-compra', 'login', 'admin']) {
+      await desk.save(two, page(alias))
+      expect((await desk.publish(two)).json().issues[0].path, alias).toBe('body.values.alias')
+    }
+    expect((await desk.save(two, page('Con Espacios'))).json().issues[0].path).toBe('body.values.alias')
+  })
+})
