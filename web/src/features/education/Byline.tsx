@@ -2,7 +2,7 @@ import type { Category } from '@cancha/contract/education'
 import { fold } from '@cancha/domain/text'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import classes from './Byline.module.css'
-import { ShareButton } from './ShareButton.tsx'
+import { ShareButton } from '../../ui/share/ShareButton.tsx'
 
 type Props = {
   author: string

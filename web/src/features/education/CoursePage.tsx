@@ -15,7 +15,7 @@ import classes from './CoursePage.module.css'
 import { CourseVideoFrame } from './CourseVideoFrame.tsx'
 import { videoLength } from './lengths.ts'
 import { type Course, courseQuery, progressOfQuery } from './queries.ts'
-import { ShareButton } from './ShareButton.tsx'
+import { ShareButton } from '../../ui/share/ShareButton.tsx'
 
 /** A course: the video at hand, what it is about, and the list of all. The address says which video. */
 export function CoursePage({ id, pathname }: { id: string; pathname: string }) {
