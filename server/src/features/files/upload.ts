@@ -84,6 +84,27 @@ export async function keepPiece(
   return sum?.bytes ?? 0
 }
 
+/** Forgets an upload that its sender gave up, with what came of it. */
+export async function cancelUpload(
+  { database, files: storage }: Needed,
+  userId: number,
+  upload: number,
+): Promise<void> {
+  const pieces = await database.transaction(async (tx) => {
+    const came = await tx
+      .select({ key: uploadPieces.storageKey })
+      .from(uploadPieces)
+      .where(eq(uploadPieces.upload, upload))
+    const [gone] = await tx
+      .delete(uploads)
+      .where(and(eq(uploads.id, upload), eq(uploads.userId, userId)))
+      .returning({ id: uploads.id })
+    if (!gone) throw new Refusal('not_found')
+    return came
+  })
+  await Promise.all(pieces.map(({ key }) => storage.remove(key)))
+}
+
 /**
  * Makes the file of its pieces: recognised by its content, pictures made anew.
  * @throws Refusal invalid_input when pieces are missing or it isn't what it should be
