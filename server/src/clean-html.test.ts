@@ -28,6 +28,7 @@ describe('row 38: what an author writes can neither run, nor load from elsewhere
     '<meta http-equiv=refresh content="0;url=https://evil.example">',
     '<img src="https://evil.example/pixel.gif">',
     '<img src="//evil.example/pixel.gif">',
+    '<img src="/media/../evil.example">',
     '<template><script>alert(1)</script></template>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<textarea><script>alert(1)</script></textarea>',

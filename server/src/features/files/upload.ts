@@ -129,24 +129,32 @@ export async function finishUpload(
   if (pieces.reduce((sum, piece) => sum + piece.bytes, 0) !== known.bytes)
     throw refuseField('invalid_input', 'body.upload', 'El archivo no llegó completo')
   const keys = pieces.map(({ storageKey }) => storageKey)
+  const drop = (unused: string[]) => Promise.all(unused.map((key) => storage.remove(key)))
+  let made: NewFile | null = null
   try {
-    const made = await makeFile(services, kind, { ...known, keys })
-    return await database.transaction(async (tx) => {
+    const ready = await makeFile(services, kind, { ...known, keys })
+    made = ready
+    const file = await database.transaction(async (tx) => {
       await forgetUpload(tx, upload)
-      const file = await insertFile(tx, made, userId)
+      const kept = await insertFile(tx, ready, userId)
       await recordAudit(tx, by, {
         action: 'file.uploaded',
-        target: { type: 'file', id: file.url },
-        details: { kind, bytes: file.bytes },
+        target: { type: 'file', id: kept.url },
+        details: { kind, bytes: kept.bytes },
       })
-      return file
+      return kept
     })
+    await drop(keys)
+    return file
   } catch (error) {
-    // What can't be used is not kept: the next try begins anew.
-    if (error instanceof Refusal) await database.transaction((tx) => forgetUpload(tx, upload))
+    // Nothing speaks of what was made of it.
+    if (made) await drop(made.parts.map(({ storageKey }) => storageKey))
+    // What can't be used is not kept: the next try begins anew. After a fault of ours the pieces wait for another.
+    if (error instanceof Refusal) {
+      await database.transaction((tx) => forgetUpload(tx, upload))
+      await drop(keys)
+    }
     throw error
-  } finally {
-    await Promise.all(keys.map((key) => storage.remove(key)))
   }
 }
 

@@ -1,0 +1,81 @@
+import { writing } from '@cancha/contract/writing'
+import type { Values } from '@cancha/contract/writing-fields'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../../testing/requests.ts'
+import { type Begun, type Desk, openDesk, question } from '../../testing/writing-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.app.close())
+
+describe('lists', () => {
+  test('order is put for the named ones among the others', async () => {
+    await desk.app.asOwner("delete from faqs; delete from written_pieces where kind = 'preguntas'")
+    const made: Begun[] = []
+    for (const text of ['a', 'b', 'c', 'd']) {
+      const which = await desk.begin('preguntas')
+      await desk.save(which, question(text))
+      await desk.publish(which)
+      made.push(which)
+    }
+    const order = (ids: (string | undefined)[]) =>
+      callAs(desk.app, desk.elena, writing.orderPieces, {
+        params: { kind: 'preguntas' },
+        body: { ids: ids as string[] },
+      })
+    await order([made[2], made[0], made[3], made[1]].map((one) => one?.id))
+    expect(await desk.shown()).toEqual(['c', 'a', 'd', 'b'])
+    await order([made[1], made[0]].map((one) => one?.id))
+    expect(await desk.shown()).toEqual(['c', 'b', 'd', 'a'])
+  })
+
+  test('are found by title without accents, and by state; drafts by the title they will have', async () => {
+    const which = await desk.begin('preguntas')
+    await desk.save(which, question('¿Cuánto es el ENGANCHE mínimo?'))
+    const list = async (query: object) =>
+      (await callAs(desk.app, desk.elena, writing.pieces, { params: { kind: 'preguntas' }, query })).json()
+    expect((await list({ q: 'enganche minimo' })).pieces).toMatchObject([
+      { id: which.id, status: 'draft', savedBy: 'Elena Ruiz' },
+    ])
+    expect((await list({ q: 'enganche', status: 'published' })).total).toBe(0)
+    const { kinds: counted, recent } = (await callAs(desk.app, desk.elena, writing.overview, {})).json()
+    expect(counted).toContainEqual({ kind: 'preguntas', published: 4, unpublished: 1 })
+    expect(recent[0]).toMatchObject({ kind: 'preguntas', id: which.id })
+  })
+})
+
+describe('the preview', () => {
+  const look = async (params: Begun, as: 'visitor' | 'free' | 'paid') =>
+    (await callAs(desk.app, desk.elena, writing.previewPiece, { params, query: { as } })).json()
+
+  test('is what each sort of reader would get, and leaves nothing behind', async () => {
+    const which = await desk.begin('cursos')
+    const values = desk.complete('cursos')
+    const [video] = values['videos'] as Values[]
+    await desk.save(which, { ...values, paid: true, videos: [video, { ...video, video: '777' }] })
+    const locks = async (as: 'visitor' | 'free' | 'paid') =>
+      (await look(which, as)).answer.courses[0].videos.map(({ lock }: { lock: string }) => lock)
+    expect(await locks('visitor')).toEqual([null, 'signIn'])
+    expect(await locks('free')).toEqual([null, 'upgrade'])
+    expect(await locks('paid')).toEqual([null, null])
+    expect((await desk.visit(`/courses/contents/node/${which.id}`)).code).toBe('not_found')
+    expect((await desk.visit(`/pages/global/pathalias?alias=${values['alias']}`)).p.pagetype).toBe('notfound')
+    expect(await desk.read(which)).toMatchObject({ status: 'draft', changed: true })
+  })
+
+  test.each([
+    ['clases', 'webinar'],
+    ['jugadas', 'tipoftheweek'],
+    ['podcasts', 'podcasts'],
+    ['articulos', 'blogs'],
+    ['libros', 'books'],
+  ] as const)('is there for %s too, whole for who pays', async (kind, key) => {
+    const which = await desk.begin(kind)
+    await desk.save(which, desk.complete(kind))
+    const { answer, address } = await look(which, 'paid')
+    expect(answer[key][0]).toMatchObject({ _id: String(which.id), description: expect.stringMatching(/./) })
+    expect((await desk.visit(address.replace('/api', ''))).code).toBe('not_found')
+  })
+})

@@ -1,0 +1,98 @@
+import { writing } from '@cancha/contract/writing'
+import type { Values } from '@cancha/contract/writing-fields'
+import { type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { categories } from '../features/education/tables.ts'
+import { type Person, person } from './cast.ts'
+import { callAs } from './requests.ts'
+import { createTestApp } from './test-app.ts'
+
+/** A piece that was begun. */
+export type Begun = { kind: KindName; id: string }
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+export const question = (text: string) => ({ question: text, answer: '<p>Sí.</p>' })
+
+/** Two editors, a category, and what they do with pieces. Who does it is Elena, where nobody else is named. */
+export async function openDesk() {
+  const app = await createTestApp()
+  const elena = await person(app, { editor: true, firstName: 'Elena', lastName: 'Ruiz' })
+  const omar = await person(app, { editor: true, firstName: 'Omar', lastName: 'Paz' })
+  const [topic] = await app.services.database.db
+    .insert(categories)
+    .values({ name: 'Rentar', tile: 'abanico', palette: 'maiz' })
+    .returning({ id: categories.id })
+  const category = String(topic?.id)
+
+  const visit = async (address: string) => (await app.http.inject(`/api${address}`)).json()
+  const read = async (params: Begun) => (await callAs(app, elena, writing.piece, { params })).json().piece
+  let count = 0
+
+  return {
+    app,
+    elena,
+    omar,
+    visit,
+    read,
+
+    async begin(kind: KindName): Promise<Begun> {
+      const { piece } = (await callAs(app, elena, writing.createPiece, { params: { kind }, body: {} })).json()
+      return { kind, id: piece.id }
+    },
+
+    save: async (params: Begun, values: Values, who: Person = elena, version?: number) =>
+      callAs(app, who, writing.savePiece, {
+        params,
+        body: { version: version ?? (await read(params)).version, values },
+      }),
+
+    async publish(params: Begun, at?: string) {
+      const { version } = await read(params)
+      return callAs(app, elena, writing.publishPiece, { params, body: at ? { version, at } : { version } })
+    },
+
+    withdraw: (params: Begun) => callAs(app, elena, writing.withdrawPiece, { params, body: {} }),
+    discard: (params: Begun) => callAs(app, elena, writing.discardChanges, { params, body: {} }),
+    remove: (params: Begun) => callAs(app, elena, writing.removePiece, { params, body: {} }),
+
+    /** The questions that readers see. */
+    shown: async (): Promise<string[]> =>
+      (await visit('/faqs/contents')).faqs.map((faq: { question: string }) => faq.question),
+
+    /** Its hour has come. */
+    due: ({ kind, id }: Begun) =>
+      app.asOwner(
+        `update written_pieces set publish_at = now() - interval '1 second' where kind = '${kind}' and item_id = ${id}`,
+      ),
+
+    /** Complete values of any kind, made of its fields. */
+    complete(kind: KindName): Values {
+      const number = ++count
+      const values = filled(kinds[kind].fields, number, category)
+      return kind === 'podcasts' ? { ...values, audio: '/media/clips/dscr.mp3' } : values
+    },
+  }
+}
+
+type Fields = (typeof kinds)[KindName]['fields'] | readonly { name: string; type: string }[]
+
+const filled = (fields: Fields, number: number, category: string): Values =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      {
+        text: `Texto ${number}`,
+        long: `Texto largo ${number}`,
+        rich: `<p>Palabras ${number}</p>`,
+        alias: `pieza-${number}`,
+        url: 'https://casa.example/',
+        check: false,
+        choice: 'starts' in field ? field.starts : '',
+        category,
+        scene: 'casona',
+        file: '',
+        video: '/media/clips/dscr.mp4',
+        seconds: 25,
+        rows: 'fields' in field ? [filled(field.fields, number, category)] : [],
+      }[field.type] as unknown,
+    ]),
+  )
