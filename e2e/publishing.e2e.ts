@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SCRIPT_VECTORS } from '../server/src/testing/script-vectors.ts'
 import { type MadeFile, madeFiles } from './support/made-files.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
@@ -406,5 +407,51 @@ test('what is pasted from word processors comes clean; a video of the one host s
   )
   await expect(reader.getByRole('main').getByRole('listitem')).toHaveText(['El precio', 'La fecha'])
   await axe(reader)
+  await reader.context().close()
+})
+
+test('row 38: of hundreds of tricks in a title and a text nothing runs and nothing is fetched', {
+  tag: '@desktop',
+}, async ({ page, browser, site }) => {
+  await signIn(page, 'elena')
+  const address = await page.evaluate(
+    async ([title, body]) => {
+      const post = async (path: string, sent: object) => {
+        const headers = { 'Content-Type': 'application/json', 'X-Client': 'web' }
+        const answer = await fetch(`/api/admin/writing/paginas${path}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(sent),
+        })
+        return (await answer.json()).piece
+      }
+      const { id, version } = await post('', {})
+      const values = { title, lead: title, body, alias: 'trucos' }
+      const saved = await post(`/${id}/draft`, { version, values })
+      return (await post(`/${id}/publish`, { version: saved.version })).address as string
+    },
+    [
+      `${SCRIPT_VECTORS[3]} <img src=x onerror=alert(1)>`.slice(0, 200),
+      SCRIPT_VECTORS.join('<p>y</p>'),
+    ] as const,
+  )
+  const reader = await (await browser.newContext({ baseURL: site.origin })).newPage()
+  const happened: string[] = []
+  reader.on('dialog', (dialog) => {
+    happened.push(dialog.message())
+    void dialog.dismiss()
+  })
+  reader.on('request', (request) => {
+    if (!request.url().startsWith(site.origin) && /^https?:/.test(request.url())) happened.push(request.url())
+  })
+  await reader.goto(address)
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>')
+  await expect(reader.getByText('y', { exact: true }).last()).toBeAttached()
+  // The same page, drawn by the program in place of the server.
+  await reader.goto('/faq')
+  await reader.goBack()
+  await reader.getByRole('main').locator('a, p').last().hover()
+  expect(await reader.evaluate(() => 'canario' in window)).toBe(false)
+  expect(happened).toEqual([])
   await reader.context().close()
 })
