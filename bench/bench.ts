@@ -1,6 +1,6 @@
 // npm run bench [-- part…]
 //
-//   npm run bench                 everything, in less than six minutes
+//   npm run bench                 everything; twenty minutes on two cores
 //   npm run bench -- api pages    two parts
 //
 // Prints what it measures and writes the same table into docs/performance.md.

@@ -50,11 +50,15 @@ export async function buildWorld(): Promise<World> {
     embedded = undefined
   }
 
-  async function stop(): Promise<void> {
+  async function stopAll(): Promise<void> {
     await stopPrograms()
     await closeDatabase()
     await rm(folder, { recursive: true, force: true })
   }
+
+  // Who interrupts a part makes it fail as well, and both want to clean up.
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= stopAll())
 
   async function startOnce(): Promise<number> {
     const program = await startProgram(asStarted)

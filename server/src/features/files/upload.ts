@@ -11,7 +11,7 @@ import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
 import { insertFile, type NewFile, type Part } from './store.ts'
 import { uploadPieces, uploads } from './tables.ts'
 
-type Needed = Pick<Services, 'database' | 'files'>
+type Needed = Pick<Services, 'database' | 'files' | 'jobs'>
 
 const MB = 1024 * 1024
 /** Most bytes of a file of each sort. */
@@ -71,12 +71,21 @@ export async function keepPiece(
   if (wanted !== bytes.length)
     throw refuseField('invalid_input', 'body.base64', 'El pedazo no tiene la longitud que le toca')
   const storageKey = await storage.keep(bytes, 'application/octet-stream')
-  const [kept] = await database.db
-    .insert(uploadPieces)
-    .values({ upload, number, storageKey, bytes: bytes.length })
-    .onConflictDoNothing()
-    .returning({ number: uploadPieces.number })
-  if (!kept) await storage.remove(storageKey)
+  let kept = false
+  try {
+    kept = await database.transaction(async (tx) => {
+      const [open] = await tx.select({ id: uploads.id }).from(uploads).where(place).for('key share')
+      if (!open) throw new Refusal('not_found')
+      const { rowCount } = await tx
+        .insert(uploadPieces)
+        .values({ upload, number, storageKey, bytes: bytes.length })
+        .onConflictDoNothing()
+      return rowCount === 1
+    })
+  } finally {
+    // It came already, or the upload ended meanwhile: no row knows these bytes.
+    if (!kept) await storage.remove(storageKey)
+  }
   const [sum] = await database.db
     .select({ bytes: sql<number>`coalesce(sum(${uploadPieces.bytes}), 0)::int` })
     .from(uploadPieces)
@@ -85,24 +94,26 @@ export async function keepPiece(
 }
 
 /** Forgets an upload that its sender gave up, with what came of it. */
-export async function cancelUpload(
-  { database, files: storage }: Needed,
-  userId: number,
-  upload: number,
-): Promise<void> {
-  const pieces = await database.transaction(async (tx) => {
-    const came = await tx
+export async function cancelUpload(services: Needed, userId: number, upload: number): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    // A piece that is being kept comes before or after, never between.
+    const [open] = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(eq(uploads.id, upload), eq(uploads.userId, userId)))
+      .for('update')
+    if (!open) throw new Refusal('not_found')
+    const pieces = await tx
       .select({ key: uploadPieces.storageKey })
       .from(uploadPieces)
       .where(eq(uploadPieces.upload, upload))
-    const [gone] = await tx
-      .delete(uploads)
-      .where(and(eq(uploads.id, upload), eq(uploads.userId, userId)))
-      .returning({ id: uploads.id })
-    if (!gone) throw new Refusal('not_found')
-    return came
+    await forgetUpload(
+      services,
+      tx,
+      upload,
+      pieces.map(({ key }) => key),
+    )
   })
-  await Promise.all(pieces.map(({ key }) => storage.remove(key)))
 }
 
 /**
@@ -129,37 +140,44 @@ export async function finishUpload(
   if (pieces.reduce((sum, piece) => sum + piece.bytes, 0) !== known.bytes)
     throw refuseField('invalid_input', 'body.upload', 'El archivo no llegó completo')
   const keys = pieces.map(({ storageKey }) => storageKey)
-  const drop = (unused: string[]) => Promise.all(unused.map((key) => storage.remove(key)))
-  let made: NewFile | null = null
+  const forget = (tx: Tx) => forgetUpload(services, tx, upload, keys)
+  const made = await makeFile(services, kind, { ...known, keys }).catch(async (error) => {
+    // What can't be used is not kept: the next try begins anew. Of any other failure the pieces wait.
+    if (error instanceof Refusal) await database.transaction(forget)
+    throw error
+  })
   try {
-    const ready = await makeFile(services, kind, { ...known, keys })
-    made = ready
-    const file = await database.transaction(async (tx) => {
-      await forgetUpload(tx, upload)
-      const kept = await insertFile(tx, ready, userId)
+    return await database.transaction(async (tx) => {
+      if (!(await forget(tx))) throw new Refusal('not_found')
+      const file = await insertFile(tx, made, userId)
       await recordAudit(tx, by, {
         action: 'file.uploaded',
-        target: { type: 'file', id: kept.url },
-        details: { kind, bytes: kept.bytes },
+        target: { type: 'file', id: file.url },
+        details: { kind, bytes: file.bytes },
       })
-      return kept
+      return file
     })
-    await drop(keys)
-    return file
   } catch (error) {
-    // Nothing speaks of what was made of it.
-    if (made) await drop(made.parts.map(({ storageKey }) => storageKey))
-    // What can't be used is not kept: the next try begins anew. After a fault of ours the pieces wait for another.
-    if (error instanceof Refusal) {
-      await database.transaction((tx) => forgetUpload(tx, upload))
-      await drop(keys)
-    }
+    await removeAll(storage, made.parts)
     throw error
   }
 }
 
-async function forgetUpload(tx: Tx, upload: number): Promise<void> {
-  await tx.delete(uploads).where(eq(uploads.id, upload))
+/** @returns false when it is gone already: of two who finish an upload, one does */
+async function forgetUpload(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  upload: number,
+  keys: string[],
+): Promise<boolean> {
+  const { rowCount } = await tx.delete(uploads).where(eq(uploads.id, upload))
+  if (rowCount !== 1) return false
+  await jobs.enqueue(tx, 'files.remove', { keys })
+  return true
+}
+
+async function removeAll(storage: Needed['files'], parts: readonly Part[]): Promise<void> {
+  await Promise.all(parts.map(({ storageKey }) => storage.remove(storageKey)))
 }
 
 type Whole = { name: string; bytes: number; keys: string[] }
@@ -186,8 +204,13 @@ async function storePicture(
 ): Promise<Omit<NewFile, 'kind' | 'name'>> {
   const { width, height, shown } = picture
   const parts: Part[] = []
-  for (const { name, type, bytes } of picture.parts)
-    parts.push({ name, type, bytes: bytes.length, storageKey: await storage.keep(bytes, type) })
+  try {
+    for (const { name, type, bytes } of picture.parts)
+      parts.push({ name, type, bytes: bytes.length, storageKey: await storage.keep(bytes, type) })
+  } catch (error) {
+    await removeAll(storage, parts)
+    throw error
+  }
   return { width, height, shown, parts }
 }
 

@@ -56,12 +56,12 @@ function ChangePasswordPage() {
         label="Guardar"
         email={user.email}
         failureTitle="No se pudo cambiar tu contraseña"
-        send={send}
+        onPassword={send}
       />
       {waiting !== null && (
         <CurrentPassword
           email={user.email}
-          send={(currentPassword) => change(waiting, currentPassword)}
+          onPassword={(currentPassword) => change(waiting, currentPassword)}
           onClose={() => setWaiting(null)}
         />
       )}

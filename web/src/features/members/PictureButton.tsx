@@ -2,7 +2,7 @@ import { members } from '@cancha/contract/calls/members'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { asApiError } from '../../api/errors.ts'
+import { useSending } from '../../api/use-sending.ts'
 import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -37,27 +37,20 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<File | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { sending: busy, send } = useSending(({ issues, message }) => notify.error(issues[0]?.msg ?? message))
   const words = WORDS[kind]
   const now = kind === 'avatar' ? profile.portrait : profile.cover
   const userid = profile.userid._id
 
-  async function change(work: () => Promise<unknown>, said: string) {
-    setBusy(true)
-    try {
+  const change = (work: () => Promise<unknown>, said: string) =>
+    send(async () => {
       await work()
       await queryClient.invalidateQueries({ queryKey: profileQuery(userid).queryKey })
       await refreshSession()
       setChosen(null)
       setOpen(false)
       notify.success(said)
-    } catch (error) {
-      const { issues, message } = asApiError(error)
-      notify.error(issues[0]?.msg ?? message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const keep = (image: string) =>
     change(() => call(members.keepPicture, { body: { userid, kind, image } }), words.done)
   const remove = () => change(() => call(members.removePicture, { body: { userid, kind } }), words.gone)

@@ -1,6 +1,4 @@
 import { members } from '@cancha/contract/calls/members'
-import { profileText } from '@cancha/contract/profile-fields'
-import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -12,17 +10,13 @@ import { isOnlyLender } from '../../shell/menu.ts'
 import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
-import { FieldError } from '../../ui/fields/Field.tsx'
-import { RadioField } from '../../ui/fields/RadioField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
-import { ChipToggles } from '../../ui/page/Chips.tsx'
-import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
 import { Wizard } from '../../ui/wizard/Wizard.tsx'
-import { toggledInterests } from './interests.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { interestsQuery, profileQuery, rolesQuery, zipQuery } from './queries.ts'
 import classes from './WelcomePage.module.css'
+import { InterestStep, RoleStep } from './WelcomeQuestions.tsx'
 import {
   answersOf,
   type Draft,
@@ -34,7 +28,7 @@ import {
   stepOf,
   storeDraft,
   storedDraft,
-} from './wizard-draft.ts'
+} from './welcome-draft.ts'
 
 const LAST = 3
 /** Any code will do: asking for one makes the server ready for the one that is typed two steps later. */
@@ -205,66 +199,6 @@ function focusOn(path: string) {
   const name = path.includes('.') ? path.split('.').reverse().join('-') : path
   // After the sentence is there, which may move the page.
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
-}
-
-type StepProps = { draft: Draft; error: string | undefined; onChange: (answers: Partial<Draft>) => void }
-
-function RoleStep({ draft, error, onChange }: StepProps) {
-  const roles = useQuery(rolesQuery)
-  return (
-    <>
-      {roles.data ? (
-        <div className={classes.roles}>
-          <RadioField
-            label="Rol principal"
-            hideLabel
-            name="roles"
-            error={error}
-            options={roles.data.map(({ _id, name }) => ({ value: _id, label: name }))}
-            value={draft.role}
-            onChange={(event) => onChange({ role: event.currentTarget.value })}
-          />
-        </div>
-      ) : (
-        <ListSkeleton count={6} label="Cargando los roles…" />
-      )}
-    </>
-  )
-}
-
-function InterestStep({ draft, error, onChange }: StepProps) {
-  const interests = useQuery(interestsQuery)
-  const chosen = new Set(draft.interests)
-  const [tooMany, setTooMany] = useState(false)
-  const said = tooMany ? profileText.tooManyInterests : error
-  function toggle(id: string) {
-    const next = toggledInterests(draft.interests, id)
-    setTooMany(next === null)
-    if (next) onChange({ interests: next })
-  }
-  return (
-    <>
-      {interests.data ? (
-        <ChipToggles
-          label="Intereses"
-          wrap
-          chips={interests.data.map(({ _id, name }) => ({
-            value: _id,
-            label: name,
-            pressed: chosen.has(_id),
-          }))}
-          describedBy={said ? 'intereses-error' : undefined}
-          onToggle={toggle}
-        />
-      ) : (
-        <ListSkeleton count={3} label="Cargando los intereses…" />
-      )}
-      <p className="text-sm text-2" role="status">
-        {chosen.size} de {PROFILE_LIMITS.interests} elegidos
-      </p>
-      <div role="alert">{said && <FieldError id="intereses-error">{said}</FieldError>}</div>
-    </>
-  )
 }
 
 /** One dialog for both lists: steps that wait their turn are hidden, and so would be what they say. */
