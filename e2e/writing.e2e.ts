@@ -170,15 +170,15 @@ test.describe('on a phone', () => {
 
     await signIn(page, 'admin')
     await page.goto('/admin/contacto')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Lucía Pardo')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Lucía Pardo')
     await axe(page)
     await page.getByLabel('Buscar mensajes').fill('donde empezar')
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Vera Visita'])
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Vera Visita'])
     await page.getByRole('button', { name: 'Marcar contestado: Vera Visita' }).click()
     await expect(page.getByText('Nada coincide con eso')).toBeVisible()
     await page.getByRole('link', { name: 'Contestados' }).click()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Vera Visita'])
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Vera Visita'])
     await page
       .getByRole('navigation', { name: 'Administración' })
       .getByRole('link', { name: 'Anotados' })

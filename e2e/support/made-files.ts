@@ -10,7 +10,7 @@ export async function madeFiles(page: Page) {
   return {
     picture: { name: 'Mi casa.jpg', mimeType: 'image/jpeg', buffer: picture },
     pdf: { name: 'Guía del comprador.pdf', mimeType: 'application/pdf', buffer: pdf },
-    audio: { name: 'episodio.mp3', mimeType: 'audio/mpeg', buffer: silence(115) },
+    audio: { name: 'episodio.mp3', mimeType: 'audio/mpeg', buffer: silence(116) },
     video: { name: 'visita.webm', mimeType: 'video/webm', buffer: await film(page) },
     captions: {
       name: 'visita.vtt',
