@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, ShownId } from './fields.ts'
+import { Done, Id, ShownId } from './fields.ts'
 import { editor, operation } from './operation.ts'
 
 /** Bytes of a piece of an upload. Every piece but the last is this long. */
@@ -55,6 +55,16 @@ export const files = {
     }),
     bodyLimit: PIECE_TEXT + 1024,
     answer: z.object({ received: z.int() }),
+    errors: [...refused, 'not_found'],
+  }),
+
+  cancelUpload: operation({
+    method: 'POST',
+    path: '/admin/files/cancel',
+    summary: 'Dejar un archivo a medias: lo que llegó se borra y no cuenta para el límite del día',
+    access: editor,
+    body: z.object({ upload: Id }),
+    answer: Done,
     errors: [...refused, 'not_found'],
   }),
 

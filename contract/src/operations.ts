@@ -5,6 +5,7 @@ import { connections } from './connections.ts'
 import { contents } from './contents.ts'
 import { education } from './education.ts'
 import { files } from './files.ts'
+import { inbox } from './inbox.ts'
 import { members } from './members.ts'
 import { memberships } from './memberships.ts'
 import type { Operation } from './operation.ts'
@@ -26,7 +27,7 @@ export const features = {
   education: { ...education, ...contents, ...progress },
   calculators,
   sponsors,
-  pages,
+  pages: { ...pages, ...inbox },
   places,
   search,
   files,

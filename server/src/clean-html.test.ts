@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
+import { SCRIPT_VECTORS } from './testing/script-vectors.ts'
 
 const RUNS =
   /<script|<style|javascript:|vbscript:|\son\w+\s*=|<svg|<math|<object|<embed|<form|<meta|<base|srcdoc|style=/i
@@ -28,6 +29,7 @@ describe('row 38: what an author writes can neither run, nor load from elsewhere
     '<meta http-equiv=refresh content="0;url=https://evil.example">',
     '<img src="https://evil.example/pixel.gif">',
     '<img src="//evil.example/pixel.gif">',
+    '<img src="/media/../evil.example">',
     '<template><script>alert(1)</script></template>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<textarea><script>alert(1)</script></textarea>',
@@ -39,6 +41,17 @@ describe('row 38: what an author writes can neither run, nor load from elsewhere
     expect(clean).not.toMatch(RUNS)
     expect(clean).not.toContain('evil.example')
     expect(cleanHtml(clean)).toBe(clean)
+  })
+
+  test(`none of ${SCRIPT_VECTORS.length} known tricks is left, alone or one behind another`, () => {
+    expect(SCRIPT_VECTORS.length).toBeGreaterThan(500)
+    for (const html of [...SCRIPT_VECTORS, SCRIPT_VECTORS.join('\n')]) {
+      const clean = cleanHtml(html)
+      expect(clean, html).not.toMatch(
+        /<[^>]*(javascript|vbscript|data):|<[^>]*\son\w+\s*=|<(script|style|svg|math|form|input)/i,
+      )
+      expect(cleanHtml(clean), html).toBe(clean)
+    }
   })
 
   test('what was cleaned comes out the same, whatever it was', () => {

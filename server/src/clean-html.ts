@@ -37,7 +37,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   // Pictures are ours: one from elsewhere would tell its host who reads, and the policy blocks it anyway.
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' && !/^\/media\/[A-Za-z0-9/._-]+$/.test(attribs['src'] ?? '')) ||
+    (tag === 'img' && !/^\/media\/(?!.*\.\.)[A-Za-z0-9/._-]+$/.test(attribs['src'] ?? '')) ||
     (tag === 'iframe' && !attribs['src']),
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../server/src/database/connection.ts'
 import { giveAlias } from '../../server/src/features/pages/aliases.ts'
-import { basicPages, faqs } from '../../server/src/features/pages/tables.ts'
+import { basicPages, contactMessages, earlyMembers, faqs } from '../../server/src/features/pages/tables.ts'
 import { sponsors } from '../../server/src/features/sponsors/tables.ts'
 import { faqs as faqContent } from './content/faqs.ts'
+import { letters, waitingList } from './content/inbox.ts'
 import { sponsors as sponsorContent } from './content/sponsors.ts'
 import type { CategoryKey } from './content/types.ts'
 
@@ -28,6 +29,21 @@ export async function seedPrinted(
       .returning({ id: sponsors.id })
     if (made) await giveAlias(tx, { pageType: 'sponsors', pageId: made.id }, sponsor.name)
   }
+  await tx.insert(contactMessages).values(
+    letters.map(({ hoursAgo, answered, ...letter }) => ({
+      ...letter,
+      createdAt: sql`now() - ${hoursAgo} * interval '1 hour'`,
+      answeredAt: answered ? sql`now() - ${hoursAgo - 2} * interval '1 hour'` : null,
+    })),
+  )
+  await tx.insert(earlyMembers).values(
+    waitingList.map(([firstName, email, interest], at) => ({
+      firstName,
+      email,
+      interest,
+      createdAt: sql`now() - ${at * 7 + 3} * interval '1 hour'`,
+    })),
+  )
   const [page] = await tx
     .insert(basicPages)
     .values({ ...RULES, active: true })

@@ -32,6 +32,8 @@ import { Route as featuresSecuritySecurityPageRouteImport } from './features/sec
 import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/sponsors/SponsorsPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
+import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/admin/EarlyMembersPage'
+import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingWritingPageRouteImport } from './features/writing/WritingPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
@@ -207,6 +209,18 @@ const shellGalleryRouteRoute = shellGalleryRouteRouteImport.update({
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresAdminEarlyMembersPageRoute =
+  featuresAdminEarlyMembersPageRouteImport.update({
+    id: '/admin/anotados',
+    path: '/admin/anotados',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresAdminMessagesPageRoute =
+  featuresAdminMessagesPageRouteImport.update({
+    id: '/admin/contacto',
+    path: '/admin/contacto',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresWritingWritingPageRoute =
   featuresWritingWritingPageRouteImport.update({
     id: '/admin/contenido',
@@ -476,6 +490,8 @@ export interface FileRoutesByFullPath {
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
+  '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
@@ -542,6 +558,8 @@ export interface FileRoutesByTo {
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
+  '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
@@ -609,6 +627,8 @@ export interface FileRoutesById {
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
+  '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
+  '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
@@ -677,6 +697,8 @@ export interface FileRouteTypes {
     | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/anotados'
+    | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/miembros'
     | '/admin/outbox'
@@ -743,6 +765,8 @@ export interface FileRouteTypes {
     | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/anotados'
+    | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/miembros'
     | '/admin/outbox'
@@ -809,6 +833,8 @@ export interface FileRouteTypes {
     | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
+    | '/admin/anotados'
+    | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/miembros'
     | '/admin/outbox'
@@ -876,6 +902,8 @@ export interface RootRouteChildren {
   featuresSponsorsSponsorsPageRoute: typeof featuresSponsorsSponsorsPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
+  featuresAdminEarlyMembersPageRoute: typeof featuresAdminEarlyMembersPageRoute
+  featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingWritingPageRoute: typeof featuresWritingWritingPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
@@ -1080,6 +1108,20 @@ declare module '@tanstack/react-router' {
       path: '/ui'
       fullPath: '/ui'
       preLoaderRoute: typeof shellGalleryRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/anotados': {
+      id: '/admin/anotados'
+      path: '/admin/anotados'
+      fullPath: '/admin/anotados'
+      preLoaderRoute: typeof featuresAdminEarlyMembersPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/contacto': {
+      id: '/admin/contacto'
+      path: '/admin/contacto'
+      fullPath: '/admin/contacto'
+      preLoaderRoute: typeof featuresAdminMessagesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contenido': {
@@ -1398,6 +1440,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresSponsorsSponsorsPageRoute: featuresSponsorsSponsorsPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
+  featuresAdminEarlyMembersPageRoute: featuresAdminEarlyMembersPageRoute,
+  featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingWritingPageRoute: featuresWritingWritingPageRoute,
   featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,

@@ -66,6 +66,8 @@ export const routes = rootRoute('shell/RootDocument.tsx', [
   route('/admin/reportes', 'features/connections/ReportsPage.tsx'),
   route('/admin/miembros', 'features/admin/MembersPage.tsx'),
   route('/admin/miembros/$id', 'features/admin/MemberAdminPage.tsx'),
+  route('/admin/contacto', 'features/admin/MessagesPage.tsx'),
+  route('/admin/anotados', 'features/admin/EarlyMembersPage.tsx'),
   route('/admin/outbox', 'features/admin/OutboxPage.tsx'),
   route('/ui', 'shell/GalleryRoute.tsx'),
   route('/$', 'shell/AliasPage.tsx'),

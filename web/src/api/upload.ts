@@ -17,6 +17,25 @@ export async function upload(
   signal: AbortSignal,
 ): Promise<StoredFile> {
   const begun = await call(files.beginUpload, { body: { name: file.name || 'archivo', bytes: file.size } })
+  try {
+    return await unlessStopped(signal, sendAll(file, kind, begun, onProgress, signal))
+  } catch (error) {
+    // What came of it is of no use to anybody, and counts for the day's limit as long as it is there.
+    if (signal.aborted)
+      void call(files.cancelUpload, { body: { upload: begun.upload } }).catch(() => undefined)
+    throw error
+  }
+}
+
+type Begun = { upload: string; pieceBytes: number }
+
+async function sendAll(
+  file: File,
+  kind: FileKind,
+  begun: Begun,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<StoredFile> {
   const count = Math.ceil(file.size / begun.pieceBytes)
   for (let number = 0; number < count; number++) {
     signal.throwIfAborted()
@@ -24,11 +43,20 @@ export async function upload(
     const body = { upload: begun.upload, number, base64: await base64Of(piece) }
     await patiently(() => call(files.uploadPiece, { body }), signal)
     // The end is making the file of its pieces: pictures are drawn anew.
-    onProgress(Math.round(((number + 1) / count) * 96))
+    if (!signal.aborted) onProgress(Math.round(((number + 1) / count) * 96))
   }
+  signal.throwIfAborted()
   const { file: stored } = await call(files.finishUpload, { body: { upload: begun.upload, kind } })
-  onProgress(100)
+  if (!signal.aborted) onProgress(100)
   return stored
+}
+
+/** Whoever stops doesn't wait for the piece that is under way. */
+function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
 }
 
 async function patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {

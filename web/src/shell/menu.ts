@@ -125,6 +125,7 @@ export const accountLinks: readonly MenuLink[] = [
   { label: 'Escribir', href: '/admin/contenido', shows: mayWrite },
   { label: 'Miembros', href: '/admin/miembros', shows: isAdministrator },
   { label: 'Reportes', href: '/admin/reportes', shows: isAdministrator },
+  { label: 'Contacto', href: '/admin/contacto', shows: isAdministrator },
   { label: 'Correos enviados', href: '/admin/outbox', shows: isAdministrator },
   { label: 'Seguridad', href: '/seguridad' },
   { label: 'Cambiar contraseña', href: '/change-password' },

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants, createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FILE_KEY, type Files } from './files.ts'
+
+/** A link among the files, whoever laid it, leads nowhere. */
+const NO_LINKS = constants.O_RDONLY | constants.O_NOFOLLOW
+const NOT_THERE = new Set(['ENOENT', 'ELOOP'])
 
 /** Files in a folder of this machine: two levels of folders, so that none grows without bound. */
 export function diskFiles(folder: string): Files {
@@ -17,7 +21,12 @@ export function diskFiles(folder: string): Files {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // The type first and the bytes last: a file that is there is whole.
       await writeForGood(`${path}.type`, Buffer.from(type))
-      await writeForGood(path, bytes)
+      try {
+        await writeForGood(path, bytes)
+      } catch (error) {
+        await rm(`${path}.type`, { force: true })
+        throw error
+      }
       return key
     },
 
@@ -25,10 +34,11 @@ export function diskFiles(folder: string): Files {
       if (!FILE_KEY.test(key)) return null
       const path = pathOf(key)
       try {
-        const [{ size }, type] = await Promise.all([stat(path), readFile(`${path}.type`, 'utf8')])
-        return { stream: createReadStream(path, range), size, type }
+        const type = await readFile(`${path}.type`, { encoding: 'utf8', flag: NO_LINKS })
+        const file = await open(path, NO_LINKS)
+        return { stream: file.createReadStream(range), size: (await file.stat()).size, type }
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null
         throw error
       }
     },

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  NoSuchKey,
-  NotFound,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
 import { FILE_KEY, type Files } from './files.ts'
+
+/** What is held in memory of a file on its way: one part, the smallest that stores take, and the next being read. */
+const PART_BYTES = 5 * 1024 * 1024
+const PARTS_AT_ONCE = 1
 
 /**
  * Files in a bucket of any S3-compatible store.
@@ -34,20 +31,22 @@ export function s3Files(address: string): Files & { close(): void } {
   return {
     async keep(bytes, type) {
       const Key = randomBytes(16).toString('base64url')
-      const Body = Buffer.isBuffer(bytes) ? bytes : await collect(bytes)
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type }))
+      // A part that is lost on the way is sent again; of a file that can't be kept nothing stays.
+      const params = { Bucket, Key, Body: bytes, ContentType: type }
+      await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
       return Key
     },
 
     async open(Key, range) {
       if (!FILE_KEY.test(Key)) return null
       try {
-        const { ContentLength: size = 0, ContentType: type = 'application/octet-stream' } = await client.send(
-          new HeadObjectCommand({ Bucket, Key }),
-        )
         const Range = range && `bytes=${range.start}-${range.end}`
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
-        return { stream: Body as Readable, size, type }
+        const { Body, ContentLength, ContentRange, ContentType } = await client.send(
+          new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }),
+        )
+        // Of a part the answer says after the slash how long the whole is.
+        const size = ContentRange ? Number(ContentRange.split('/')[1]) : (ContentLength ?? 0)
+        return { stream: Body as Readable, size, type: ContentType ?? 'application/octet-stream' }
       } catch (error) {
         if (error instanceof NotFound || error instanceof NoSuchKey) return null
         throw error
@@ -60,11 +59,4 @@ export function s3Files(address: string): Files & { close(): void } {
 
     close: () => client.destroy(),
   }
-}
-
-/** The store wants to know the length beforehand; uploads are limited long before they come here. */
-async function collect(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
-  return Buffer.concat(parts)
 }

@@ -4,7 +4,7 @@ import { stateName } from '@cancha/domain/places/states'
 import { fold } from '@cancha/domain/text'
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Database, type Db, ranOutOfTime, type Tx } from '../../database/connection.ts'
+import type { Db, Tx } from '../../database/connection.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -17,6 +17,7 @@ import { profiles, roles } from '../members/tables.ts'
 import { isAliasOf } from '../pages/aliases.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { requireFreshProof } from '../security/fresh-proof.ts'
+import { searchedSoon } from './searched-soon.ts'
 import { auditLog } from './tables.ts'
 
 /** Lines of the audit log on a member's page. */
@@ -34,7 +35,8 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
       const page = query.page ?? 1
       const words = wanted(query.search ?? '')
       const found = and(isNull(users.deletedAt), ...words)
-      const rows = await soon(services.database, words.length > 0, (tx) =>
+      // The directory's own search knows only those whom members may find; this one reads the profiles.
+      const rows = await searchedSoon(services.database, words.length > 0, (tx) =>
         list(tx)
           .where(found)
           .orderBy(desc(users.id))
@@ -107,26 +109,6 @@ function wanted(search: string) {
   if (words.length > 0 && words.every((word) => [...word].length < LETTERS_LEAST))
     throw refuseField('invalid_input', 'query.search', 'Escribe al menos tres letras, o el correo completo')
   return words.slice(0, WORDS_MOST).map((word) => like(profiles.search, `%${word}%`))
-}
-
-/**
- * The directory's own search knows only those whom members may find, and administrators look for the others too: this
- * one reads the profiles, and gives up before it is in anyone's way.
- */
-async function soon<T>(database: Database, searches: boolean, look: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await database.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = '1s'`)
-      return look(tx)
-    })
-  } catch (error) {
-    if (!searches || !ranOutOfTime(error)) throw error
-    throw refuseField(
-      'unavailable',
-      'query.search',
-      'La búsqueda tarda demasiado. Escribe el correo completo, o más letras del nombre.',
-    )
-  }
 }
 
 const list = (db: Db | Tx) =>

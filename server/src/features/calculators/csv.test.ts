@@ -1,11 +1,11 @@
 import { calculators } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { field } from '../../csv.ts'
 import { analysis, EXAMPLES } from '../../testing/analyses.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { field } from './csv.ts'
 
 let app: TestApp
 let ana: Person

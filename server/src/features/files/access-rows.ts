@@ -54,6 +54,14 @@ export const fileRows = {
     }),
     expect: { ...editorsOnly, editor: 'not_found', admin: 'not_found' },
   },
+  cancelUpload: {
+    input: async (world, actor) => ({ body: { upload: await begun(world, actor, true) } }),
+    expect: editorsOnly,
+  },
+  'cancelUpload of somebody else': {
+    input: async (world) => ({ body: { upload: await begun(world, 'owner', true) } }),
+    expect: { ...editorsOnly, editor: 'not_found', admin: 'not_found' },
+  },
   finishUpload: {
     input: async (world, actor) => ({
       body: { upload: await begun(world, actor, true), kind: 'captions' },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sendFile } from '../../testing/uploads.ts'
 import { asAttachment, rangeIn } from './serve.ts'
 import { sweepFiles } from './sweep.ts'
 import { fileParts, files as fileTable, uploadPieces } from './tables.ts'
@@ -17,17 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Kind = 'image' | 'document' | 'audio' | 'video' | 'captions'
-
-async function send(bytes: Buffer, kind: Kind, name = 'archivo') {
-  const begun = (await callAs(app, editor, files.beginUpload, { body: { name, bytes: bytes.length } })).json()
-  for (let number = 0; number * begun.pieceBytes < bytes.length; number++) {
-    const piece = bytes.subarray(number * begun.pieceBytes, (number + 1) * begun.pieceBytes)
-    const body = { upload: begun.upload, number, base64: piece.toString('base64') }
-    expect((await callAs(app, editor, files.uploadPiece, { body })).statusCode).toBe(200)
-  }
-  return callAs(app, editor, files.finishUpload, { body: { upload: begun.upload, kind } })
-}
+type Kind = Parameters<typeof sendFile>[3]
+const send = (bytes: Buffer, kind: Kind, name?: string) => sendFile(app, editor, bytes, kind, name)
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5d3b' } })

@@ -3,6 +3,8 @@ import { Refusal, refuseField } from '../../http/refusal.ts'
 
 /** Pixels of the largest picture that is opened; a larger one would take the machine's memory. */
 const PIXELS_MOST = 40e6
+/** Pictures that one file may hold: of an animation the first is shown, and reading where it ends takes its time. */
+const FRAMES_MOST = 500
 /** Pictures worked on at once: each takes as much memory as it has pixels. */
 const AT_ONCE = 2
 const WIDTHS = [480, 960, 1600] as const
@@ -60,6 +62,12 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
       'invalid_input',
       'body.upload',
       'La imagen tiene demasiados píxeles: el máximo son 40 millones',
+    )
+  if ((seen.pages ?? 1) > FRAMES_MOST)
+    throw refuseField(
+      'invalid_input',
+      'body.upload',
+      'La animación es demasiado larga: sube una imagen, o un video',
     )
   // Turned by its camera: what is shown stands upright.
   const turned = (seen.orientation ?? 1) >= 5

@@ -2,13 +2,18 @@ import type { files } from '@cancha/contract/files'
 import type { Handlers } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../accounts/welcome.ts'
-import { beginUpload, finishUpload, keepPiece } from './upload.ts'
+import { beginUpload, cancelUpload, finishUpload, keepPiece } from './upload.ts'
 
 export function fileHandlers(services: Services): Handlers<typeof files> {
   return {
     beginUpload: ({ viewer, body }) => beginUpload(services, viewer.id, body),
 
     uploadPiece: async ({ viewer, body }) => ({ received: await keepPiece(services, viewer.id, body) }),
+
+    async cancelUpload({ viewer, body }) {
+      await cancelUpload(services, viewer.id, body.upload)
+      return { success: true }
+    },
 
     async finishUpload({ viewer, body, call }) {
       return { file: await finishUpload(services, viewer.id, actor(viewer, call), body) }

@@ -93,6 +93,29 @@ export async function keepPiece(
   return sum?.bytes ?? 0
 }
 
+/** Forgets an upload that its sender gave up, with what came of it. */
+export async function cancelUpload(services: Needed, userId: number, upload: number): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    // A piece that is being kept comes before or after, never between.
+    const [open] = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(eq(uploads.id, upload), eq(uploads.userId, userId)))
+      .for('update')
+    if (!open) throw new Refusal('not_found')
+    const pieces = await tx
+      .select({ key: uploadPieces.storageKey })
+      .from(uploadPieces)
+      .where(eq(uploadPieces.upload, upload))
+    await forgetUpload(
+      services,
+      tx,
+      upload,
+      pieces.map(({ key }) => key),
+    )
+  })
+}
+
 /**
  * Makes the file of its pieces: recognised by its content, pictures made anew.
  * @throws Refusal invalid_input when pieces are missing or it isn't what it should be

@@ -1,5 +1,8 @@
-import type { pages } from '@cancha/contract/pages'
-import { type AccessRow, everyone } from '../../testing/access.ts'
+import type { features } from '@cancha/contract/operations'
+import { type AccessRow, administratorsOnly, everyone } from '../../testing/access.ts'
+import { contactMessages } from './tables.ts'
+
+const waiting = { email: 'vera@prueba.example', fullName: 'Vera', reason: 'otros', message: 'Hola' }
 
 export const pageRows = {
   resolveAlias: { input: (world) => ({ query: { alias: world.course.alias } }), expect: everyone('ok') },
@@ -33,4 +36,19 @@ export const pageRows = {
     }),
     expect: everyone('ok'),
   },
-} satisfies Record<keyof typeof pages, AccessRow> & Record<string, AccessRow>
+  contactMessages: { input: () => ({}), expect: administratorsOnly },
+  markContact: {
+    input: async ({ app }) => {
+      const { db } = app.services.database
+      const [made] = await db.insert(contactMessages).values(waiting).returning({ id: contactMessages.id })
+      return { body: { id: String(made?.id), answered: true } }
+    },
+    expect: administratorsOnly,
+  },
+  'markContact of nothing': {
+    input: () => ({ body: { id: '999999', answered: true } }),
+    expect: { ...administratorsOnly, admin: 'not_found' },
+  },
+  earlyMembers: { input: () => ({}), expect: administratorsOnly },
+  earlyMembersTable: { input: () => ({}), expect: administratorsOnly },
+} satisfies Record<keyof typeof features.pages, AccessRow> & Record<string, AccessRow>

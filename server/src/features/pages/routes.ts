@@ -1,13 +1,15 @@
-import type { pages } from '@cancha/contract/pages'
+import type { features } from '@cancha/contract/operations'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { actor } from '../accounts/welcome.ts'
 import { writeToTheHouse } from './contact.ts'
+import { earlyMembersAsCsv, listEarlyMembers, listMessages, markMessage } from './inbox.ts'
 import { preregister } from './preregister.ts'
 import { presentFaq, presentPage } from './present.ts'
 import { pageStore } from './store.ts'
 
-export function pageHandlers(services: Services): Handlers<typeof pages> {
+export function pageHandlers(services: Services): Handlers<typeof features.pages> {
   const store = pageStore(services.database.db)
 
   async function pageById(id: number) {
@@ -51,6 +53,19 @@ export function pageHandlers(services: Services): Handlers<typeof pages> {
     async preregister({ body }) {
       await preregister(services, body)
       return { success: true, msg: 'Te avisaremos cuando abramos.' }
+    },
+
+    contactMessages: ({ query }) => listMessages(services, query),
+    earlyMembers: ({ query }) => listEarlyMembers(services, query),
+
+    async markContact({ body, viewer, call }) {
+      await markMessage(services, actor(viewer, call), body)
+      return { success: true }
+    },
+
+    async earlyMembersTable({ viewer, call }) {
+      const bytes = await earlyMembersAsCsv(services, actor(viewer, call))
+      return { bytes, name: 'anotados.csv', keep: 0 }
     },
   }
 }

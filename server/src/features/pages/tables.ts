@@ -70,14 +70,24 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     profileUrl: text('profile_url'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Who said so is in the audit log. */
+    answeredAt: moment('answered_at'),
   },
-  (t) => [index('contact_messages_newest').on(t.createdAt), index('contact_messages_from').on(t.email)],
+  (t) => [
+    index('contact_messages_newest').on(t.createdAt),
+    index('contact_messages_waiting').on(t.createdAt, t.id).where(sql`answered_at is null`),
+    index('contact_messages_from').on(t.email),
+  ],
 )
 
 /** Who wants to hear when the doors open: one entry for an address. */
-export const earlyMembers = pgTable('early_members', {
-  email: text('email').primaryKey(),
-  firstName: text('first_name').notNull(),
-  interest: text('interest').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const earlyMembers = pgTable(
+  'early_members',
+  {
+    email: text('email').primaryKey(),
+    firstName: text('first_name').notNull(),
+    interest: text('interest').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('early_members_newest').on(t.createdAt, t.email)],
+)

@@ -5,7 +5,8 @@ import type { Services } from '../../services.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit } from '../admin/audit.ts'
 import { requireFreshProof } from './fresh-proof.ts'
-import { exportedColumns, personalData } from './personal-data.ts'
+import { exportedColumns } from './personal-columns.ts'
+import { personalData } from './personal-data.ts'
 
 type Rows = Record<string, unknown>[]
 

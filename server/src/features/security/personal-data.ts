@@ -1,33 +1,17 @@
-/** What becomes of one column. */
-type Column = {
-  /** True when its owner receives it; otherwise why not. */
-  exported: true | string
-  /** Of rows that stay: the SQL value that takes its place when the account is deleted, or why it may stay. */
-  deleted?: { becomes: string } | { stays: string }
-}
-
-type PersonalTable = {
-  /** Which rows are a person's: SQL with `:id` for theirs. */
-  theirs: string
-  /** Whether the rows go with the account, or stay without the person in them. */
-  rows: 'go' | 'stay'
-  /** The column that names a stored file: it is removed with the row. */
-  files?: string
-  columns: Record<string, Column>
-}
-
-const shown: Column = { exported: true }
-const rowNumber: Column = { exported: 'un número de fila, sin significado fuera' }
-const secret: Column = { exported: 'un secreto: quien lo tuviera entraría' }
-const owner: Column = { exported: 'el número de la propia cuenta, que ya está en users' }
-
-const becomes = (value: string): Column => ({ exported: true, deleted: { becomes: value } })
-const stays = (why: string): Column => ({ exported: true, deleted: { stays: why } })
-const hidden = (why: string, value: string): Column => ({ exported: why, deleted: { becomes: value } })
+import { accountData } from './personal-accounts.ts'
+import {
+  becomes,
+  hidden,
+  owner,
+  type PersonalTable,
+  rowNumber,
+  secret,
+  shown,
+  stays,
+} from './personal-columns.ts'
 
 const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
 const REPORTED = 'un reporte se conserva para proteger a los demás miembros'
-const LEGAL = 'el registro de auditoría se conserva para poder responder por lo ocurrido'
 
 /**
  * Every table that knows something of a person, with every column: what its owner gets in an export, and what is left
@@ -35,105 +19,7 @@ const LEGAL = 'el registro de auditoría se conserva para poder responder por lo
  * column about people that isn't in it: whoever adds a table decides here.
  */
 export const personalData: Record<string, PersonalTable> = {
-  users: {
-    theirs: 'id = :id',
-    rows: 'stay',
-    columns: {
-      id: stays('lo que escribió para otros sigue siendo de alguien: Usuario eliminado'),
-      first_name: becomes("'Usuario'"),
-      last_name: becomes("'eliminado'"),
-      // Not an address: `invalid` exists nowhere. Unique, as the column asks.
-      email: becomes("'eliminado-' || id || '@cuenta.invalid'"),
-      password_hash: hidden('un secreto: quien lo tuviera podría probar contraseñas', 'null'),
-      email_confirmed_at: becomes('null'),
-      blocked_at: becomes('null'),
-      level: becomes('0'),
-      membership: becomes("'free'"),
-      membership_until: becomes('null'),
-      lender: becomes('false'),
-      dealer: becomes('false'),
-      editor: becomes('false'),
-      phone: becomes('null'),
-      tour_done_at: becomes('null'),
-      community_rules_accepted_at: becomes('null'),
-      requests_sent: becomes('0'),
-      intensive_training: becomes('false'),
-      created_at: stays('no dice quién es'),
-      delete_at: becomes('null'),
-      deleted_at: becomes('now()'),
-    },
-  },
-  sessions: {
-    theirs: 'user_id = :id',
-    rows: 'go',
-    columns: {
-      id: rowNumber,
-      token_hash: secret,
-      user_id: owner,
-      created_at: shown,
-      last_seen_at: shown,
-      proved_at: shown,
-      method: shown,
-      second_factor_at: shown,
-      ip: shown,
-      user_agent: shown,
-    },
-  },
-  email_tokens: {
-    theirs: 'user_id = :id',
-    rows: 'go',
-    columns: {
-      id: rowNumber,
-      purpose: shown,
-      token_hash: secret,
-      user_id: owner,
-      email: shown,
-      created_at: shown,
-      expires_at: shown,
-      used_at: shown,
-    },
-  },
-  second_factors: {
-    theirs: 'user_id = :id',
-    rows: 'go',
-    columns: {
-      user_id: owner,
-      secret,
-      created_at: shown,
-      confirmed_at: shown,
-      last_step: { exported: 'la cuenta interna de códigos usados' },
-    },
-  },
-  recovery_codes: {
-    theirs: 'user_id = :id',
-    rows: 'go',
-    columns: { id: rowNumber, user_id: owner, code_hash: secret, used_at: shown },
-  },
-  known_devices: {
-    theirs: 'user_id = :id',
-    rows: 'go',
-    columns: { id: rowNumber, user_id: owner, device_hash: secret, created_at: shown, last_seen_at: shown },
-  },
-  email_changes: {
-    theirs: 'user_id = :id',
-    rows: 'go',
-    columns: {
-      id: rowNumber,
-      user_id: owner,
-      old_email: shown,
-      new_email: shown,
-      confirm_hash: secret,
-      undo_hash: secret,
-      asked_at: shown,
-      confirmed_at: shown,
-      undone_at: shown,
-    },
-  },
-  identities: {
-    theirs: 'user_id = :id',
-    rows: 'go',
-    columns: { id: rowNumber, user_id: owner, provider: shown, subject: shown, created_at: shown },
-  },
+  ...accountData,
   uploads: {
     theirs: 'user_id = :id',
     rows: 'go',
@@ -336,25 +222,6 @@ export const personalData: Record<string, PersonalTable> = {
       note: { exported: 'lo escribió quien administra el sitio', deleted: { stays: REPORTED } },
     },
   },
-  audit_log: {
-    theirs: 'actor_id = :id',
-    rows: 'stay',
-    columns: {
-      seq: { exported: 'el número de la anotación', deleted: { stays: LEGAL } },
-      at: stays(LEGAL),
-      actor_id: { exported: owner.exported, deleted: { stays: LEGAL } },
-      session_id: { exported: rowNumber.exported, deleted: { stays: LEGAL } },
-      ip: stays(LEGAL),
-      action: stays(LEGAL),
-      target_type: stays(LEGAL),
-      target_id: stays(LEGAL),
-      details: stays(LEGAL),
-      reason: { exported: 'lo escribió quien opera el sitio', deleted: { stays: LEGAL } },
-      request_id: { exported: 'un número interno', deleted: { stays: LEGAL } },
-      previous_hash: { exported: 'un sello del registro', deleted: { stays: LEGAL } },
-      hash: { exported: 'un sello del registro', deleted: { stays: LEGAL } },
-    },
-  },
 }
 
 /**
@@ -368,15 +235,3 @@ export const passingData: Record<string, string> = {
   rate_limits: 'las claves de los límites llevan correos: se borran con la cuenta, y solas a la hora',
   'pgboss.job': 'las cartas en camino: se borran con la cuenta, y solas cuando la cola las olvida',
 }
-
-/** The columns of a table that its owner receives. */
-export const exportedColumns = ({ columns }: PersonalTable): string[] =>
-  Object.entries(columns)
-    .filter(([, { exported }]) => exported === true)
-    .map(([name]) => name)
-
-/** The assignments that take a person out of a row that stays. */
-export const replacements = ({ columns }: PersonalTable): [string, string][] =>
-  Object.entries(columns).flatMap(([name, { deleted }]) =>
-    deleted && 'becomes' in deleted ? [[name, deleted.becomes] as [string, string]] : [],
-  )

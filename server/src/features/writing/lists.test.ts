@@ -78,4 +78,18 @@ describe('the preview', () => {
     expect(answer[key][0]).toMatchObject({ _id: String(which.id), description: expect.stringMatching(/./) })
     expect((await desk.visit(address.replace('/api', ''))).code).toBe('not_found')
   })
+
+  test.each([
+    ['patrocinadores', 'sponsors'],
+    ['preguntas', 'faqs'],
+    ['paginas', 'basicpages'],
+  ] as const)('is the same for everyone for %s, which are everyone’s', async (kind, key) => {
+    const which = await desk.begin(kind)
+    await desk.save(which, desk.complete(kind))
+    for (const as of ['visitor', 'free', 'paid'] as const) {
+      const { answer } = await look(which, as)
+      expect(answer[key].map(({ _id }: { _id: string }) => _id)).toContain(String(which.id))
+    }
+    expect(await desk.read(which)).toMatchObject({ status: 'draft' })
+  })
 })

@@ -3,6 +3,8 @@ import { TabStrip } from '../../ui/page/TabStrip.tsx'
 const TABS = [
   { label: 'Miembros', href: '/admin/miembros' },
   { label: 'Reportes', href: '/admin/reportes' },
+  { label: 'Contacto', href: '/admin/contacto' },
+  { label: 'Anotados', href: '/admin/anotados' },
   { label: 'Correos enviados', href: '/admin/outbox' },
 ] as const
 

@@ -1,8 +1,8 @@
 import type { Category } from '@cancha/contract/education'
 import { fold } from '@cancha/domain/text'
 import { Anchor } from '../../ui/link/Anchor.tsx'
+import { ShareButton } from '../../ui/share/ShareButton.tsx'
 import classes from './Byline.module.css'
-import { ShareButton } from './ShareButton.tsx'
 
 type Props = {
   author: string

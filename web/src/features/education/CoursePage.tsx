@@ -10,12 +10,12 @@ import { Badge } from '../../ui/pieces/Badge.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'
 import { ProgressBar } from '../../ui/pieces/ProgressBar.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { ShareButton } from '../../ui/share/ShareButton.tsx'
 import { VideoList } from '../../ui/video/VideoList.tsx'
 import classes from './CoursePage.module.css'
 import { CourseVideoFrame } from './CourseVideoFrame.tsx'
 import { videoLength } from './lengths.ts'
 import { type Course, courseQuery, progressOfQuery } from './queries.ts'
-import { ShareButton } from './ShareButton.tsx'
 
 /** A course: the video at hand, what it is about, and the list of all. The address says which video. */
 export function CoursePage({ id, pathname }: { id: string; pathname: string }) {

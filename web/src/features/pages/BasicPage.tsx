@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { ShareButton } from '../../ui/share/ShareButton.tsx'
 import { pageQuery } from './queries.ts'
 
 /** A page that the operator wrote: its title, a lead, and a text at a width that reads well. */
@@ -14,6 +15,9 @@ export function PageText({ title, lead, body }: { title: string; lead: string; b
     <article className="wrap wrap-narrow sec stack-l">
       <PageHeader title={title} lead={lead || undefined} />
       <RichText html={body} />
+      <div>
+        <ShareButton />
+      </div>
     </article>
   )
 }

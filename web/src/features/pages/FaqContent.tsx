@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { chevronDown } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { ShareButton } from '../../ui/share/ShareButton.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import classes from './FaqPage.module.css'
 import { FAQ_LEAD } from './faq-lead.ts'
@@ -12,6 +15,7 @@ import { faqsQuery } from './queries.ts'
 /** An accordion of the browser's own: it opens before any script, and a search of the page finds what is closed. */
 export function FaqContent() {
   const { data: faqs } = useSuspenseQuery(faqsQuery)
+  useOpenAsked()
   const ask = <LinkButton href="/contactus">Escríbenos</LinkButton>
   return (
     <div className="wrap wrap-narrow sec stack-l">
@@ -24,13 +28,14 @@ export function FaqContent() {
         <>
           <div className={classes.list}>
             {faqs.map(({ _id, question, answer }) => (
-              <details className={classes.item} key={_id} name="preguntas">
+              <details className={classes.item} key={_id} id={`pregunta-${_id}`} name="preguntas">
                 <summary className={classes.question}>
                   <h2 className={classes.words}>{question}</h2>
                   <Icon glyph={chevronDown} size="sm" />
                 </summary>
                 <div className={classes.answer}>
                   <RichText html={answer} />
+                  <ShareButton href={`#pregunta-${_id}`} />
                 </div>
               </details>
             ))}
@@ -43,4 +48,15 @@ export function FaqContent() {
       )}
     </div>
   )
+}
+
+/** Whoever comes by the link of one question finds it open. */
+function useOpenAsked(): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    const asked = document.getElementById(hash)
+    if (!(asked instanceof HTMLDetailsElement)) return
+    asked.open = true
+    asked.scrollIntoView()
+  }, [hash])
 }

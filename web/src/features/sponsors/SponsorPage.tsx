@@ -8,6 +8,7 @@ import { Badge } from '../../ui/pieces/Badge.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { Photo } from '../../ui/pieces/Photo.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { ShareButton } from '../../ui/share/ShareButton.tsx'
 import { addressWith } from './filters.ts'
 import { sponsorQuery } from './queries.ts'
 import classes from './SponsorPage.module.css'
@@ -40,6 +41,9 @@ export function SponsorPage({ id }: { id: string }) {
             </Badge>
           </p>
           <RichText html={sponsor.description} />
+          <div>
+            <ShareButton />
+          </div>
         </div>
         {sponsor.sponsorurl && (
           <Card as="section" className={classes.contact} aria-labelledby="contact-us">

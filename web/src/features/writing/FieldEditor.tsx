@@ -1,4 +1,5 @@
 import { aliasFrom } from '@cancha/domain/pages/aliases'
+import { flushSync } from 'react-dom'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
@@ -103,8 +104,11 @@ function AliasField({ field, values, errors, path, onChange }: FieldProps<'alias
       maxLength={120}
       autoCapitalize="none"
       spellCheck={false}
-      onFocus={() => {
-        if (alias === '' && suggested !== '') onChange({ [field.name]: suggested })
+      onFocus={({ currentTarget }) => {
+        if (alias !== '' || suggested === '') return
+        // Selected, so that whoever has another in mind types over it and not behind it.
+        flushSync(() => onChange({ [field.name]: suggested }))
+        currentTarget.select()
       }}
       onChange={(event) =>
         onChange({ [field.name]: event.currentTarget.value.toLowerCase().replace(/\s+/g, '-') })

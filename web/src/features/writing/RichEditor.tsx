@@ -5,8 +5,10 @@ import { useEffect, useRef } from 'react'
 import { asApiError } from '../../api/errors.ts'
 import { upload } from '../../api/upload.ts'
 import { notify } from '../../ui/overlays/notify.ts'
+import { hasWords, tidyPasted } from './pasted.ts'
 import classes from './RichEditor.module.css'
 import { RichToolbar } from './RichToolbar.tsx'
+import { richBlocks } from './rich-blocks.ts'
 
 type Props = {
   html: string
@@ -18,10 +20,11 @@ type Props = {
 
 const EXTENSIONS = [
   StarterKit.configure({
-    heading: { levels: [2, 3] },
+    heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
   }),
   Image.configure({ allowBase64: false }),
+  ...richBlocks,
 ]
 
 /** A text with headings, lists, links and pictures. Pictures may be dropped or pasted into it. */
@@ -42,7 +45,10 @@ export default function RichEditor({ html, onChange, labelledBy, describedBy, in
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
-      handlePaste: (_, event) => insert.current([...(event.clipboardData?.files ?? [])]),
+      transformPastedHTML: tidyPasted,
+      handlePaste: (_, event) =>
+        !hasWords(event.clipboardData?.getData('text/html') ?? '') &&
+        insert.current([...(event.clipboardData?.files ?? [])]),
       handleDrop: (_, event) => insert.current([...(event.dataTransfer?.files ?? [])]),
     },
     onUpdate: ({ editor: changed }) => {

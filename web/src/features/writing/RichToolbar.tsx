@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { ONLY_VIMEO, playerAddress } from './embedded-video.ts'
 import classes from './RichEditor.module.css'
 
 type Props = { editor: Editor; onPicture: (file: File) => Promise<void> }
@@ -11,6 +12,7 @@ type Props = { editor: Editor; onPicture: (file: File) => Promise<void> }
 export function RichToolbar({ editor, onPicture }: Props) {
   const picture = useRef<HTMLInputElement>(null)
   const [link, setLink] = useState<string | null>(null)
+  const [film, setFilm] = useState(false)
   const is = useEditorState({
     editor,
     selector: ({ editor: at }) => ({
@@ -58,6 +60,9 @@ export function RichToolbar({ editor, onPicture }: Props) {
       <Tool label="Imagen" onPress={() => picture.current?.click()}>
         Imagen
       </Tool>
+      <Tool label="Video de Vimeo" onPress={() => setFilm(true)}>
+        Video
+      </Tool>
       <input
         ref={picture}
         type="file"
@@ -69,6 +74,7 @@ export function RichToolbar({ editor, onPicture }: Props) {
           if (file) void onPicture(file)
         }}
       />
+      {film && <FilmDialog editor={editor} onClose={() => setFilm(false)} />}
       {link !== null && <LinkDialog editor={editor} now={link} onClose={() => setLink(null)} />}
     </div>
   )
@@ -90,6 +96,51 @@ function Tool({ label, on, onPress, children }: ToolProps) {
     >
       <span aria-hidden="true">{children}</span>
     </button>
+  )
+}
+
+function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [written, setWritten] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  function set() {
+    const src = playerAddress(written)
+    if (src === null) return setError(ONLY_VIMEO)
+    editor.chain().focus().insertContent({ type: 'embeddedVideo', attrs: { src } }).run()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Video"
+      actions={
+        <>
+          <Button onClick={set}>Poner</Button>
+          <Button variant="line" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Dirección del video en Vimeo"
+        value={written}
+        error={error}
+        placeholder="https://vimeo.com/…"
+        inputMode="url"
+        maxLength={300}
+        data-autofocus
+        onChange={(event) => {
+          setWritten(event.currentTarget.value)
+          setError(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          set()
+        }}
+      />
+    </Dialog>
   )
 }
 

@@ -55,7 +55,8 @@ export function SortableList({ ids, nameOf, onOrder, children }: Props) {
         screenReaderInstructions: { draggable: HOW },
         announcements: {
           onDragStart: ({ active }) => `Levantaste «${nameOf(String(active.id))}».`,
-          onDragOver: ({ over }) => (over ? `Lugar ${place(String(over.id))}.` : ''),
+          onDragOver: ({ active, over }) =>
+            over ? `«${nameOf(String(active.id))}»: lugar ${place(String(over.id))}.` : '',
           onDragEnd: ({ active, over }) =>
             over ? `«${nameOf(String(active.id))}» quedó en el lugar ${place(String(over.id))}.` : '',
           onDragCancel: ({ active }) => `«${nameOf(String(active.id))}» se quedó donde estaba.`,

@@ -8,8 +8,14 @@ export function secondsOf(file: File): Promise<number | null> {
       resolve(seconds)
     }
     media.preload = 'metadata'
-    media.onloadedmetadata = () =>
+    const measured = () =>
       settle(Number.isFinite(media.duration) ? Math.max(1, Math.round(media.duration)) : null)
+    media.onloadedmetadata = () => {
+      if (Number.isFinite(media.duration)) measured()
+      // What a browser or a screen recorder filmed doesn't say how long it is: its end does.
+      else media.currentTime = Number.MAX_SAFE_INTEGER
+    }
+    media.onseeked = measured
     media.onerror = () => settle(null)
     media.src = address
   })

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button/Button.tsx'
-import { share } from '../../ui/icons/glyphs.ts'
-import { notify } from '../../ui/overlays/notify.ts'
+import { Button } from '../button/Button.tsx'
+import { share } from '../icons/glyphs.ts'
+import { notify } from '../overlays/notify.ts'
 import classes from './ShareButton.module.css'
 
 const SHOWN_MS = 1_000
 
-/** Copies the page's address, and says so for a second. */
-export function ShareButton() {
+interface ShareButtonProps {
+  /** what is shared, where it isn't the page as it stands: '#pregunta-3' */
+  href?: string | undefined
+}
+
+/** Copies an address, and says so for a second. */
+export function ShareButton({ href = '' }: ShareButtonProps) {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -18,7 +23,7 @@ export function ShareButton() {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(window.location.href)
+      await navigator.clipboard.writeText(new URL(href, window.location.href).href)
       setCopied(true)
     } catch {
       notify.error('No se pudo copiar. La dirección está arriba, en tu navegador.')

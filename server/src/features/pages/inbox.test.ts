@@ -1,0 +1,100 @@
+import { inbox } from '@cancha/contract/inbox'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Person, person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { contactMessages, earlyMembers } from './tables.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await person(app, { admin: true })
+})
+afterAll(() => app.close())
+beforeEach(() => app.asOwner('delete from contact_messages; delete from early_members'))
+
+const wrote = (fullName: string, hoursAgo: number, message = 'Hola') =>
+  app.services.database.db.insert(contactMessages).values({
+    fullName,
+    message,
+    email: `${fullName.toLowerCase()}@prueba.example`,
+    reason: 'otros',
+    createdAt: sql`now() - ${hoursAgo} * interval '1 hour'`,
+  })
+type Query = { state?: 'open' | 'answered'; search?: string; page?: string }
+const messages = async (query: Query = {}) =>
+  (await callAs(app, admin, inbox.contactMessages, { query })).json()
+const names = async (query: Query = {}) =>
+  (await messages(query)).messages.map(({ fullname }: { fullname: string }) => fullname)
+
+describe('messages to the house', () => {
+  test('wait with the oldest first; answered, they go to the other list and can come back, each in the audit log', async () => {
+    await wrote('Nueva', 1)
+    await wrote('Vieja', 9)
+    expect(await names()).toEqual(['Vieja', 'Nueva'])
+    const [first] = (await messages()).messages
+    const mark = (answered: boolean) =>
+      callAs(app, admin, inbox.markContact, { body: { id: first.id, answered } })
+    // Twice is once.
+    for (let i = 0; i < 2; i++) expect((await mark(true)).statusCode).toBe(200)
+    expect(await names()).toEqual(['Nueva'])
+    expect((await messages({ state: 'answered' })).messages).toMatchObject([
+      { fullname: 'Vieja', answeredAt: expect.stringMatching(/Z$/) },
+    ])
+    await mark(false)
+    expect(await names()).toEqual(['Vieja', 'Nueva'])
+    const { rows } = await app.services.database.db.execute<{ action: string; target_id: string }>(
+      sql`select action, target_id from audit_log where action like 'contact.%' order by seq`,
+    )
+    expect(rows).toEqual(
+      ['contact.answered', 'contact.reopened'].map((action) => ({ action, target_id: first.id })),
+    )
+  })
+
+  test('are found by words without accents, or by the whole address, twenty a page', async () => {
+    await wrote('Lucía', 3, '¿Dan PLÁTICAS en Laredo?')
+    for (let i = 0; i < 21; i++) await wrote(`Otra${i}`, 50 - i)
+    expect(await names({ search: 'platicas laredo' })).toEqual(['Lucía'])
+    expect(await names({ search: 'OTRA3@prueba.example' })).toEqual(['Otra3'])
+    for (const search of ['100%', '_____', '!!!', 'nadie@prueba.example'])
+      expect(await names({ search }), search).toEqual([])
+    expect(await messages()).toMatchObject({ totalCount: 22, currentPage: 1, totalPages: 2 })
+    expect(await names({ page: '2' })).toHaveLength(2)
+    expect(await names({ page: '900' })).toEqual([])
+  })
+})
+
+describe('those who wait for the doors to open', () => {
+  test('newest first, found by name and interest', async () => {
+    await app.services.database.db.insert(earlyMembers).values([
+      { email: 'a@prueba.example', firstName: 'Iván', interest: 'Prestar mi dinero', createdAt: new Date(1) },
+      { email: 'b@prueba.example', firstName: 'Gloria', interest: 'Aprender a invertir' },
+    ])
+    const list = async (query: { search?: string } = {}) =>
+      (await callAs(app, admin, inbox.earlyMembers, { query }))
+        .json()
+        .people.map(({ firstname }: { firstname: string }) => firstname)
+    expect(await list()).toEqual(['Gloria', 'Iván'])
+    expect(await list({ search: 'ivan dinero' })).toEqual(['Iván'])
+  })
+
+  test('go out as a table that runs nothing, and the log says who took it', async () => {
+    await app.services.database.db
+      .insert(earlyMembers)
+      .values({ email: 'a@prueba.example', firstName: '=1+1', interest: 'Dijo "hola"' })
+    const answer = await callAs(app, admin, inbox.earlyMembersTable, {})
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('anotados.csv'),
+      'cache-control': 'no-store',
+    })
+    expect(answer.body).toMatch(/^\uFEFF"Nombre",/)
+    expect(answer.body).toContain(`"'=1+1","a@prueba.example","Dijo ""hola""","20`)
+    const { rows } = await app.services.database.db.execute(
+      sql`select actor_id::int as who, details from audit_log where action = 'preregistrations.exported'`,
+    )
+    expect(rows).toEqual([{ who: admin.id, details: { people: 1 } }])
+  })
+})

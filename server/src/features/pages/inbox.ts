@@ -1,0 +1,132 @@
+import { type ContactMessage, type EarlyMember, INBOX_PAGE } from '@cancha/contract/inbox'
+import { fold } from '@cancha/domain/text'
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { csvFile, csvLine } from '../../csv.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { type Actor, recordAudit } from '../admin/audit.ts'
+import { searchedSoon } from '../admin/searched-soon.ts'
+import { contactMessages, earlyMembers } from './tables.ts'
+
+type Needed = Pick<Services, 'database'>
+type Asked = { search?: string | undefined; page: number }
+
+const WORDS_MOST = 6
+
+/** A whole address finds what came from it; other words are looked for in these columns. */
+function found(search: string | undefined, email: AnyPgColumn, columns: AnyPgColumn[]): SQL | undefined {
+  const text = (search ?? '').trim()
+  if (text.includes('@')) return eq(email, text.toLowerCase())
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  if (text !== '' && words.length === 0) return sql`false`
+  const said = sql`fold(concat_ws(' ', ${sql.join(columns, sql`, `)}))`
+  return and(...words.slice(0, WORDS_MOST).map((word) => sql`${said} like ${`%${word}%`}`))
+}
+
+const pagesOf = (page: number, totalCount: number) => ({
+  totalCount,
+  currentPage: page,
+  totalPages: Math.ceil(totalCount / INBOX_PAGE),
+})
+
+/** A page of what was written to the house: those that wait longest first; of the answered, the newest. */
+export async function listMessages(
+  { database }: Needed,
+  { state, search, page }: Asked & { state: 'open' | 'answered' },
+) {
+  const { email, fullName, reason, message, answeredAt, createdAt, id } = contactMessages
+  const open = state === 'open'
+  const wanted = and(
+    open ? isNull(answeredAt) : isNotNull(answeredAt),
+    found(search, email, [fullName, email, reason, message]),
+  )
+  return searchedSoon(database, Boolean(search), async (tx) => {
+    const rows = await tx
+      .select()
+      .from(contactMessages)
+      .where(wanted)
+      .orderBy(...(open ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
+      .limit(INBOX_PAGE)
+      .offset((page - 1) * INBOX_PAGE)
+    const [all] = await tx.select({ total: count() }).from(contactMessages).where(wanted)
+    return { messages: rows.map(presentMessage), ...pagesOf(page, all?.total ?? 0) }
+  })
+}
+
+const presentMessage = (row: typeof contactMessages.$inferSelect): ContactMessage => ({
+  id: String(row.id),
+  email: row.email,
+  fullname: row.fullName,
+  reason: row.reason,
+  message: row.message,
+  profileurl: row.profileUrl,
+  createdAt: row.createdAt.toISOString(),
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+})
+
+/** Notes that a message is answered, or waits again. Saying so twice changes nothing. */
+export async function markMessage(
+  { database }: Needed,
+  by: Actor,
+  { id, answered }: { id: number; answered: boolean },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ answeredAt: contactMessages.answeredAt })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .for('update')
+    if (!row) throw new Refusal('not_found')
+    if ((row.answeredAt !== null) === answered) return
+    await tx
+      .update(contactMessages)
+      .set({ answeredAt: answered ? sql`now()` : null })
+      .where(eq(contactMessages.id, id))
+    await recordAudit(tx, by, {
+      action: answered ? 'contact.answered' : 'contact.reopened',
+      target: { type: 'contact', id },
+    })
+  })
+}
+
+/** A page of those who want to hear when the doors open. */
+export async function listEarlyMembers({ database }: Needed, { search, page }: Asked) {
+  const { email, firstName, interest, createdAt } = earlyMembers
+  const wanted = found(search, email, [firstName, email, interest])
+  return searchedSoon(database, Boolean(search), async (tx) => {
+    const rows = await tx
+      .select()
+      .from(earlyMembers)
+      .where(wanted)
+      .orderBy(desc(createdAt), desc(email))
+      .limit(INBOX_PAGE)
+      .offset((page - 1) * INBOX_PAGE)
+    const [all] = await tx.select({ total: count() }).from(earlyMembers).where(wanted)
+    return { people: rows.map(presentEarly), ...pagesOf(page, all?.total ?? 0) }
+  })
+}
+
+const presentEarly = (row: typeof earlyMembers.$inferSelect): EarlyMember => ({
+  email: row.email,
+  firstname: row.firstName,
+  interest: row.interest,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** Everyone on the list, for a spreadsheet. That it left the house is written down. */
+export async function earlyMembersAsCsv({ database }: Needed, by: Actor): Promise<Buffer> {
+  const rows = await database.transaction(async (tx) => {
+    const all = await tx.select().from(earlyMembers).orderBy(asc(earlyMembers.createdAt))
+    await recordAudit(tx, by, { action: 'preregistrations.exported', details: { people: all.length } })
+    return all
+  })
+  return csvFile([
+    csvLine('Nombre', 'Correo electrónico', 'Interés', 'Fecha'),
+    ...rows.map((row) =>
+      csvLine(row.firstName, row.email, row.interest, row.createdAt.toISOString().slice(0, 10)),
+    ),
+  ])
+}

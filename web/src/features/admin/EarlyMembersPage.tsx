@@ -1,0 +1,90 @@
+import { inbox } from '@cancha/contract/calls/inbox'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { asApiError } from '../../api/errors.ts'
+import { download } from '../../api/file.ts'
+import { pageMeta } from '../../shell/brand.ts'
+import { requireAdmin } from '../../shell/guards.ts'
+import { Button, LinkButton } from '../../ui/button/Button.tsx'
+import { download as arrow } from '../../ui/icons/glyphs.ts'
+import { notify } from '../../ui/overlays/notify.ts'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Pagination } from '../../ui/page/Pagination.tsx'
+import { Badge } from '../../ui/pieces/Badge.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { AdminTabs } from './AdminTabs.tsx'
+import { InboxSearchForm } from './InboxSearchForm.tsx'
+import { earlyMembersQuery, inboxAddress, inboxSearchIn } from './inbox-queries.ts'
+import classes from './MembersPage.module.css'
+
+const HERE = '/admin/anotados'
+
+export const Route = createFileRoute('/admin/anotados')({
+  validateSearch: inboxSearchIn,
+  beforeLoad: requireAdmin,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(earlyMembersQuery(deps)),
+  head: () => ({ meta: pageMeta('Anotados', 'Quienes se anotaron antes de abrir.') }),
+  component: EarlyMembersPage,
+})
+
+const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeZone: 'America/New_York' })
+
+function EarlyMembersPage() {
+  const asked = Route.useSearch()
+  const { data } = useSuspenseQuery(earlyMembersQuery(asked))
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      await download(inbox.earlyMembersTable, {}, 'anotados.csv')
+    } catch (error) {
+      notify.error(asApiError(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="wrap sec stack">
+      <PageHeader
+        title="Anotados"
+        lead="Quienes dejaron su correo en «Muy pronto» para saber cuándo abre algo nuevo."
+        actions={
+          <Button variant="line" icon={arrow} loading={busy} onClick={() => void save()}>
+            Bajar la lista (CSV)
+          </Button>
+        }
+      />
+      <AdminTabs current={HERE} />
+      <InboxSearchForm label="Buscar anotados" path={HERE} asked={asked} />
+      {data.people.length === 0 ? (
+        <EmptyState
+          title={asked.search ? 'Nadie coincide con eso' : 'Todavía no se ha anotado nadie'}
+          action={asked.search && <LinkButton href={HERE}>Ver a todos</LinkButton>}
+        />
+      ) : (
+        <ul className={classes.list}>
+          {data.people.map(({ email, firstname, interest, createdAt }) => (
+            <li key={email} className={classes.member}>
+              <div className="grow">
+                <strong>{firstname}</strong>
+                <p className="text-sm text-2">
+                  {email} · {DAY.format(new Date(createdAt))}
+                </p>
+              </div>
+              <Badge>{interest}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={data.currentPage}
+        pages={data.totalPages}
+        hrefFor={(page) => inboxAddress(HERE, { ...asked, page: String(page) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { type ContactMessage, inbox } from '@cancha/contract/calls/inbox'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { asApiError } from '../../api/errors.ts'
+import { pageMeta } from '../../shell/brand.ts'
+import { requireAdmin } from '../../shell/guards.ts'
+import { Button, LinkButton } from '../../ui/button/Button.tsx'
+import { mail } from '../../ui/icons/glyphs.ts'
+import { notify } from '../../ui/overlays/notify.ts'
+import { ChipLinks } from '../../ui/page/Chips.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Pagination } from '../../ui/page/Pagination.tsx'
+import { Badge } from '../../ui/pieces/Badge.tsx'
+import { Card } from '../../ui/pieces/Card.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { AdminTabs } from './AdminTabs.tsx'
+import classes from './InboxPage.module.css'
+import { InboxSearchForm } from './InboxSearchForm.tsx'
+import { INBOX_KEY, inboxAddress, inboxSearchIn, messagesQuery } from './inbox-queries.ts'
+
+const HERE = '/admin/contacto'
+
+export const Route = createFileRoute('/admin/contacto')({
+  validateSearch: inboxSearchIn,
+  beforeLoad: requireAdmin,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(messagesQuery(deps)),
+  head: () => ({ meta: pageMeta('Contacto', 'Lo que la gente escribe a la casa.') }),
+  component: MessagesPage,
+})
+
+const WHEN = new Intl.DateTimeFormat('es-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+})
+
+function MessagesPage() {
+  const asked = Route.useSearch()
+  const { data } = useSuspenseQuery(messagesQuery(asked))
+  const answered = asked.state === 'answered'
+  const { search } = asked
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <PageHeader title="Contacto" lead="Lo que la gente escribe a la casa, desde la página de contacto." />
+      <AdminTabs current={HERE} />
+      <ChipLinks
+        label="Estado"
+        chips={[
+          {
+            label: 'Por contestar',
+            href: inboxAddress(HERE, { ...(search && { search }) }),
+            current: !answered,
+          },
+          {
+            label: 'Contestados',
+            href: inboxAddress(HERE, { state: 'answered', ...(search && { search }) }),
+            current: answered,
+          },
+        ]}
+      />
+      <InboxSearchForm label="Buscar mensajes" path={HERE} asked={asked} />
+      {data.messages.length === 0 ? (
+        <EmptyState
+          title={
+            search
+              ? 'Nada coincide con eso'
+              : answered
+                ? 'Todavía no hay contestados'
+                : 'Todo está contestado'
+          }
+          action={search && <LinkButton href={HERE}>Ver todos</LinkButton>}
+        />
+      ) : (
+        <ul className={classes.list}>
+          {data.messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={data.currentPage}
+        pages={data.totalPages}
+        hrefFor={(page) => inboxAddress(HERE, { ...asked, page: String(page) })}
+      />
+    </div>
+  )
+}
+
+function Message({ message }: { message: ContactMessage }) {
+  const { id, fullname, email, reason, createdAt, answeredAt, profileurl } = message
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+
+  async function mark(answered: boolean) {
+    setBusy(true)
+    try {
+      await call(inbox.markContact, { body: { id, answered } })
+      await queryClient.invalidateQueries({ queryKey: [INBOX_KEY, 'messages'] })
+      notify.success(answered ? 'Quedó como contestado.' : 'Vuelve a esperar respuesta.')
+    } catch (error) {
+      notify.error(asApiError(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const subject = encodeURIComponent(`Re: ${reason}`)
+  return (
+    <Card as="li" className="stack-s">
+      <div className="row row-wrap row-between">
+        <h2 className={classes.name}>{fullname}</h2>
+        <Badge tone={answeredAt ? 'ok' : 'warn'}>{reason}</Badge>
+      </div>
+      <p className={classes.text}>{message.message}</p>
+      <p className={`text-sm text-2 ${classes.address}`}>
+        {[email, profileurl, WHEN.format(new Date(createdAt))].filter(Boolean).join(' · ')}
+        {answeredAt && ` · Contestado: ${WHEN.format(new Date(answeredAt))}`}
+      </p>
+      <div className="row row-wrap">
+        {!answeredAt && (
+          <LinkButton size="sm" icon={mail} href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
+            Contestar
+          </LinkButton>
+        )}
+        <Button
+          size="sm"
+          variant="line"
+          loading={busy}
+          aria-label={`${answeredAt ? 'Volver a abrir' : 'Marcar contestado'}: ${fullname}`}
+          onClick={() => void mark(!answeredAt)}
+        >
+          {answeredAt ? 'Volver a abrir' : 'Marcar contestado'}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { inbox } from '@cancha/contract/calls/inbox'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { stringifySearch } from '../../shell/search-params.ts'
+
+export type InboxSearch = { state?: 'answered'; search?: string; page?: string }
+
+/** What an address asks of a list; what can't be asked is left out. */
+export function inboxSearchIn(search: Record<string, unknown>): InboxSearch {
+  const words = typeof search['search'] === 'string' ? search['search'].trim().slice(0, 200) : ''
+  return {
+    ...(search['state'] === 'answered' && { state: 'answered' }),
+    ...(words !== '' && { search: words }),
+    ...(/^[1-9]\d{0,2}$/.test(String(search['page'])) && { page: String(search['page']) }),
+  }
+}
+
+/** The same list with other words, or another page of it. */
+export const inboxAddress = (path: string, { page, ...rest }: InboxSearch): string =>
+  `${path}${stringifySearch({ ...rest, ...(page !== '1' && page && { page }) })}`
+
+export const INBOX_KEY = 'admin-inbox'
+
+export const messagesQuery = (asked: InboxSearch) =>
+  queryOptions({
+    queryKey: [INBOX_KEY, 'messages', asked],
+    queryFn: () => call(inbox.contactMessages, { query: asked }),
+  })
+
+export const earlyMembersQuery = ({ search, page }: InboxSearch) =>
+  queryOptions({
+    queryKey: [INBOX_KEY, 'early', search ?? '', page ?? '1'],
+    queryFn: () => call(inbox.earlyMembers, { query: { search, page } }),
+  })

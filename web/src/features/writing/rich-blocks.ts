@@ -1,0 +1,61 @@
+import { Node } from '@tiptap/react'
+import { playerAddress } from './embedded-video.ts'
+
+/** A video at the one host whose player may stand in a text. */
+const EmbeddedVideo = Node.create({
+  name: 'embeddedVideo',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, title: { default: 'Video' } }),
+  parseHTML: () => [
+    {
+      tag: 'iframe[src]',
+      getAttrs: (frame) => {
+        const src = playerAddress(frame.getAttribute('src') ?? '')
+        return src !== null && { src, title: frame.getAttribute('title') || 'Video' }
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', { ...HTMLAttributes, allowfullscreen: '', loading: 'lazy' }],
+})
+
+/** Tables come from elsewhere, pasted or as they were written: here their words are changed, not their shape. */
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+})
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)+',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+})
+
+const spans = { colspan: { default: null }, rowspan: { default: null } }
+
+const TableCell = Node.create({
+  name: 'tableCell',
+  content: 'paragraph+',
+  isolating: true,
+  addAttributes: () => spans,
+  parseHTML: () => [{ tag: 'td' }],
+  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
+})
+
+const TableHeader = Node.create({
+  name: 'tableHeader',
+  content: 'paragraph+',
+  isolating: true,
+  addAttributes: () => ({ ...spans, scope: { default: null } }),
+  parseHTML: () => [{ tag: 'th' }],
+  renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
+})
+
+/** What a text may hold beyond words, headings, lists and pictures. */
+export const richBlocks = [EmbeddedVideo, Table, TableRow, TableCell, TableHeader]
