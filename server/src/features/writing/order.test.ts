@@ -44,29 +44,32 @@ test.each([
   ['jugadas', '/tipoftheweek/contents', 'tipoftheweek', 'title'],
   ['podcasts', '/podcasts', 'podcasts', 'podcastname'],
   ['libros', '/books', 'books', 'bookname'],
-] as const)('[LIM-021] %s stand before editors in the order of their readers', async (kind, address, list, name) => {
-  const both = async (order: string) => {
-    expect(await read(address, list, name)).toBe(order)
-    expect(await written(kind)).toBe(order)
-  }
-  const made = await published(kind, ['a', 'b', 'c', 'd', 'e'])
-  await both('edcba')
-  // As the page says it: all that it shows, one of them somewhere else.
-  await desk.order(kind, named(made, 'ecdba'))
-  await both('ecdba')
-  // What comes later stands before all that nobody placed.
-  Object.assign(made, await published(kind, ['f']))
-  await both('ecfdba')
-  await desk.order(kind, named(made, 'aecfdb'))
-  await both('aecfdb')
-  await desk.order(kind, named(made, 'cfdbae'))
-  await both('cfdbae')
-  // Some of them, among themselves.
-  await desk.order(kind, named(made, 'ef'))
-  await both('cedbaf')
-  await desk.order(kind, named(made, 'cedbaf'))
-  await both('cedbaf')
-})
+] as const)(
+  '[LIM-021] %s stand before editors in the order of their readers',
+  async (kind, address, list, name) => {
+    const both = async (order: string) => {
+      expect(await read(address, list, name)).toBe(order)
+      expect(await written(kind)).toBe(order)
+    }
+    const made = await published(kind, ['a', 'b', 'c', 'd', 'e'])
+    await both('edcba')
+    // As the page says it: all that it shows, one of them somewhere else.
+    await desk.order(kind, named(made, 'ecdba'))
+    await both('ecdba')
+    // What comes later stands before all that nobody placed.
+    Object.assign(made, await published(kind, ['f']))
+    await both('ecfdba')
+    await desk.order(kind, named(made, 'aecfdb'))
+    await both('aecfdb')
+    await desk.order(kind, named(made, 'cfdbae'))
+    await both('cfdbae')
+    // Some of them, among themselves.
+    await desk.order(kind, named(made, 'ef'))
+    await both('cedbaf')
+    await desk.order(kind, named(made, 'cedbaf'))
+    await both('cedbaf')
+  },
+)
 
 test('equal and far numbers from elsewhere keep their order around one that is moved', async () => {
   const made = await published('articulos', ['p', 'q', 'r', 's'])
