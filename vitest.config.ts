@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 const SERVER_SETUP = './server/src/testing/global-setup.ts'
 
 /** One project for each part of the house, so that `vitest --project domain` runs the pure rules alone. */
-function project(name: string, folder: string, globalSetup: string[] = []) {
+function project(
+  name: string,
+  folder: string,
+  { globalSetup = [], setupFiles = [] }: { globalSetup?: string[]; setupFiles?: string[] } = {},
+) {
   return {
     extends: true as const,
     test: {
@@ -12,6 +16,7 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
       include: [`${folder}/**/*.test.{ts,tsx}`],
       exclude: ['**/node_modules/**', 'tools/checks/examples/**'],
       globalSetup,
+      setupFiles,
     },
   }
 }
@@ -32,8 +37,8 @@ export default defineConfig({
     projects: [
       project('domain', 'domain/src'),
       project('contract', 'contract/src'),
-      project('server', 'server/src', existsSync(SERVER_SETUP) ? [SERVER_SETUP] : []),
-      project('web', 'web/src'),
+      project('server', 'server/src', { globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [] }),
+      project('web', 'web/src', { setupFiles: ['./web/src/api/testing/in-a-browser.ts'] }),
       project('tools', 'tools'),
     ],
   },

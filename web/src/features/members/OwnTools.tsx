@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { edit } from '../../ui/icons/glyphs.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -6,7 +7,7 @@ import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
 import type { UserInfo } from './queries.ts'
 
 /** Its code comes when it is wanted: most who look at a profile don't edit it. */
-const EditProfile = lazy(async () => ({ default: (await import('./EditProfile.tsx')).EditProfile }))
+const EditProfile = lazyPart(async () => (await import('./EditProfile.tsx')).EditProfile)
 
 export function OwnTools({ profile }: { profile: UserInfo }) {
   const [editing, setEditing] = useState(false)
@@ -16,15 +17,16 @@ export function OwnTools({ profile }: { profile: UserInfo }) {
         Editar Perfil
       </Button>
       {editing && (
-        <Suspense
-          fallback={
+        <EditProfile
+          profile={profile}
+          onClose={() => setEditing(false)}
+          onMissing={() => setEditing(false)}
+          waiting={
             <Dialog wide open onClose={() => setEditing(false)} title="Editar Perfil">
               <ListSkeleton count={4} label="Cargando tu perfil…" />
             </Dialog>
           }
-        >
-          <EditProfile profile={profile} onClose={() => setEditing(false)} />
-        </Suspense>
+        />
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { members } from '@cancha/contract/calls/members'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -12,7 +13,7 @@ import { notify } from '../../ui/overlays/notify.ts'
 import classes from './PictureButton.module.css'
 import { profileQuery, type UserInfo } from './queries.ts'
 
-const PictureCrop = lazy(async () => ({ default: (await import('./PictureCrop.tsx')).PictureCrop }))
+const PictureCrop = lazyPart(async () => (await import('./PictureCrop.tsx')).PictureCrop)
 
 type Kind = 'avatar' | 'cover'
 const WORDS: Record<Kind, { change: string; title: string; done: string; gone: string }> = {
@@ -88,15 +89,15 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
       />
       <Dialog open={open} onClose={close} title={words.title}>
         {chosen ? (
-          <Suspense fallback={<p role="status">Preparando tu imagen…</p>}>
-            <PictureCrop
-              file={chosen}
-              kind={kind}
-              busy={busy}
-              onKeep={(image) => void keep(image)}
-              onOther={() => input.current?.click()}
-            />
-          </Suspense>
+          <PictureCrop
+            file={chosen}
+            kind={kind}
+            busy={busy}
+            onKeep={(image) => void keep(image)}
+            onOther={() => input.current?.click()}
+            onMissing={close}
+            waiting={<p role="status">Preparando tu imagen…</p>}
+          />
         ) : (
           <div className="stack">
             <p>Una imagen jpeg, png, gif o webp, de 8 MB como máximo. Después eliges qué parte se ve.</p>
