@@ -1,5 +1,5 @@
 import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { forgetMembers, handOver } from './personal-storage.ts'
 import { siteQuery } from './site.ts'
@@ -47,26 +47,50 @@ export async function accessOf(
 
 /** Nobody is signed in any more, and nothing that was loaded for them or typed by them is kept. */
 export function forgetSession(queryClient: QueryClient): void {
-  forgetPeople(queryClient)
+  become(queryClient, null)
   forgetMembers()
-  queryClient.setQueryData(sessionQuery.queryKey, null)
 }
 
 /** This person is signed in; what was loaded for a visitor is forgotten, for a member may see more. */
 export function adoptSession(queryClient: QueryClient, user: SessionUser): void {
-  forgetPeople(queryClient)
+  become(queryClient, user)
   handOver(user.id)
-  queryClient.setQueryData(sessionQuery.queryKey, user)
   queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
 }
 
-/** Everything but the site's own settings, which speak of nobody. */
-function forgetPeople(queryClient: QueryClient): void {
-  const { queryKey } = siteQuery
-  const site = queryClient.getQueryData(queryKey)
-  queryClient.clear()
-  if (site !== undefined) queryClient.setQueryData(queryKey, site)
+/** What was forgotten while pages showed it. */
+const forgotten = new WeakMap<QueryClient, Query[]>()
+
+/** Somebody else looks from now on: everything is forgotten but the site's own settings, which speak of nobody. */
+function become(queryClient: QueryClient, user: SessionUser | null): void {
+  const cache = queryClient.getQueryCache()
+  void cache.find({ queryKey: sessionQuery.queryKey, exact: true })?.cancel({ silent: true })
+  // Of the query that pages look at, so that they hear it.
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  const others = cache.findAll({ predicate: isOfPeople })
+  for (const query of others) cache.remove(query)
+  queryClient.getMutationCache().clear()
+  forgotten.set(queryClient, [...(forgotten.get(queryClient) ?? []), ...others])
 }
+
+/**
+ * Pages that are still there ask anew, as who looks now. Only once the guards have sent away from what this person
+ * may not see: such a page would ask in vain, and say so.
+ */
+export function askAnew(queryClient: QueryClient): void {
+  const queries = forgotten.get(queryClient) ?? []
+  forgotten.delete(queryClient)
+  for (const observer of queries.flatMap(({ observers }) => [...observers]))
+    observer.setOptions(observer.options)
+}
+
+/** After somebody's rights changed: what no page shows just now is asked for again when one does. */
+export function forgetUnseen(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: isOfPeople })
+}
+
+const STAYS = [siteQuery, sessionQuery].map(({ queryKey }) => hashKey(queryKey))
+const isOfPeople = ({ queryHash }: Query): boolean => !STAYS.includes(queryHash)
 
 let underWay: Promise<unknown> | null = null
 

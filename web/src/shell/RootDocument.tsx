@@ -28,6 +28,7 @@ import { OfflineWorker } from './OfflineWorker.tsx'
 import { PageLink } from './PageLink.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { ReauthProvider } from './reauth.tsx'
+import { usePersonalAudio } from './use-personal-audio.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exists: Exists }>()({
   // Inside the apps one stays inside the apps.
@@ -101,6 +102,7 @@ function RootPage() {
   // The gallery shows bars and footers of its own.
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const framed = pathname !== '/ui'
+  usePersonalAudio()
   useEffect(() => {
     window.addEventListener('vite:preloadError', noteMissing)
     return () => window.removeEventListener('vite:preloadError', noteMissing)

@@ -4,9 +4,12 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import classes from './SearchButton.module.css'
 
-const SearchDialog = lazyPart(async () => (await import('../features/search/SearchDialog.tsx')).SearchDialog, {
-  otherwise: '/buscar',
-})
+const SearchDialog = lazyPart(
+  async () => (await import('../features/search/SearchDialog.tsx')).SearchDialog,
+  {
+    otherwise: '/buscar',
+  },
+)
 
 /** The way to search, in the header of every page and under the key «/». Without scripts it is a link to the page. */
 export function SearchButton() {

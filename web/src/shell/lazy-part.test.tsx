@@ -12,10 +12,13 @@ const Search = ({ word }: { word: string }) => <p>Busca {word}</p>
 /** A part that comes with the given tries, the last for good. */
 function part(tries: ('comes' | 'missing')[], otherwise?: string) {
   let tried = 0
-  return lazyPart(async () => {
-    if (tries[Math.min(tried++, tries.length - 1)] === 'missing') throw new TypeError('Failed to fetch')
-    return Search
-  }, { ...(otherwise && { otherwise }) })
+  return lazyPart(
+    async () => {
+      if (tries[Math.min(tried++, tries.length - 1)] === 'missing') throw new TypeError('Failed to fetch')
+      return Search
+    },
+    { ...(otherwise && { otherwise }) },
+  )
 }
 
 function Page({ Part }: { Part: ReturnType<typeof part> }) {

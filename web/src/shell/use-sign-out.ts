@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { asApiError } from '../api/errors.ts'
-import { changeSession, forgetSession } from '../api/session.ts'
+import { askAnew, changeSession, forgetSession } from '../api/session.ts'
 import { useConfirm } from '../ui/overlays/confirm.tsx'
 import { notify } from '../ui/overlays/notify.ts'
 
@@ -33,6 +33,7 @@ export function useSignOut(): () => Promise<void> {
       forgetSession(queryClient)
       await navigate({ to: '/' })
       await router.invalidate()
+      askAnew(queryClient)
     })
   }
 }

@@ -28,8 +28,8 @@ type Props = {
   email?: string | undefined
   /** Title of the dialog that says why it couldn't be done. */
   failureTitle: string
-  /** @throws ApiError why it couldn't be done */
-  send: (password: string) => Promise<void>
+  /** @returns whether it is done; what was typed stays while it isn't. @throws ApiError why it couldn't be done */
+  send: (password: string) => Promise<boolean>
 }
 
 /** A new password and once more the same, wherever one is set. */
@@ -46,8 +46,7 @@ export function NewPasswordForm({ label, email, failureTitle, send }: Props) {
     async ({ password }) => {
       setSending(true)
       try {
-        await send(password)
-        form.reset()
+        if (await send(password)) form.reset()
       } catch (error) {
         setFailure(asApiError(error))
       } finally {

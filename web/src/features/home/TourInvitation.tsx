@@ -49,9 +49,7 @@ export function TourInvitation({ user }: { user: SessionUser }) {
       >
         <strong>¿Te mostramos la casa?</strong> Son 6 pasos y toman un minuto.
       </Note>
-      {open && (
-        <Tour onClose={() => setOpen(false)} onDone={finish} onMissing={() => setOpen(false)} />
-      )}
+      {open && <Tour onClose={() => setOpen(false)} onDone={finish} onMissing={() => setOpen(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { profileText } from '@cancha/contract/profile-fields'
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError, fieldErrors } from '../../api/errors.ts'
 import { pageMeta } from '../../shell/brand.ts'
@@ -91,8 +91,12 @@ function WelcomePage() {
     void queryClient.prefetchQuery(zipQuery(SOME_ZIP))
   }, [user.id, queryClient])
 
+  // What is typed while something else is being looked up is there when that comes.
+  const latest = useRef(draft)
+  latest.current = draft
   function change(answers: Partial<Draft>) {
-    const next = { ...draft, ...answers }
+    const next = { ...latest.current, ...answers }
+    latest.current = next
     setDraft(next)
     storeDraft(user.id, next)
     // What was wrong is looked at again while it is being put right; nothing new is complained of.

@@ -43,7 +43,6 @@ function Course({ titles }: { titles: string[] }) {
   )
 }
 
-
 const type = (at: number, text: string) => {
   const field = screen.getAllByLabelText(/Título del video/)[at]
   if (field) fireEvent.change(field, { target: { value: text } })

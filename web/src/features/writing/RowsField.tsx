@@ -71,11 +71,7 @@ export function RowsField({ field, values, errors, path, onChange, Editor }: Pro
     <fieldset className="stack">
       <legend className={classes.legend}>{field.label}</legend>
       {errors[path] && <FieldError id={`${path}-error`}>{errors[path]}</FieldError>}
-      <SortableList
-        ids={keys.current}
-        nameOf={(key) => nameOf(keys.current.indexOf(key))}
-        onOrder={order}
-      >
+      <SortableList ids={keys.current} nameOf={(key) => nameOf(keys.current.indexOf(key))} onOrder={order}>
         <ol className={classes.list}>
           {shown.map(({ row, key }, at) => (
             <SortableItem key={key} id={key} label={`Mover ${nameOf(at)}`}>
@@ -115,12 +111,7 @@ export function RowsField({ field, values, errors, path, onChange, Editor }: Pro
         </ol>
       </SortableList>
       <div>
-        <Button
-          variant="line"
-          icon={plus}
-          aria-disabled={rows.length >= field.most}
-          onClick={add}
-        >
+        <Button variant="line" icon={plus} aria-disabled={rows.length >= field.most} onClick={add}>
           Agregar {field.one.toLowerCase()}
         </Button>
       </div>

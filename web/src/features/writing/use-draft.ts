@@ -151,9 +151,11 @@ export function useDraft(loaded: Piece, owner: string): Draft {
     setPiece(next)
     setValues(latest.current)
     setErrors({})
-    if (typed.length > 0) return later()
-    local.drop()
-    setState({ is: 'saved' })
+    if (typed.length > 0) later()
+    else {
+      local.drop()
+      setState({ is: 'saved' })
+    }
   }
 
   async function act(work: (version: number) => Promise<{ piece: Piece }>): Promise<Piece | null> {

@@ -26,4 +26,5 @@ const WHEN = new Intl.DateTimeFormat('es-US', {
 export const when = (moment: string): string => WHEN.format(new Date(moment))
 
 /** Why an act on a piece was left undone. */
-export const NOT_SAVED = 'Todavía no pudimos guardar lo que escribiste. Cuando esté guardado, inténtalo de nuevo.'
+export const NOT_SAVED =
+  'Todavía no pudimos guardar lo que escribiste. Cuando esté guardado, inténtalo de nuevo.'

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { close } from '../icons/glyphs.ts'
 import classes from './Dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
   open: boolean
@@ -19,6 +20,9 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
 }
 
+const beginning = (node: HTMLElement) =>
+  node.querySelector<HTMLElement>('[data-autofocus]') ?? node.querySelector<HTMLElement>('h2')
+
 /**
  * The browser's own modal: it keeps the focus inside, closes with Escape, hides the page behind from
  * screen readers and gives the focus back to what opened it.
@@ -28,14 +32,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet, wide, r
   const titleId = useId()
   const bodyId = useId()
 
-  useEffect(() => {
-    const node = dialog.current
-    if (!open || !node) return
-    node.showModal()
-    const first = node.querySelector<HTMLElement>('[data-autofocus]') ?? node.querySelector<HTMLElement>('h2')
-    first?.focus()
-    return () => node.close()
-  }, [open])
+  useModal(dialog, open, beginning)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, the press outside is an extra
