@@ -11,11 +11,26 @@ const KEYSTROKES = 60
 const FRAME_MS = 16
 
 const PLACES = [
-  { what: 'Rental, rent', path: '/analysis/rentals/new?paso=5', example: '/analysis/rentals/new', field: 'monthly_rent' },
-  { what: 'Fix and flip, sale price', path: '/analysis/flip/new?paso=5', example: '/analysis/flip/new', field: 'sales_price' },
-  { what: 'Refinance, value', path: '/analysis/refinance/new?paso=5', example: '/analysis/refinance/new', field: 'arv' },
+  {
+    what: 'Rental, rent',
+    path: '/analysis/rentals/new?paso=5',
+    example: '/analysis/rentals/new',
+    field: 'monthly_rent',
+  },
+  {
+    what: 'Fix and flip, sale price',
+    path: '/analysis/flip/new?paso=5',
+    example: '/analysis/flip/new',
+    field: 'sales_price',
+  },
+  {
+    what: 'Refinance, value',
+    path: '/analysis/refinance/new?paso=5',
+    example: '/analysis/refinance/new',
+    field: 'arv',
+  },
   { what: 'Flip Analysis, whole analysis below', path: '/calculator/flip', field: 'purchase_price' },
-] // biome-ignore format: a place per line
+]
 
 /** What a keystroke in a calculator costs until the answer stands in the page, on a slow phone. */
 export async function measureKeystrokes({ cancha }: World): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nextLine } from './support/live-line.ts'
 import { linkIn } from './support/mailbox.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
@@ -7,13 +8,6 @@ const mailOf = (key: string) => `${key}@demo.cancha.example`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-/** The pages hear what happens from the moment their line is open. */
-async function open(page: Page, key: string): Promise<void> {
-  const line = page.waitForEvent('websocket')
-  await signIn(page, key)
-  await (await line).waitForEvent('framereceived')
-}
 
 async function choosePassword(page: Page): Promise<void> {
   await expect(page).toHaveURL('/change-password')
@@ -78,16 +72,16 @@ test('[ALIAS-016] someone invited to lend does the same; a link that is no good 
 test('a member who is signed in accepts an invitation and stays in, with an open line', {
   tag: '@desktop',
 }, async ({ page, site }) => {
-  await open(page, 'ana')
+  await signIn(page, 'ana')
   await site.operator('invite-dealer', mailOf('ana'), '--reason', 'prueba')
   const link = linkIn(await site.mailbox.take(mailOf('ana'), /publicar propiedades/), site.origin)
-  const first = page.waitForEvent('websocket')
+  const first = nextLine(page)
   await page.goto(link)
-  await (await first).waitForEvent('framereceived')
-  const second = page.waitForEvent('websocket')
+  await first
+  const second = nextLine(page)
   await press(page, 'Aceptar y entrar')
   await expect(heading(page)).toHaveText('Cambia tu Contraseña')
-  await (await second).waitForEvent('framereceived')
+  await second
   await expect(page.getByText('Tu sesión se cerró', { exact: false })).toBeHidden()
   await site.operator('block', mailOf('ana'), '--reason', 'prueba')
   await expect(page).toHaveURL(/\/login/)
@@ -105,7 +99,7 @@ test('a membership that ends shows the warning, signs out and leads to the membe
   page,
   site,
 }) => {
-  await open(page, 'carmen')
+  await signIn(page, 'carmen')
   await site.operator('expire', mailOf('carmen'), '--reason', 'no pagó')
   const warning = page.getByRole('alertdialog', { name: 'Subscription Expired' })
   await expect(warning).toContainText(
@@ -120,7 +114,7 @@ test('a membership that ends shows the warning, signs out and leads to the membe
 })
 
 test('a membership that changes changes the open page', { tag: '@desktop' }, async ({ page, site }) => {
-  await open(page, 'ana')
+  await signIn(page, 'ana')
   await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await expect(page.getByText('Membresía gratuita')).toBeVisible()
   await site.operator('role', mailOf('ana'), 'premium', '--reason', 'prueba')

@@ -77,7 +77,6 @@ test('a session is ended from another browser, which is shown out at once', { ta
   await signIn(page, 'ana')
   const other = await browser.newPage({ baseURL: site.origin })
   await signIn(other, 'ana')
-  await other.waitForEvent('websocket').catch(() => undefined)
   await page.goto('/seguridad')
   await expect(page.getByText('Esta sesión', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { change } from './support/database.ts'
+import { nextLine } from './support/live-line.ts'
 import { type Site, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
@@ -15,9 +16,9 @@ async function someone(browser: Browser, site: Site, key: string, at: string): P
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await signIn(page, key)
-  const line = page.waitForEvent('websocket')
+  const line = nextLine(page)
   await page.goto(at)
-  await (await line).waitForEvent('framereceived')
+  await line
   return page
 }
 

@@ -45,6 +45,7 @@ test('a new member answers four questions on the phone [PROF-001..005] [PROF-006
     await press(page, 'Siguiente')
   })
   await test.step('[PROF-004] [PROF-012..016] the place, by its postal code', async () => {
+    await expect(question(page, '¿Dónde vives?')).toBeFocused()
     await press(page, 'Siguiente')
     await expect(page.getByText('Por favor ingrese el código postal')).toBeVisible()
     await expect(page.getByText('Este espacio es obligatorio')).toHaveCount(2)
@@ -67,6 +68,7 @@ test('a new member answers four questions on the phone [PROF-001..005] [PROF-006
     await page.reload()
     await expect(question(page, /^¿Dónde inviertes/)).toBeVisible()
     await press(page, 'Atrás')
+    await expect(question(page, '¿Dónde vives?')).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Código postal' })).toHaveValue('32822')
     await page.goto('/help-us?paso=4')
   })

@@ -20,10 +20,27 @@ const LevelSpelling = z
 export const Tile = z.enum(['estrella', 'abanico', 'cinta', 'rehilete', 'rombo', 'escalera', 'petalo'])
 export const Palette = z.enum(['verde', 'noche', 'barro', 'anil', 'maiz', 'menta', 'cal'])
 const Sky = z.enum(['a', 'b', 'c', 'd', 'e'])
-// biome-ignore format: a list of names reads better in lines than in a column
 export const Scene = z.enum([
-  'casita', 'casona', 'duplex', 'obra', 'portales', 'edificio', 'tienda', 'caribe', 'suburbio', 'adosadas',
-  'bungalow', 'movil', 'jardines', 'deco', 'adobe', 'terreno', 'ladrillo', 'banco', 'vecindad', 'libreria',
+  'casita',
+  'casona',
+  'duplex',
+  'obra',
+  'portales',
+  'edificio',
+  'tienda',
+  'caribe',
+  'suburbio',
+  'adosadas',
+  'bungalow',
+  'movil',
+  'jardines',
+  'deco',
+  'adobe',
+  'terreno',
+  'ladrillo',
+  'banco',
+  'vecindad',
+  'libreria',
 ])
 
 /** A topic of the school, with the cement tile that stands for it. */

@@ -21,6 +21,7 @@ import {
   type TestCluster,
 } from '../../server/src/testing/cluster.ts'
 import { DEMO_PASSWORD, demoCode, seedDemo } from '../../tools/seed/seed.ts'
+import { nextLine } from './live-line.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { test as base } from './watch.ts'
 
@@ -106,18 +107,24 @@ export const test = base.extend<Options & { site: Site }, { templates: Templates
   baseURL: async ({ site }, use) => use(site.origin),
 })
 
-/** A member of the demo community signs in, as a person would. */
+/** A member of the demo community signs in, as a person would, and has the panel before them: read out, and listening. */
 export async function signIn(page: Page, key: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Correo electrónico').fill(`${key}@demo.cancha.example`)
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+  const line = nextLine(page)
   await page.getByRole('button', { name: 'Entrar' }).click()
   if (key === 'admin') {
     await page.getByLabel('Código').fill(demoCode().code)
     await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click()
   }
   await page.waitForURL('**/dashboard')
+  await page.waitForFunction(isReadOut)
+  await line
 }
+
+/** The heading has the focus, or a question that came over the page: what opens before that is closed again by it. */
+const isReadOut = () => document.activeElement?.closest('h1, dialog') !== null
 
 /** The demo community once, to be copied for each test. Its hashes need the secret that the program is started with. */
 async function demoTemplate(clusterUrl: string): Promise<Template> {

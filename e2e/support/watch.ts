@@ -106,9 +106,15 @@ export class Watch {
   }
 }
 
-/** The program of a page comes after its first picture. A visit waits for it, unless it says what it waits for. */
+/**
+ * The program of a page comes after its first picture, and wakes its parts one by one: a form that still sleeps forgets
+ * what is typed into it. A visit waits for both, unless it says what it waits for.
+ */
 function arriveAlive(page: Page): void {
-  const alive = () => page.waitForFunction(() => !('canchaEarly' in window))
+  const isAlive = () =>
+    !('canchaEarly' in window) &&
+    [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__react')))
+  const alive = () => page.waitForFunction(isAlive)
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options)

@@ -27,6 +27,7 @@ import { serveVideoPictures } from './features/education/video-pictures.ts'
 import { answerFeeds } from './features/feeds/answer-feeds.ts'
 import { fileHandlers } from './features/files/routes.ts'
 import { serveUploads } from './features/files/serve.ts'
+import { signedAddresses } from './features/files/signed-addresses.ts'
 import { servePictures } from './features/members/pictures.ts'
 import { memberHandlers } from './features/members/routes.ts'
 import { membershipHandlers } from './features/memberships/routes.ts'
@@ -109,6 +110,7 @@ export async function createApp(parts: Parts): Promise<App> {
     limits,
     mailer: parts.mailer,
     files: parts.files,
+    addresses: signedAddresses(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     vault: createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     providers: parts.providers ?? identityProviders(config),
@@ -161,7 +163,7 @@ export async function createApp(parts: Parts): Promise<App> {
   answerFeeds({ app: http, limits, services })
   servePictures(http, services)
   await answerDocs(http, config, identities)
-  serveUploads(http, services)
+  serveUploads(http, identities, services)
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {

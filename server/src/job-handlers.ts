@@ -2,7 +2,7 @@ import { vimeo } from './adapters/video/video-host.ts'
 import { purgeDeleted } from './features/calculators/purge-deleted.ts'
 import { askVideoHost } from './features/education/video-pictures.ts'
 import { sweepFiles } from './features/files/sweep.ts'
-import { tidy } from './features/security/tidy.ts'
+import { hourlyUpkeep } from './features/security/hourly-upkeep.ts'
 import { publishDue } from './features/writing/publish.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Services } from './services.ts'
@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
 export function jobHandlers(services: Services): JobHandlers {
   return {
     'mail.send': (message, { id }) => services.mailer.send(message, id),
-    'accounts.tidy': () => tidy(services),
+    'accounts.tidy': () => hourlyUpkeep(services),
     'writing.publish': () => publishDue(services),
     'files.sweep': () => sweepFiles(services),
     'education.pictures': () => askVideoHost(services, vimeo()),

@@ -5,6 +5,7 @@ import type { Mailer } from './adapters/mail/mail.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
 import type { Passwords } from './features/accounts/passwords.ts'
+import type { SignedAddresses } from './features/files/signed-addresses.ts'
 import type { Limits } from './http/limits.ts'
 import type { Log } from './http/log.ts'
 import type { Jobs } from './jobs/queue.ts'
@@ -19,6 +20,7 @@ export type Services = {
   jobs: Jobs
   mailer: Mailer
   files: Files
+  addresses: SignedAddresses
   live: Live
   limits: Limits
   passwords: Passwords

@@ -13,7 +13,8 @@ import { secretContext, totpOf } from '../../server/src/features/security/codes.
 import { secondFactors } from '../../server/src/features/security/tables.ts'
 import type { Vault } from '../../server/src/vault.ts'
 import { seedConnections } from './connections.ts'
-import { analyses } from './content/analyses.ts'
+import { analysesToKeep } from './content/analyses-to-keep.ts'
+import { analysesToSell } from './content/analyses-to-sell.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from './content/types.ts'
@@ -165,7 +166,10 @@ async function seedAnalyses(tx: Tx): Promise<void> {
     const email = members.find((member) => member.key === key)?.email
     return known.find((user) => user.email === email)?.id ?? 0
   }
-  for (const { member, type, name = '', tags, daysAgo: days, data } of analyses) {
+  for (const { member, type, name = '', tags, daysAgo: days, data } of [
+    ...analysesToKeep,
+    ...analysesToSell,
+  ]) {
     const kept = readData(type, data)
     const shortid = await insertAnalysis(tx, {
       userId: idOf(member),

@@ -57,7 +57,7 @@ import { Route as featuresConnectionsSentConnectionsPageRouteImport } from './fe
 import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
 import { Route as featuresWritingPiecesPageRouteImport } from './features/writing/PiecesPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
-import { Route as featuresCalculatorsSharedSharedAnalysisPageRouteImport } from './features/calculators/shared/SharedAnalysisPage'
+import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
@@ -356,8 +356,8 @@ const featuresAdminMemberAdminPageRoute =
     path: '/admin/miembros/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSharedSharedAnalysisPageRoute =
-  featuresCalculatorsSharedSharedAnalysisPageRouteImport.update({
+const featuresCalculatorsSharedLinkSharedAnalysisPageRoute =
+  featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport.update({
     id: '/analysis/compartido/$token',
     path: '/analysis/compartido/$token',
     getParentRoute: () => rootRouteImport,
@@ -501,7 +501,7 @@ export interface FileRoutesByFullPath {
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
-  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
@@ -567,7 +567,7 @@ export interface FileRoutesByTo {
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
-  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
@@ -634,7 +634,7 @@ export interface FileRoutesById {
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
-  '/analysis/compartido/$token': typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
@@ -901,7 +901,7 @@ export interface RootRouteChildren {
   featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
   featuresWritingPiecesPageRoute: typeof featuresWritingPiecesPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
-  featuresCalculatorsSharedSharedAnalysisPageRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRoute
+  featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
@@ -1261,7 +1261,7 @@ declare module '@tanstack/react-router' {
       id: '/analysis/compartido/$token'
       path: '/analysis/compartido/$token'
       fullPath: '/analysis/compartido/$token'
-      preLoaderRoute: typeof featuresCalculatorsSharedSharedAnalysisPageRouteImport
+      preLoaderRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/flip/new': {
@@ -1432,8 +1432,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
   featuresWritingPiecesPageRoute: featuresWritingPiecesPageRoute,
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
-  featuresCalculatorsSharedSharedAnalysisPageRoute:
-    featuresCalculatorsSharedSharedAnalysisPageRoute,
+  featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
+    featuresCalculatorsSharedLinkSharedAnalysisPageRoute,
   featuresCalculatorsFlipNewFlipPageRoute:
     featuresCalculatorsFlipNewFlipPageRoute,
   featuresCalculatorsRefinanceNewRefinancePageRoute:

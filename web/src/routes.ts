@@ -48,7 +48,7 @@ export const routes = rootRoute('shell/RootDocument.tsx', [
   route('/analysis/myrefinances', 'features/calculators/saved/MyRefinancesPage.tsx'),
   route('/analysis/myflipanalyses', 'features/calculators/saved/MyFlipAnalysesPage.tsx'),
   route('/analysis/comparar', 'features/calculators/compare/ComparePage.tsx'),
-  route('/analysis/compartido/$token', 'features/calculators/shared/SharedAnalysisPage.tsx'),
+  route('/analysis/compartido/$token', 'features/calculators/shared-link/SharedAnalysisPage.tsx'),
   route('/calculator/flip', 'features/calculators/hard-money/FlipAnalysisPage.tsx'),
   route('/calculator/flip/update/$shortid', 'features/calculators/hard-money/SavedFlipAnalysisPage.tsx'),
   route('/pricing', 'features/memberships/PricingPage.tsx'),

@@ -8,6 +8,7 @@ import {
 import { evaluate, type Scope } from './formula.ts'
 import type { Input } from './inputs.ts'
 import { minus, over, plus, share, times } from './ledger.ts'
+import { field, figure } from './rows.ts'
 import { written } from './written.ts'
 
 const SHORT_LOAN_DAYS = 180
@@ -15,60 +16,140 @@ const LONG_LOAN_DAYS = 270
 
 /** Fields and defaults of specification 2, §3 and §9. Nothing may be negative. */
 const INPUTS: readonly Input[] = [
-  { key: 'purchase_price', label: 'Precio de compra', term: 'Purchase price', kind: 'money', step: 0, default: 120_000 },
-  { key: 'estimated_repairs', label: 'Arreglos estimados', term: 'Estimated repairs', kind: 'money', step: 0, default: 80_000 },
-  { key: 'arv', label: 'Valor después de reparar', term: 'ARV', kind: 'money', step: 0, default: 280_000 },
-  { key: 'closing_date_on_purchase', label: 'Día de la compra', term: 'Closing date on purchase', kind: 'date', step: 1 },
-  { key: 'length_rehab_sell_days', label: 'Días para arreglar y vender', term: 'Length of rehab and sale', kind: 'days', step: 1, default: 150 },
-  { key: 'interest', label: 'Tasa de interés al año', term: 'Interest', kind: 'percent', step: 2, default: 12 },
-  { key: 'points', label: 'Puntos', term: 'Points', kind: 'percent', step: 2, default: 2, max: 20 },
-  { key: 'draws', label: 'Desembolsos', term: 'Draws', kind: 'count', step: 2, default: 3, max: 100, help: 'Veces que el prestamista entrega dinero para los arreglos.' },
-  { key: 'draw_fee', label: 'Cargo por desembolso', term: 'Draw fee', kind: 'money', step: 2, default: 150 },
-  { key: 'processing_fee', label: 'Cargo de trámite', term: 'Processing fee', kind: 'money', step: 2, default: 650 },
-  { key: 'cma_fee', label: 'Análisis de mercado', term: 'CMA fee', kind: 'money', step: 2, default: 250 },
-  { key: 'agent_fees_when_selling', label: 'Comisión de agentes al vender', term: 'Agent fees when selling', kind: 'percent', step: 3, default: 5 },
-  { key: 'closing_costs_on_sale', label: 'Costos de cierre al vender', term: 'Closing costs on sale', kind: 'percent', step: 3, default: 2.75 },
-  { key: 'seller_help', label: 'Ayuda al comprador', term: 'Seller help', kind: 'money', step: 3 },
-  { key: 'insurance_currently_estimated', label: 'Seguro estimado', term: 'Insurance', kind: 'money', step: 4, default: 1250, help: 'En total, hasta que vendas.' },
-  { key: 'taxes_currently_estimated', label: 'Impuestos estimados', term: 'Taxes', kind: 'money', step: 4, default: 2800, help: 'En total, hasta que vendas.' },
-] // biome-ignore format: a field per line
+  field.money('purchase_price', 'Precio de compra', 'Purchase price', { step: 0, default: 120_000 }),
+  field.money('estimated_repairs', 'Arreglos estimados', 'Estimated repairs', { step: 0, default: 80_000 }),
+  field.money('arv', 'Valor después de reparar', 'ARV', { step: 0, default: 280_000 }),
+  field.date('closing_date_on_purchase', 'Día de la compra', 'Closing date on purchase', { step: 1 }),
+  field.days('length_rehab_sell_days', 'Días para arreglar y vender', 'Length of rehab and sale', {
+    step: 1,
+    default: 150,
+  }),
+  field.percent('interest', 'Tasa de interés al año', 'Interest', { step: 2, default: 12 }),
+  field.percent('points', 'Puntos', 'Points', { step: 2, default: 2, max: 20 }),
+  field.count('draws', 'Desembolsos', 'Draws', {
+    step: 2,
+    default: 3,
+    max: 100,
+    help: 'Veces que el prestamista entrega dinero para los arreglos.',
+  }),
+  field.money('draw_fee', 'Cargo por desembolso', 'Draw fee', { step: 2, default: 150 }),
+  field.money('processing_fee', 'Cargo de trámite', 'Processing fee', { step: 2, default: 650 }),
+  field.money('cma_fee', 'Análisis de mercado', 'CMA fee', { step: 2, default: 250 }),
+  field.percent('agent_fees_when_selling', 'Comisión de agentes al vender', 'Agent fees when selling', {
+    step: 3,
+    default: 5,
+  }),
+  field.percent('closing_costs_on_sale', 'Costos de cierre al vender', 'Closing costs on sale', {
+    step: 3,
+    default: 2.75,
+  }),
+  field.money('seller_help', 'Ayuda al comprador', 'Seller help', { step: 3 }),
+  field.money('insurance_currently_estimated', 'Seguro estimado', 'Insurance', {
+    step: 4,
+    default: 1250,
+    help: 'En total, hasta que vendas.',
+  }),
+  field.money('taxes_currently_estimated', 'Impuestos estimados', 'Taxes', {
+    step: 4,
+    default: 2800,
+    help: 'En total, hasta que vendas.',
+  }),
+]
 
 const FIXED_FEE = { constant: 30, unit: 'money', label: 'Cargo fijo' } as const
 const MONTHS = { constant: 12, unit: 'months', label: 'Meses del año' } as const
 const DAYS = { constant: 30, unit: 'days', label: 'Días de un mes' } as const
 
-const COSTS = ['base', 'purchase_closing_costs', 'closing_cost_when_selling', 'hm_interest_during_loan', 'extension_fees_of_hm', 'insurance_currently_estimated', 'taxes_currently_estimated'] // biome-ignore format: one list
+const COSTS = [
+  'base',
+  'purchase_closing_costs',
+  'closing_cost_when_selling',
+  'hm_interest_during_loan',
+  'extension_fees_of_hm',
+  'insurance_currently_estimated',
+  'taxes_currently_estimated',
+]
 
 const OUTPUTS: readonly Output[] = [
-  { key: 'base', label: 'Compra más arreglos', term: 'Loan base', unit: 'money', formula: { ledger: [plus('purchase_price'), plus('estimated_repairs')] }, help: 'Lo que el prestamista financia.' },
-  { key: 'ltv', label: 'Préstamo frente al valor', term: 'LTV', unit: 'percent', formula: { ledger: [plus('base'), over('arv')] }, help: 'La parte del valor final que debes. Los prestamistas suelen parar en 70 a 75 %.' },
-  { key: 'daily_interest', label: 'Interés de cada día', term: 'Daily interest', unit: 'money', formula: { ledger: [plus('base'), times('interest'), over(MONTHS), over(DAYS)] }, help: 'Lo que cuesta cada día que tardas.' },
-  { key: 'hm_interest_during_loan', label: 'Intereses del préstamo', term: 'HM interest during loan', unit: 'money', formula: { ledger: [plus('daily_interest'), times('length_rehab_sell_days')] } },
-  {
-    key: 'extension_fees_of_hm', label: 'Cargo por extensión', term: 'Extension fees of HM', unit: 'money',
-    formula: {
-      cases: [
-        { when: { of: 'length_rehab_sell_days', is: '>', than: LONG_LOAN_DAYS }, gives: { ledger: [plus('base'), times(share(3, 'Más de 270 días'))] }, because: 'Pasa de 270 días: cobran 3 %.' },
-        { when: { of: 'length_rehab_sell_days', is: '>', than: SHORT_LOAN_DAYS }, gives: { ledger: [plus('base'), times(share(1, 'Más de 180 días'))] }, because: 'Pasa de 180 días: cobran 1 %.' },
-      ],
-      otherwise: { ledger: [plus('base'), times(share(0, 'Hasta 180 días no se cobra'))] },
-    },
-  },
-  { key: 'points_cost', label: 'Puntos', term: 'Points', unit: 'money', formula: { ledger: [plus('base'), times('points')] } },
-  { key: 'draws_cost', label: 'Desembolsos', term: 'Draw fees', unit: 'money', formula: { ledger: [plus('draws'), times('draw_fee')] } },
-  { key: 'purchase_closing_costs', label: 'Costos de cierre al comprar', term: 'Purchase closing costs', unit: 'money', formula: { ledger: [plus('points_cost'), plus('draws_cost'), plus('processing_fee'), plus('cma_fee'), plus(FIXED_FEE)] } },
-  { key: 'sale_percent', label: 'Agentes y cierre', term: 'Agent and closing', unit: 'percent', formula: { ledger: [plus('agent_fees_when_selling'), plus('closing_costs_on_sale')] } },
-  { key: 'closing_cost_when_selling', label: 'Costos al vender', term: 'Closing cost when selling', unit: 'money', formula: { ledger: [plus('arv'), times('sale_percent'), plus('seller_help')] } },
-  { key: 'profit', label: 'Ganancia', term: 'Profit', unit: 'money', formula: { ledger: [plus('arv'), ...COSTS.map((key) => minus(key))] }, help: 'Lo que queda de la venta después de pagar todo.' },
-  { key: 'total_cost', label: 'Todo lo que cuesta', term: 'Total cost', unit: 'money', formula: { ledger: COSTS.map((key) => plus(key)) } },
-  { key: 'cash_needed', label: 'Dinero que necesitas', term: 'Cash needed', unit: 'money', formula: { ledger: [plus('purchase_closing_costs'), plus('hm_interest_during_loan'), plus('extension_fees_of_hm'), plus('insurance_currently_estimated'), plus('taxes_currently_estimated')] }, help: 'Cierre, intereses, seguro e impuestos, si el préstamo cubre toda la compra y los arreglos.' },
-  { key: 'roi', label: 'Ganancia sobre tu dinero', term: 'ROI', unit: 'percent', formula: { ledger: [plus('profit'), over('cash_needed')] } },
-  { key: 'margin', label: 'Margen sobre la venta', term: 'Profit margin', unit: 'percent', formula: { ledger: [plus('profit'), over('arv')] } },
-  { key: 'max_offer', label: 'Oferta máxima con la regla del 70 %', term: 'Maximum offer, 70 % rule', unit: 'money', formula: { ledger: [plus('arv'), times(share(70, 'Regla del 70 %')), minus('estimated_repairs')] } },
-  { key: 'sale_share', label: 'Lo que te queda de cada venta', term: 'Net of selling costs', unit: 'percent', formula: { ledger: [plus(share(100, 'Precio de venta')), minus('sale_percent')] } },
-  { key: 'fixed_costs', label: 'Costos que no dependen del precio', term: 'Costs before sale', unit: 'money', formula: { ledger: [plus('base'), plus('cash_needed'), plus('seller_help')] } },
-  { key: 'break_even_arv', label: 'Precio de venta para no perder', term: 'Break-even ARV', unit: 'money', formula: { ledger: [plus('fixed_costs'), over('sale_share')] } },
-] // biome-ignore format: a figure per line
+  figure.money('base', 'Compra más arreglos', 'Loan base', {
+    ledger: [plus('purchase_price'), plus('estimated_repairs')],
+    help: 'Lo que el prestamista financia.',
+  }),
+  figure.percent('ltv', 'Préstamo frente al valor', 'LTV', {
+    ledger: [plus('base'), over('arv')],
+    help: 'La parte del valor final que debes. Los prestamistas suelen parar en 70 a 75 %.',
+  }),
+  figure.money('daily_interest', 'Interés de cada día', 'Daily interest', {
+    ledger: [plus('base'), times('interest'), over(MONTHS), over(DAYS)],
+    help: 'Lo que cuesta cada día que tardas.',
+  }),
+  figure.money('hm_interest_during_loan', 'Intereses del préstamo', 'HM interest during loan', {
+    ledger: [plus('daily_interest'), times('length_rehab_sell_days')],
+  }),
+  figure.money('extension_fees_of_hm', 'Cargo por extensión', 'Extension fees of HM', {
+    cases: [
+      {
+        when: { of: 'length_rehab_sell_days', is: '>', than: LONG_LOAN_DAYS },
+        gives: { ledger: [plus('base'), times(share(3, 'Más de 270 días'))] },
+        because: 'Pasa de 270 días: cobran 3 %.',
+      },
+      {
+        when: { of: 'length_rehab_sell_days', is: '>', than: SHORT_LOAN_DAYS },
+        gives: { ledger: [plus('base'), times(share(1, 'Más de 180 días'))] },
+        because: 'Pasa de 180 días: cobran 1 %.',
+      },
+    ],
+    otherwise: { ledger: [plus('base'), times(share(0, 'Hasta 180 días no se cobra'))] },
+  }),
+  figure.money('points_cost', 'Puntos', 'Points', { ledger: [plus('base'), times('points')] }),
+  figure.money('draws_cost', 'Desembolsos', 'Draw fees', { ledger: [plus('draws'), times('draw_fee')] }),
+  figure.money('purchase_closing_costs', 'Costos de cierre al comprar', 'Purchase closing costs', {
+    ledger: [
+      plus('points_cost'),
+      plus('draws_cost'),
+      plus('processing_fee'),
+      plus('cma_fee'),
+      plus(FIXED_FEE),
+    ],
+  }),
+  figure.percent('sale_percent', 'Agentes y cierre', 'Agent and closing', {
+    ledger: [plus('agent_fees_when_selling'), plus('closing_costs_on_sale')],
+  }),
+  figure.money('closing_cost_when_selling', 'Costos al vender', 'Closing cost when selling', {
+    ledger: [plus('arv'), times('sale_percent'), plus('seller_help')],
+  }),
+  figure.money('profit', 'Ganancia', 'Profit', {
+    ledger: [plus('arv'), ...COSTS.map((key) => minus(key))],
+    help: 'Lo que queda de la venta después de pagar todo.',
+  }),
+  figure.money('total_cost', 'Todo lo que cuesta', 'Total cost', { ledger: COSTS.map((key) => plus(key)) }),
+  figure.money('cash_needed', 'Dinero que necesitas', 'Cash needed', {
+    ledger: [
+      plus('purchase_closing_costs'),
+      plus('hm_interest_during_loan'),
+      plus('extension_fees_of_hm'),
+      plus('insurance_currently_estimated'),
+      plus('taxes_currently_estimated'),
+    ],
+    help: 'Cierre, intereses, seguro e impuestos, si el préstamo cubre toda la compra y los arreglos.',
+  }),
+  figure.percent('roi', 'Ganancia sobre tu dinero', 'ROI', { ledger: [plus('profit'), over('cash_needed')] }),
+  figure.percent('margin', 'Margen sobre la venta', 'Profit margin', {
+    ledger: [plus('profit'), over('arv')],
+  }),
+  figure.money('max_offer', 'Oferta máxima con la regla del 70 %', 'Maximum offer, 70 % rule', {
+    ledger: [plus('arv'), times(share(70, 'Regla del 70 %')), minus('estimated_repairs')],
+  }),
+  figure.percent('sale_share', 'Lo que te queda de cada venta', 'Net of selling costs', {
+    ledger: [plus(share(100, 'Precio de venta')), minus('sale_percent')],
+  }),
+  figure.money('fixed_costs', 'Costos que no dependen del precio', 'Costs before sale', {
+    ledger: [plus('base'), plus('cash_needed'), plus('seller_help')],
+  }),
+  figure.money('break_even_arv', 'Precio de venta para no perder', 'Break-even ARV', {
+    ledger: [plus('fixed_costs'), over('sale_share')],
+  }),
+]
 
 function verdictOf({ profit, ltv }: Results): Verdict | null {
   if (typeof profit !== 'number') return null
@@ -137,11 +218,14 @@ export const hardMoney = defineCalculator({
   headline: 'profit',
   highlights: ['roi', 'cash_needed', 'ltv', 'daily_interest'],
   groups: [
-    { title: 'El préstamo', outputs: ['base', 'ltv', 'daily_interest', 'hm_interest_during_loan', 'extension_fees_of_hm'] },
+    {
+      title: 'El préstamo',
+      outputs: ['base', 'ltv', 'daily_interest', 'hm_interest_during_loan', 'extension_fees_of_hm'],
+    },
     { title: 'Comprar', outputs: ['points_cost', 'draws_cost', 'purchase_closing_costs'] },
     { title: 'Vender', outputs: ['sale_percent', 'closing_cost_when_selling', 'break_even_arv'] },
     { title: 'Cuánto rinde', outputs: ['profit', 'total_cost', 'cash_needed', 'roi', 'margin', 'max_offer'] },
-  ], // biome-ignore format: a group per line
+  ],
   levers: ['purchase_price', 'arv', 'estimated_repairs', 'length_rehab_sell_days', 'interest'],
   goals: ['profit', 'roi', 'margin', 'ltv'],
   verdict: verdictOf,

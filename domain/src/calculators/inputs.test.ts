@@ -33,8 +33,13 @@ describe('[CALC-069] fields of numbers take numbers, and say with their name wha
 test('what is kept are known fields, numbers as numbers', () =>
   expect(
     tidyData(rental.inputs, {
-      street: ' Calle 1 ', purchase_price: '$90,000', other_costs: '', bedrooms: '5+', monthly_rent: 'x', evil: 1,
-    }), // biome-ignore format: one object
+      street: ' Calle 1 ',
+      purchase_price: '$90,000',
+      other_costs: '',
+      bedrooms: '5+',
+      monthly_rent: 'x',
+      evil: 1,
+    }),
   ).toEqual({ street: 'Calle 1', bedrooms: '5+', purchase_price: 90_000, other_costs: '' }))
 
 test.each([

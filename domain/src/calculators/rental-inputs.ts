@@ -1,6 +1,7 @@
 import type { Step } from './calculator.ts'
 import type { Input } from './inputs.ts'
 import { addressInputs, detailInputs, POINTS } from './property-inputs.ts'
+import { field } from './rows.ts'
 
 export const RENTAL_STEPS: readonly Step[] = [
   {
@@ -38,30 +39,75 @@ const CASH_OUT = [60, 65, 70, 75].map((percent) => ({ value: percent, label: `${
 export const RENTAL_INPUTS: readonly Input[] = [
   ...addressInputs('Direccion is required'),
   ...detailInputs(0),
-  { key: 'purchase_price', label: 'Precio de compra', term: 'Purchase price', kind: 'money', step: 1, required: 'Precio de Compra is required' },
-  { key: 'construction_budget', label: 'Costos de renovación', term: 'Construction budget', kind: 'money', step: 1, required: 'Costos de Renovacion: is required', help: 'Si no necesita arreglos, escribe 0.' },
-  { key: 'current_debt', label: 'Deuda actual', term: 'Current debt', kind: 'money', step: 2 },
-  { key: 'arv', label: 'Valor después de reparar', term: 'ARV', kind: 'money', step: 3, required: 'ARV required' },
-  {
-    key: 'loan_type', label: 'Tipo de préstamo', term: 'Loan type', kind: 'choice', step: 4, default: 2,
+  field.money('purchase_price', 'Precio de compra', 'Purchase price', {
+    step: 1,
+    required: 'Precio de Compra is required',
+  }),
+  field.money('construction_budget', 'Costos de renovación', 'Construction budget', {
+    step: 1,
+    required: 'Costos de Renovacion: is required',
+    help: 'Si no necesita arreglos, escribe 0.',
+  }),
+  field.money('current_debt', 'Deuda actual', 'Current debt', { step: 2 }),
+  field.money('arv', 'Valor después de reparar', 'ARV', { step: 3, required: 'ARV required' }),
+  field.choice('loan_type', 'Tipo de préstamo', 'Loan type', {
+    step: 4,
+    default: 2,
     choices: [
       { value: 1, label: 'Refinanciar: cubre solo la deuda' },
       { value: 2, label: 'Sacar dinero (cash out)' },
     ],
-  },
-  { key: 'cashOut_percent', label: 'Parte del valor que te prestan', term: 'Cash out, LTV', kind: 'choice', unit: 'percent', step: 4, default: 75, choices: CASH_OUT },
-  { key: 'interest', label: 'Tasa de interés al año', term: 'Interest rate', kind: 'percent', step: 4, usual: [6.5, 7, 7.5] },
-  { key: 'points_charged', label: 'Puntos que cobran', term: 'Points', kind: 'choice', unit: 'percent', step: 4, start: 2, choices: POINTS },
-  { key: 'other_costs', label: 'Otros costos', term: 'Other costs', kind: 'money', step: 4, help: 'Avalúo, abogado, título.' },
-  { key: 'monthly_rent', label: 'Renta al mes', term: 'Monthly rent', kind: 'money', step: 5, dashWhenEmpty: true },
-  { key: 'property_tax', label: 'Impuesto predial al mes', term: 'Property tax', kind: 'money', step: 5 },
-  { key: 'insurance', label: 'Seguro al mes', term: 'Insurance', kind: 'money', step: 5 },
-  { key: 'mantenimiento', label: 'Mantenimiento', term: 'Maintenance', kind: 'percent', step: 5, help: 'De cada renta.', usual: [5, 8, 10] },
-  { key: 'vacancia', label: 'Meses vacíos', term: 'Vacancy', kind: 'percent', step: 5, help: 'De cada renta. Un mes vacío al año es 8.33 %.', usual: [5, 8.33, 10] },
-  { key: 'handling_cost', label: 'Administración', term: 'Management', kind: 'percent', step: 5, help: 'De cada renta. Tu tiempo también cuesta.', usual: [0, 8, 10] },
-  { key: 'rent_growth', label: 'Sube la renta al año', term: 'Rent growth', kind: 'percent', step: 6, default: 3, min: -20, max: 20 },
-  { key: 'cost_growth', label: 'Suben los costos al año', term: 'Expense growth', kind: 'percent', step: 6, default: 2, min: -20, max: 20 },
-  { key: 'value_growth', label: 'Sube el valor al año', term: 'Appreciation', kind: 'percent', step: 6, default: 3, min: -20, max: 20 },
-  { key: 'selling_costs', label: 'Costos de vender', term: 'Selling costs', kind: 'percent', step: 6, default: 7 },
-  { key: 'hold_years', label: 'Años que la conservas', term: 'Holding period', kind: 'years', step: 6, default: 10 },
-] // biome-ignore format: a field per line
+  }),
+  field.choice('cashOut_percent', 'Parte del valor que te prestan', 'Cash out, LTV', {
+    unit: 'percent',
+    step: 4,
+    default: 75,
+    choices: CASH_OUT,
+  }),
+  field.percent('interest', 'Tasa de interés al año', 'Interest rate', { step: 4, usual: [6.5, 7, 7.5] }),
+  field.choice('points_charged', 'Puntos que cobran', 'Points', {
+    unit: 'percent',
+    step: 4,
+    start: 2,
+    choices: POINTS,
+  }),
+  field.money('other_costs', 'Otros costos', 'Other costs', { step: 4, help: 'Avalúo, abogado, título.' }),
+  field.money('monthly_rent', 'Renta al mes', 'Monthly rent', { step: 5, dashWhenEmpty: true }),
+  field.money('property_tax', 'Impuesto predial al mes', 'Property tax', { step: 5 }),
+  field.money('insurance', 'Seguro al mes', 'Insurance', { step: 5 }),
+  field.percent('mantenimiento', 'Mantenimiento', 'Maintenance', {
+    step: 5,
+    help: 'De cada renta.',
+    usual: [5, 8, 10],
+  }),
+  field.percent('vacancia', 'Meses vacíos', 'Vacancy', {
+    step: 5,
+    help: 'De cada renta. Un mes vacío al año es 8.33 %.',
+    usual: [5, 8.33, 10],
+  }),
+  field.percent('handling_cost', 'Administración', 'Management', {
+    step: 5,
+    help: 'De cada renta. Tu tiempo también cuesta.',
+    usual: [0, 8, 10],
+  }),
+  field.percent('rent_growth', 'Sube la renta al año', 'Rent growth', {
+    step: 6,
+    default: 3,
+    min: -20,
+    max: 20,
+  }),
+  field.percent('cost_growth', 'Suben los costos al año', 'Expense growth', {
+    step: 6,
+    default: 2,
+    min: -20,
+    max: 20,
+  }),
+  field.percent('value_growth', 'Sube el valor al año', 'Appreciation', {
+    step: 6,
+    default: 3,
+    min: -20,
+    max: 20,
+  }),
+  field.percent('selling_costs', 'Costos de vender', 'Selling costs', { step: 6, default: 7 }),
+  field.years('hold_years', 'Años que la conservas', 'Holding period', { step: 6, default: 10 }),
+]

@@ -24,9 +24,21 @@ export interface RentalYear {
 }
 
 const NEEDED = [
-  'monthly_rent', 'vacancia', 'mantenimiento', 'handling_cost', 'property_tax', 'insurance', 'arv', 'loan_amount',
-  'interest', 'payment', 'rent_growth', 'cost_growth', 'value_growth', 'selling_costs',
-] as const // biome-ignore format: one list
+  'monthly_rent',
+  'vacancia',
+  'mantenimiento',
+  'handling_cost',
+  'property_tax',
+  'insurance',
+  'arv',
+  'loan_amount',
+  'interest',
+  'payment',
+  'rent_growth',
+  'cost_growth',
+  'value_growth',
+  'selling_costs',
+] as const
 
 /**
  * Thirty years of the property (decision 33): rent, costs and value grow from the second year on; percents of the rent

@@ -113,14 +113,29 @@ describe('[CALC-065] [CALC-066] [CALC-067] [CALC-068] required fields speak the 
 describe('without a rent', () => {
   const { monthly_rent: _rent, ...empty } = RENTED
   test.each([
-    'cashflow', 'annual_cashflow', 'noi', 'cap_rate', 'cap_rate_arv', 'dscr', 'dscr_rent', 'grm', 'rent_to_value',
-    'rent_to_cost', 'rule_50', 'break_even_ratio', 'debt_yield', 'cash_on_cash', 'roe', 'equity_multiple', 'irr',
+    'cashflow',
+    'annual_cashflow',
+    'noi',
+    'cap_rate',
+    'cap_rate_arv',
+    'dscr',
+    'dscr_rent',
+    'grm',
+    'rent_to_value',
+    'rent_to_cost',
+    'rule_50',
+    'break_even_ratio',
+    'debt_yield',
+    'cash_on_cash',
+    'roe',
+    'equity_multiple',
+    'irr',
   ])('%s is a dash', (key) => {
     expect(figure(empty, key)).toBeNull()
     expect(figure({ ...empty, monthly_rent: '' }, key)).toBeNull()
     // Nor is money endless that isn't made yet.
     expect(figure({ ...empty, purchase_price: 90_000 }, key)).toBeNull()
-  }) // biome-ignore format: one list
+  })
 
   test('what doesn’t need it stands, the field isn’t refused, and a rent of 0 is one', () => {
     expect(figure(empty, 'payment')).toBe(1097.75)
@@ -138,16 +153,29 @@ describe('[CALC-042..046] [CALC-047] [CALC-053] [LIM2-015] [LIM2-016] [LIM2-017]
 
   test('are the specification’s, asked for in its order', () => {
     const asked = (step: number) => rental.inputs.filter((input) => input.step === step).map(({ key }) => key)
-    expect(asked(0)).toEqual(
-      ['street', 'city', 'state', 'zip', 'bedrooms', 'bathrooms', 'sqft', 'year', 'description'],
-    ) // biome-ignore format: one list
+    expect(asked(0)).toEqual([
+      'street',
+      'city',
+      'state',
+      'zip',
+      'bedrooms',
+      'bathrooms',
+      'sqft',
+      'year',
+      'description',
+    ])
     expect(asked(1)).toEqual(['purchase_price', 'construction_budget'])
     expect(asked(2)).toEqual(['current_debt'])
     expect(asked(3)).toEqual(['arv'])
     expect(asked(4)).toEqual(['loan_type', 'cashOut_percent', 'interest', 'points_charged', 'other_costs'])
-    expect(asked(5)).toEqual(
-      ['monthly_rent', 'property_tax', 'insurance', 'mantenimiento', 'vacancia', 'handling_cost'],
-    ) // biome-ignore format: one list
+    expect(asked(5)).toEqual([
+      'monthly_rent',
+      'property_tax',
+      'insurance',
+      'mantenimiento',
+      'vacancia',
+      'handling_cost',
+    ])
   })
 
   test('offer the specification’s choices', () => {

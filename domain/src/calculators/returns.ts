@@ -8,9 +8,9 @@ export function presentValue(flows: readonly number[], rate: number): number {
 // Where the sign is looked for, from what loses nearly all to what returns a hundredfold a year. The one nearest to
 // zero is taken when flows change their sign more than once and several rates solve them.
 const RATES = [
-  0, 0.01, -0.01, 0.03, -0.03, 0.06, -0.06, 0.1, -0.1, 0.2, -0.2, 0.4, -0.4, 0.7, -0.7, 1, -0.9, 2, -0.97, 5, -0.99, 10, 30,
-  100,
-] // biome-ignore format: one list
+  0, 0.01, -0.01, 0.03, -0.03, 0.06, -0.06, 0.1, -0.1, 0.2, -0.2, 0.4, -0.4, 0.7, -0.7, 1, -0.9, 2, -0.97, 5,
+  -0.99, 10, 30, 100,
+]
 const SORTED = [...RATES].sort((one, other) => one - other)
 
 /**

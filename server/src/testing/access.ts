@@ -62,6 +62,17 @@ export const whoeverHasASession = {
   admin: 'ok',
 } as const satisfies Outcomes
 
+/** Members who pay, and administrators. */
+export const payingMembersOnly = {
+  ...whoeverHasASession,
+  free: 'paid_only',
+  lender: 'paid_only',
+  dealer: 'paid_only',
+  editor: 'paid_only',
+  owner: 'paid_only',
+  other: 'paid_only',
+} as const satisfies Outcomes
+
 export const administratorsOnly = {
   stranger: 'unauthenticated',
   unverified: 'unauthenticated',

@@ -2,6 +2,7 @@ import type { Membership, Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import { openSession } from '../features/accounts/sessions.ts'
 import { users } from '../features/accounts/tables.ts'
+import { profiles } from '../features/members/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Who may call, in every test of rights. */
@@ -94,6 +95,22 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     headers: { authorization: `Bearer ${token}` },
     viewer: { id: user.id, membership, lender, dealer, editor, level },
   }
+}
+
+export type ProfileAnswers = Partial<typeof profiles.$inferInsert>
+
+/** An account whose profile was saved once, as the directory lists them. */
+export async function listedMember(
+  app: TestApp,
+  options: PersonOptions,
+  profile: ProfileAnswers = {},
+): Promise<Person> {
+  const made = await person(app, options)
+  await app.services.database.db
+    .update(profiles)
+    .set({ updatedAt: new Date(), ...profile })
+    .where(eq(profiles.userId, made.id))
+  return made
 }
 
 export type Cast = Record<Exclude<Actor, 'stranger'>, Person>

@@ -158,8 +158,17 @@ export const caribe = ({
   rect(100, -30, 54, 2.4, cal)
 
 const FLOWERS = [
-  [10, -78], [22, -86], [34, -80], [18, -70], [30, -66], [44, -76], [8, -62], [26, -56], [52, -70], [40, -60],
-] as const // biome-ignore format: pairs
+  [10, -78],
+  [22, -86],
+  [34, -80],
+  [18, -70],
+  [30, -66],
+  [44, -76],
+  [8, -62],
+  [26, -56],
+  [52, -70],
+  [40, -60],
+] as const
 export const tapia = ({ wall = cal, width = 96 }: Paint & { width?: number } = {}) =>
   rect(0, -70, width, 70, wall) +
   zocalo(width, 16, piedra) +

@@ -130,11 +130,28 @@ export function portrait(seed: number, woman: boolean): string {
   const body = path('M60 512C64 416 150 396 204 384H308C362 396 448 416 452 512z', cloth)
   const neck =
     path('M212 330h88v62c0 30-88 30-88 0z', skin) + path('M212 352q44 40 88 0v20q-44 34-88 0z', shadow)
+  // What lies behind comes first.
+  const drawn = [
+    back,
+    body,
+    neck,
+    pick(COLLARS, look.collar)(cloth),
+    ears,
+    rings,
+    face,
+    cheeks,
+    beard,
+    brows,
+    eyes,
+    nose,
+    mouth,
+    front,
+    glasses,
+  ]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">` +
     rect(0, 0, 512, 512, look.ground) +
-    back + body + neck + pick(COLLARS, look.collar)(cloth) + ears + rings + face + cheeks + beard +
-    brows + eyes + nose + (mouth ?? '') + front + glasses +
+    drawn.join('') +
     '</svg>'
-  ) // biome-ignore format: what lies upon what
+  )
 }

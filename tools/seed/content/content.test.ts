@@ -4,7 +4,8 @@ import { describe, expect, it, test } from 'vitest'
 import { TAG_LONGEST, TAGS_MOST } from '../../../contract/src/calculators.ts'
 import { CALCULATORS } from '../../../domain/src/calculators/calculators.ts'
 import { NAME_LONGEST } from '../../../domain/src/calculators/saved.ts'
-import { analyses } from './analyses.ts'
+import { analysesToKeep } from './analyses-to-keep.ts'
+import { analysesToSell } from './analyses-to-sell.ts'
 import { asked, connected } from './connections.ts'
 import { courses } from './courses.ts'
 import { members } from './members.ts'
@@ -208,6 +209,8 @@ describe('clips', () => {
       expect(weight(file)).toBeLessThanOrEqual(25_000)
   })
 })
+
+const analyses = [...analysesToKeep, ...analysesToSell]
 
 describe('analyses', () => {
   it.each(analyses.map((analysis) => [analysis.data['street'] ?? analysis.type, analysis] as const))(

@@ -69,10 +69,27 @@ export type Member = {
 
 export type Level = 'Principiante' | 'Intermedio' | 'Avanzado' | 'Mentalidad' | 'Multifamiliares'
 
-// biome-ignore format: a list of names reads better in lines than in a column
 export type Scene =
-  | 'casita' | 'casona' | 'duplex' | 'obra' | 'portales' | 'edificio' | 'tienda' | 'caribe' | 'suburbio' | 'adosadas'
-  | 'bungalow' | 'movil' | 'jardines' | 'deco' | 'adobe' | 'terreno' | 'ladrillo' | 'banco' | 'vecindad' | 'libreria'
+  | 'casita'
+  | 'casona'
+  | 'duplex'
+  | 'obra'
+  | 'portales'
+  | 'edificio'
+  | 'tienda'
+  | 'caribe'
+  | 'suburbio'
+  | 'adosadas'
+  | 'bungalow'
+  | 'movil'
+  | 'jardines'
+  | 'deco'
+  | 'adobe'
+  | 'terreno'
+  | 'ladrillo'
+  | 'banco'
+  | 'vecindad'
+  | 'libreria'
 export type Tile = 'abanico' | 'estrella' | 'petalo' | 'rehilete' | 'escalera' | 'cinta' | 'rombo'
 export type Palette = 'verde' | 'noche' | 'barro' | 'anil' | 'maiz' | 'menta'
 

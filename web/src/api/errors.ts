@@ -41,6 +41,10 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   )
 }
 
+/** True when the server wants to know again who is there; also what is left when the person closed that question. */
+export const isReauth = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'reauth_required'
+
 /** Any error as one that pages can show. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('internal', errorText.internal)

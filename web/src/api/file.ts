@@ -16,7 +16,12 @@ export async function download<Op extends Operation>(
     throw offline()
   })
   if (!response.ok) throw refusalIn(await response.json().catch(() => null))
-  const url = URL.createObjectURL(await response.blob())
+  giveFile(await response.blob(), name)
+}
+
+/** Gives the person a file, as if it came from the network. */
+export function giveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,7 +1,7 @@
 import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
 import { hashKey, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { forgetMembers, handOver } from './personal-storage.ts'
+import { forgetMembers, forgetWaiting, handOver } from './personal-storage.ts'
 import { siteQuery } from './site.ts'
 
 export type { SessionUser }
@@ -55,6 +55,7 @@ export function forgetSession(queryClient: QueryClient): void {
 export function adoptSession(queryClient: QueryClient, user: SessionUser): void {
   become(queryClient, user)
   handOver(user.id)
+  forgetWaiting(user.id)
   queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
 }
 

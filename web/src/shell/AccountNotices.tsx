@@ -1,8 +1,7 @@
 import { security } from '@cancha/contract/calls/security'
-import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { asApiError } from '../api/errors.ts'
 import type { SessionUser } from '../api/session.ts'
+import { asNotice, useSending } from '../api/use-sending.ts'
 import { Button, LinkButton } from '../ui/button/Button.tsx'
 import { notify } from '../ui/overlays/notify.ts'
 import { Note } from '../ui/pieces/Note.tsx'
@@ -38,20 +37,14 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
 
 function DeletionNotice({ at }: { at: string }) {
   const refresh = useRefreshSession()
-  const [sending, setSending] = useState(false)
+  const { sending, send } = useSending(asNotice)
 
-  async function keep() {
-    setSending(true)
-    try {
+  const keep = () =>
+    send(async () => {
       await call(security.keepAccount, { body: {} })
       await refresh()
       notify.success('Tu cuenta se queda. Nos alegra.')
-    } catch (error) {
-      notify.error(asApiError(error).message)
-    } finally {
-      setSending(false)
-    }
-  }
+    })
 
   return (
     <Note

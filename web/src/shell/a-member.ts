@@ -1,11 +1,11 @@
 import type { SessionUser } from '../api/session.ts'
 
-/** A free member as the server describes her, for tests. */
-export const ANA: SessionUser = {
-  id: '7',
-  firstname: 'Ana',
-  lastname: 'Guerrero',
-  email: 'ana@prueba.example',
+/** A free member as the server describes one: who is needed without an account, in previews and tests. */
+export const aMember = (changes: Partial<SessionUser>): SessionUser => ({
+  id: '0',
+  firstname: 'Miembro',
+  lastname: '',
+  email: '',
   usertype: [],
   editor: false,
   sub: 'free',
@@ -22,4 +22,12 @@ export const ANA: SessionUser = {
   communityrule: false,
   secondfactor: 'off',
   deletion: null,
-}
+  ...changes,
+})
+
+export const ANA = aMember({
+  id: '7',
+  firstname: 'Ana',
+  lastname: 'Guerrero',
+  email: 'ana@prueba.example',
+})

@@ -6,6 +6,7 @@ import { type SessionUser, sessionQuery } from '../api/session.ts'
 import { FaqContent } from '../features/pages/FaqContent.tsx'
 import { faqsQuery } from '../features/pages/queries.ts'
 import { Note } from '../ui/pieces/Note.tsx'
+import { aMember } from './a-member.ts'
 import { aliasPages } from './alias/alias-pages.ts'
 import type { Onlooker } from './onlookers.ts'
 
@@ -13,28 +14,13 @@ type Seen = { address: string; answer: Record<string, unknown>; pagetype: PageTy
 export type Preview = { queryClient: QueryClient; pagetype: PageType | null; ledTo: string | null }
 
 /** A member who exists for the length of a preview. */
-const member = (sub: SessionUser['sub']): SessionUser => ({
-  id: '0',
-  firstname: 'Miembro',
-  lastname: '',
-  email: '',
-  usertype: [],
-  editor: false,
-  sub,
-  level: 0,
-  membershiprole: sub === 'premium' ? 'basic' : 'free',
-  istourdone: true,
-  pathalias: null,
-  avatar: null,
-  userinfoid: { phonenumber: null, roles: null },
-  interests: [],
-  status: '1',
-  confirm: '1',
-  sentcount: 0,
-  communityrule: true,
-  secondfactor: 'off',
-  deletion: null,
-})
+const member = (sub: SessionUser['sub']): SessionUser =>
+  aMember({
+    sub,
+    membershiprole: sub === 'premium' ? 'basic' : 'free',
+    istourdone: true,
+    communityrule: true,
+  })
 
 const onlooker = (as: Onlooker): SessionUser | null =>
   as === 'visitor' ? null : member(as === 'paid' ? 'premium' : 'free')

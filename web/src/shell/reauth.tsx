@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { ApiError } from '../api/errors.ts'
+import { isReauth } from '../api/errors.ts'
 import type { SessionUser } from '../api/session.ts'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -55,7 +55,3 @@ export function useReauth(): Guarded {
   if (!guarded) throw new Error('useReauth needs a ReauthProvider above it')
   return guarded
 }
-
-/** True for the refusal that the dialog answers, and that is left when the person closed it. */
-export const isReauth = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'reauth_required'

@@ -42,6 +42,15 @@ export async function issueToken(
   return token
 }
 
+/** Holds for a token that was neither used nor replaced, and whose time isn't over. */
+const stillGood = (purpose: Purpose, token: string) =>
+  and(
+    eq(emailTokens.tokenHash, secretHash(token)),
+    eq(emailTokens.purpose, purpose),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, sql`now()`),
+  )
+
 /**
  * Uses a token up: of any number of uses at once, one succeeds.
  * @returns whose it was; null when it is unknown, used, expired, replaced, or the address has changed since
@@ -56,14 +65,7 @@ export async function spendToken(
     .set({ usedAt: sql`now()` })
     .from(users)
     .where(
-      and(
-        eq(emailTokens.tokenHash, secretHash(token)),
-        eq(emailTokens.purpose, purpose),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, sql`now()`),
-        eq(users.id, emailTokens.userId),
-        eq(users.email, emailTokens.email),
-      ),
+      and(stillGood(purpose, token), eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)),
     )
     .returning({ userId: emailTokens.userId, email: emailTokens.email })
   return used ?? null
@@ -79,14 +81,7 @@ export async function readToken(
     .select({ user: users })
     .from(emailTokens)
     .innerJoin(users, and(eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)))
-    .where(
-      and(
-        eq(emailTokens.tokenHash, secretHash(token)),
-        eq(emailTokens.purpose, purpose),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, sql`now()`),
-      ),
-    )
+    .where(stillGood(purpose, token))
   return found?.user ?? null
 }
 

@@ -224,8 +224,17 @@ describe('row 24: a session ends by itself', () => {
       app.services.database.db.execute(
         sql`update sessions set ${sql.raw(column)} = now() - ${by}::interval where user_id = ${who.id}`,
       )
+    const seenJustNow = async () => {
+      const [session] = await app.services.database.db
+        .select({ now: sql<boolean>`${sessions.lastSeenAt} > now() - interval '1 minute'` })
+        .from(sessions)
+        .where(eq(sessions.userId, who.id))
+      return session?.now
+    }
     await set(`${age} -2 seconds`)
     expect(await whoIs(who.token)).toBe(String(who.id))
+    // That it was seen is noted beside the answer: the note shall not undo the next line.
+    await expect.poll(seenJustNow).toBe(true)
     await set(`${age} 1 second`)
     expect(await whoIs(who.token)).toBeUndefined()
   })

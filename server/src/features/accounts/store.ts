@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { profileInterests, profiles } from '../members/tables.ts'
+import { isAliasOf } from '../pages/aliases.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { secondFactors } from '../security/tables.ts'
 import { users } from './tables.ts'
@@ -28,14 +29,7 @@ export function accountById(db: Db): (id: number) => Promise<AccountRow | null> 
         select jsonb_agg(p.interest_id order by p.interest_id) from ${profileInterests} p where p.user_id = ${users}.id), '[]')`,
     })
     .from(users)
-    .leftJoin(
-      pathAliases,
-      and(
-        eq(pathAliases.pageType, 'users'),
-        eq(pathAliases.pageId, users.id),
-        isNull(pathAliases.replacedAt),
-      ),
-    )
+    .leftJoin(pathAliases, isAliasOf('users', users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, sql.placeholder('id')))

@@ -14,6 +14,7 @@ import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { pictureAddress } from '../members/picture-address.ts'
 import { profiles, roles } from '../members/tables.ts'
+import { isAliasOf } from '../pages/aliases.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { requireFreshProof } from '../security/fresh-proof.ts'
 import { auditLog } from './tables.ts'
@@ -141,14 +142,7 @@ const list = (db: Db | Tx) =>
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(roles, eq(roles.id, profiles.roleId))
-    .leftJoin(
-      pathAliases,
-      and(
-        eq(pathAliases.pageType, 'users'),
-        eq(pathAliases.pageId, users.id),
-        isNull(pathAliases.replacedAt),
-      ),
-    )
+    .leftJoin(pathAliases, isAliasOf('users', users.id))
 
 type Row = Awaited<ReturnType<typeof list>>[number]
 

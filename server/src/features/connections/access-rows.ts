@@ -5,6 +5,7 @@ import {
   administratorsOnly,
   everyone,
   ownerOnly,
+  payingMembersOnly,
   type World,
   whoeverHasASession,
 } from '../../testing/access.ts'
@@ -47,15 +48,7 @@ export const connectionRows = {
   },
   'network by role': {
     input: () => ({ query: { check: '1,2' } }),
-    expect: {
-      ...whoeverHasASession,
-      free: 'paid_only',
-      lender: 'paid_only',
-      dealer: 'paid_only',
-      editor: 'paid_only',
-      owner: 'paid_only',
-      other: 'paid_only',
-    },
+    expect: payingMembersOnly,
   },
   suggestions: { input: () => ({}), expect: whoeverHasASession },
   relation: {

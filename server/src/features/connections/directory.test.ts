@@ -1,7 +1,13 @@
 import { connections } from '@cancha/contract/connections'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, type PersonOptions, person } from '../../testing/cast.ts'
+import {
+  listedMember,
+  type Person,
+  type PersonOptions,
+  type ProfileAnswers,
+  person,
+} from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { constantStatements } from '../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -30,17 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function member(
-  options: PersonOptions,
-  profile: Partial<typeof profiles.$inferInsert> = {},
-): Promise<Person> {
-  const made = await person(app, options)
-  await app.services.database.db
-    .update(profiles)
-    .set({ updatedAt: new Date(), ...profile })
-    .where(eq(profiles.userId, made.id))
-  return made
-}
+const member = (options: PersonOptions, profile?: ProfileAnswers) => listedMember(app, options, profile)
+
 type Query = { search?: string; check?: string; page?: string }
 const ask = (query: Query, who: Partial<Person> = {}) =>
   callAs(app, who.headers ? { headers: who.headers } : {}, connections.network, { query })
@@ -283,56 +280,5 @@ describe('[NET-004] [NET-010] [NET-018] pages', () => {
     const url = '/api/users/networks?search=contada'
     for (let made = 0; made < 1; made++) await grow()
     expect(await constantStatements(app, url, grow, free.headers)).toBeLessThanOrEqual(7)
-  })
-})
-
-describe('people one may know', () => {
-  test('share connections, a city, a state or a role, and aren’t known, blocked or gone', async () => {
-    const place = { city: 'Elko', stateCode: 'NV', roleId: 14 }
-    const me = await member({ firstName: 'Yo', membership: 'premium' }, place)
-    const friend = await member({ firstName: 'Amiga' }, {})
-    const friends = await member({ firstName: 'Deamiga' }, {})
-    const neighbour = await member({ firstName: 'Vecina' }, { ...place, roleId: 3 })
-    const nevadan = await member({ firstName: 'Estatal' }, { city: 'Reno', stateCode: 'NV' })
-    await member({ firstName: 'Colega' }, { roleId: 14 })
-    const enemy = await member({ firstName: 'Enemiga' }, place)
-    await member({ firstName: 'Bloqueada', blocked: true }, place)
-    for (const [from, to] of [
-      [me, friend],
-      [friends, friend],
-    ] as const) {
-      const between = { body: { sid: String(from.id), rid: String(to.id) } }
-      await callAs(app, from, connections.send, between)
-      await callAs(app, to, connections.accept, between)
-    }
-    const body = { userId: String(enemy.id), otherId: String(me.id) }
-    await callAs(app, enemy, connections.block, { body })
-    const { userdata } = (await callAs(app, me, connections.suggestions, {})).json()
-    const said = userdata.map(
-      (one: { firstname: string; because: string }) => `${one.firstname} ${one.because}`,
-    )
-    expect(said.slice(0, 3)).toEqual(['Deamiga shared', 'Vecina city', 'Estatal state'])
-    expect(said).toContain('Colega role')
-    expect(said.join()).not.toMatch(/Yo|Amiga |Enemiga|Bloqueada/)
-    expect([neighbour.id, nevadan.id]).toHaveLength(2)
-  })
-
-  test('are found behind however many whom one knows already, and who know each other', async () => {
-    const { db } = app.services.database
-    const me = await member({ firstName: 'Popular' })
-    const circle = Array.from({ length: 45 }, () => crypto.randomUUID())
-    await db.execute(sql`
-      insert into users (first_name, last_name, email, email_confirmed_at)
-      select 'Del', 'Círculo', name || '@prueba.example', now() from unnest(${sql.param(circle)}::text[]) name`)
-    await db.execute(sql`
-      insert into connections (requester_id, recipient_id, status, connected_at)
-      select one.id, other.id, 2, now() from users one join users other on one.id < other.id
-      where (one.id = ${me.id} or one.last_name = 'Círculo') and other.last_name = 'Círculo'`)
-    const stranger = await member({ firstName: 'Detrás' })
-    await db.execute(sql`
-      insert into connections (requester_id, recipient_id, status, connected_at)
-      select min(id), ${stranger.id}, 2, now() from users where last_name = 'Círculo'`)
-    const { userdata } = (await callAs(app, me, connections.suggestions, {})).json()
-    expect(userdata).toMatchObject([{ firstname: 'Detrás', shared: 1, because: 'shared' }])
   })
 })

@@ -1,5 +1,5 @@
 import type { features } from '@cancha/contract/operations'
-import { type AccessRow, everyone, whoeverHasASession } from '../../testing/access.ts'
+import { type AccessRow, everyone, payingMembersOnly, whoeverHasASession } from '../../testing/access.ts'
 
 const open: AccessRow = { input: () => ({}), expect: everyone('ok') }
 const ofCategory: AccessRow = { input: () => ({ params: { id: 1 } }), expect: everyone('ok') }
@@ -12,16 +12,6 @@ const bytesOf = (kind: 'podcast' | 'blog' | 'book'): AccessRow => ({
   input: (world) => ({ query: { _id: world[kind].id } }),
   expect: everyone('ok'),
 })
-const membersOnly = {
-  ...whoeverHasASession,
-  free: 'paid_only',
-  lender: 'paid_only',
-  dealer: 'paid_only',
-  editor: 'paid_only',
-  owner: 'paid_only',
-  other: 'paid_only',
-} as const
-
 export const educationRows = {
   courses: open,
   coursesAll: open,
@@ -82,7 +72,7 @@ export const educationRows = {
   },
   'keepProgress of what only paid members may open': {
     input: (world) => ({ body: { kind: 'tip', id: String(world.tip.id), seconds: 5 } }),
-    expect: membersOnly,
+    expect: payingMembersOnly,
   },
   progressOf: {
     input: (world) => ({ params: { kind: 'course', id: world.course.id } }),

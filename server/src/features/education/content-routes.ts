@@ -21,35 +21,36 @@ import { FEW, ON_PANEL } from './reading.ts'
 /** Webinars, tips, podcasts, blogs and books. */
 export function contentHandlers(services: Services) {
   const { webinars, tips, podcasts, blogs, books } = contentsStore(services.database.db)
+  const { sign } = services.addresses
   const cover = async (row: Promise<{ image: string | null; scene: string } | null>) => ({
     image: await dataAddress(services, coverFile(found(await row))),
   })
 
   return {
     webinars: async ({ viewer }) => ({
-      webinar: (await webinars.list()).map((row) => presentWebinarPreview(row, viewer)),
+      webinar: (await webinars.list()).map((row) => presentWebinarPreview(row, viewer, sign)),
     }),
     webinarsLimited: async ({ viewer }) => ({
-      webinar: (await webinars.list(FEW)).map((row) => presentWebinarPreview(row, viewer)),
+      webinar: (await webinars.list(FEW)).map((row) => presentWebinarPreview(row, viewer, sign)),
     }),
     webinarsOfCategory: async ({ params, viewer }) => ({
-      webinar: (await webinars.ofCategory(params.id)).map((row) => presentWebinarPreview(row, viewer)),
+      webinar: (await webinars.ofCategory(params.id)).map((row) => presentWebinarPreview(row, viewer, sign)),
     }),
     webinar: async ({ params, viewer }) => ({
-      webinar: [presentWebinar(found(await webinars.one(params.id)), viewer)],
+      webinar: [presentWebinar(found(await webinars.one(params.id)), viewer, sign)],
     }),
 
     tips: async ({ viewer }) => ({
-      tipoftheweek: (await tips.list()).map((row) => presentTipPreview(row, viewer)),
+      tipoftheweek: (await tips.list()).map((row) => presentTipPreview(row, viewer, sign)),
     }),
     tipsLimited: async ({ viewer }) => ({
-      tipoftheweek: (await tips.list(FEW)).map((row) => presentTipPreview(row, viewer)),
+      tipoftheweek: (await tips.list(FEW)).map((row) => presentTipPreview(row, viewer, sign)),
     }),
     tipsOfCategory: async ({ params, viewer }) => ({
-      tipoftheweek: (await tips.ofCategory(params.id)).map((row) => presentTipPreview(row, viewer)),
+      tipoftheweek: (await tips.ofCategory(params.id)).map((row) => presentTipPreview(row, viewer, sign)),
     }),
     tip: async ({ params, viewer }) => ({
-      tipoftheweek: [presentTip(found(await tips.one(params.id)), viewer)],
+      tipoftheweek: [presentTip(found(await tips.one(params.id)), viewer, sign)],
     }),
 
     podcasts: async () => ({ podcasts: (await podcasts.list()).map(presentPodcastPreview) }),

@@ -2,6 +2,7 @@ import type { PageType } from '@cancha/contract/pages'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../database/connection.ts'
+import { isAliasOf } from '../pages/aliases.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { categoryColumns, inListOrder, isPublished, MOST, posterOf } from './reading.ts'
 import type { CategoryRow } from './store.ts'
@@ -69,11 +70,7 @@ function kindStore<Own extends Columns, Alone extends Columns>(
     category: categoryColumns,
   }
   const filmed = 'videoUrl' in t ? (t as unknown as typeof tips) : null
-  const addressed = and(
-    eq(pathAliases.pageType, pageType),
-    eq(pathAliases.pageId, t.id),
-    sql`${pathAliases.replacedAt} is null`,
-  )
+  const addressed = isAliasOf(pageType, t.id)
   const from = (columns: Columns, which?: SQL) => {
     const rows = db
       .select({ ...shared, ...columns })

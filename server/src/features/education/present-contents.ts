@@ -24,7 +24,7 @@ import type {
   WholePodcastRow,
 } from './contents-store.ts'
 import { coverOf } from './cover.ts'
-import { presentCategory } from './present.ts'
+import { presentCategory, type Sign } from './present.ts'
 
 type Row = Omit<BlogRow, 'letters'>
 
@@ -39,7 +39,7 @@ const presentShared = (row: Row) => ({
   description: row.summary,
 })
 
-const presentFilm = (row: FilmRow, viewer: Viewer | null) => {
+const presentFilm = (row: FilmRow, viewer: Viewer | null, sign: Sign) => {
   const lock = memberLock(viewer)
   return {
     ...presentShared(row),
@@ -47,37 +47,37 @@ const presentFilm = (row: FilmRow, viewer: Viewer | null) => {
     seconds: row.seconds,
     poster: row.poster,
     lock,
-    videoURL: lock ? null : row.videoUrl,
+    videoURL: lock ? null : sign(row.videoUrl),
   }
 }
 
 /** A film as far as this viewer may see it: of a locked one the list's few lines are all. */
-const presentWholeFilm = (row: WholeFilmRow, viewer: Viewer | null) => {
-  const film = presentFilm(row, viewer)
+const presentWholeFilm = (row: WholeFilmRow, viewer: Viewer | null, sign: Sign) => {
+  const film = presentFilm(row, viewer, sign)
   return {
     ...film,
     description: film.lock ? '' : row.description,
-    captions: film.lock ? null : row.captions,
+    captions: film.lock ? null : sign(row.captions),
     previous: row.previous,
     next: row.next,
   }
 }
 
-export const presentWebinarPreview = (row: FilmRow, viewer: Viewer | null): WebinarPreview => ({
-  ...presentFilm(row, viewer),
+export const presentWebinarPreview = (row: FilmRow, viewer: Viewer | null, sign: Sign): WebinarPreview => ({
+  ...presentFilm(row, viewer, sign),
   webinarOrder: row.position,
 })
-export const presentWebinar = (row: WholeFilmRow, viewer: Viewer | null): Webinar => ({
-  ...presentWholeFilm(row, viewer),
+export const presentWebinar = (row: WholeFilmRow, viewer: Viewer | null, sign: Sign): Webinar => ({
+  ...presentWholeFilm(row, viewer, sign),
   webinarOrder: row.position,
 })
 
-export const presentTipPreview = (row: FilmRow, viewer: Viewer | null): TipPreview => ({
-  ...presentFilm(row, viewer),
+export const presentTipPreview = (row: FilmRow, viewer: Viewer | null, sign: Sign): TipPreview => ({
+  ...presentFilm(row, viewer, sign),
   tipOfTheWeekOrder: row.position,
 })
-export const presentTip = (row: WholeFilmRow, viewer: Viewer | null): Tip => ({
-  ...presentWholeFilm(row, viewer),
+export const presentTip = (row: WholeFilmRow, viewer: Viewer | null, sign: Sign): Tip => ({
+  ...presentWholeFilm(row, viewer, sign),
   tipOfTheWeekOrder: row.position,
 })
 

@@ -2,6 +2,7 @@ import type { Category, Course, CoursePreview, CourseVideo } from '@cancha/contr
 import { videoLock } from '@cancha/domain/education/gating'
 import { levelName } from '@cancha/domain/education/levels'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { SignedAddresses } from '../files/signed-addresses.ts'
 import { coverOf } from './cover.ts'
 import type { CategoryRow, CoursePreviewRow, CourseRow, VideoRow } from './store.ts'
 
@@ -27,23 +28,27 @@ export const presentCoursePreview = (row: CoursePreviewRow): CoursePreview => ({
   seconds: row.seconds,
 })
 
+/** How the addresses of videos are told. Editors see them as they were written: their session opens them. */
+export type Sign = SignedAddresses['sign']
+export const asWritten: Sign = (address) => address
+
 /** A course as far as this viewer may see it: what is locked stays here. */
-export const presentCourse = (row: CourseRow, viewer: Viewer | null): Course => ({
+export const presentCourse = (row: CourseRow, viewer: Viewer | null, sign: Sign): Course => ({
   ...presentCoursePreview(row),
   status: 'true',
   body: row.body,
-  videos: row.videos.map((video, index) => presentVideo(video, videoLock(viewer, row, index))),
+  videos: row.videos.map((video, index) => presentVideo(video, videoLock(viewer, row, index), sign)),
 })
 
-const presentVideo = (video: VideoRow, lock: CourseVideo['lock']): CourseVideo => ({
+const presentVideo = (video: VideoRow, lock: CourseVideo['lock'], sign: Sign): CourseVideo => ({
   videoPosition: video.position,
   videoTitle: video.title,
   videoProgressTitle: video.progressTitle,
   seconds: video.seconds,
   lock,
-  videoURL: lock ? null : video.videoUrl,
+  videoURL: lock ? null : sign(video.videoUrl),
   poster: lock ? null : video.poster,
-  captions: lock ? null : video.captions,
+  captions: lock ? null : sign(video.captions),
   videoDescription: lock ? null : video.description,
   videoKeyTakeaway: lock ? null : video.keyTakeaway,
 })

@@ -14,7 +14,7 @@ export const educationHandlers = (services: Services): Handlers<typeof features.
   ...progressHandlers(services),
 })
 
-function courseHandlers({ database }: Services) {
+function courseHandlers({ database, addresses }: Services) {
   const store = educationStore(database.db)
   const previews = async (rows: ReturnType<typeof store.courses>) => ({
     courses: (await rows).map(presentCoursePreview),
@@ -29,7 +29,7 @@ function courseHandlers({ database }: Services) {
     coursesOfCategory: ({ params }) => previews(store.coursesOfCategory(params.id)),
     coursesOfCategoryAndLevel: ({ params }) => previews(store.coursesOfCategory(params.id, params.level)),
     course: async ({ params, viewer }) => ({
-      courses: [presentCourse(found(await store.course(params.id)), viewer)],
+      courses: [presentCourse(found(await store.course(params.id)), viewer, addresses.sign)],
     }),
     categories: async () => ({ category: (await store.categories()).map(presentCategory) }),
     category: async ({ query }) => ({

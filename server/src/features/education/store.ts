@@ -1,6 +1,7 @@
 import type { Level } from '@cancha/domain/education/levels'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
+import { isAliasOf } from '../pages/aliases.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { categoryColumns, inListOrder, isPublished, MOST, posterOf } from './reading.ts'
 import { categories, courses, courseVideos, hostedVideos } from './tables.ts'
@@ -20,11 +21,7 @@ const preview = {
   seconds: sql<number>`(select coalesce(sum(v.seconds), 0)::int from course_videos v where v.course_id = ${courses.id})`,
 }
 
-const ofCourse = and(
-  eq(pathAliases.pageType, 'course'),
-  eq(pathAliases.pageId, courses.id),
-  sql`${pathAliases.replacedAt} is null`,
-)
+const ofCourse = isAliasOf('course', courses.id)
 
 export type CoursePreviewRow = Pick<
   typeof courses.$inferSelect,

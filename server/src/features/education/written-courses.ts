@@ -5,7 +5,7 @@ import { levelFrom } from '@cancha/domain/education/levels'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { idIn, textOf, textOrNull, type WrittenKind } from '../writing/written-kind.ts'
-import { presentCourse } from './present.ts'
+import { asWritten, presentCourse } from './present.ts'
 import { educationStore } from './store.ts'
 import { courses, courseVideos } from './tables.ts'
 
@@ -74,7 +74,7 @@ export const writtenCourses: WrittenKind = {
     address: (id) => addressOf(education.course, { params: { id } }),
     async answer(tx, id, viewer) {
       const course = await educationStore(tx).course(id)
-      return course && { courses: [presentCourse(course, viewer)] }
+      return course && { courses: [presentCourse(course, viewer, asWritten)] }
     },
   },
 }

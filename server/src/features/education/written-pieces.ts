@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { bytesAt } from '../files/bytes-at.ts'
 import { idIn, inOneTable, type Show, textOf, textOrNull, type WrittenKind } from '../writing/written-kind.ts'
 import { contentsStore } from './contents-store.ts'
+import { asWritten } from './present.ts'
 import { presentBlog, presentBook, presentPodcast, presentTip, presentWebinar } from './present-contents.ts'
 import { blogs, books, podcasts, tips, webinars } from './tables.ts'
 
@@ -68,7 +69,7 @@ export const writtenWebinars = filmed(webinars, {
     address: (id) => addressOf(contents.webinar, { params: { id } }),
     async answer(tx, id, viewer) {
       const row = await contentsStore(tx).webinars.one(id)
-      return row && { webinar: [presentWebinar(row, viewer)] }
+      return row && { webinar: [presentWebinar(row, viewer, asWritten)] }
     },
   },
 })
@@ -80,7 +81,7 @@ export const writtenTips = filmed(tips, {
     address: (id) => addressOf(contents.tip, { params: { id } }),
     async answer(tx, id, viewer) {
       const row = await contentsStore(tx).tips.one(id)
-      return row && { tipoftheweek: [presentTip(row, viewer)] }
+      return row && { tipoftheweek: [presentTip(row, viewer, asWritten)] }
     },
   },
 })

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { blogs, categories, podcasts } from '../education/tables.ts'
+import { isAliasOf } from '../pages/aliases.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { searchDocuments } from '../search/tables.ts'
 import type { MapEntry } from './sitemap.ts'
@@ -22,11 +23,7 @@ export function feedStore(db: Db, mapMost: number) {
       publishedAt: table.publishedAt,
     },
     topic: eq(categories.id, table.categoryId),
-    address: and(
-      eq(pathAliases.pageType, pageType),
-      eq(pathAliases.pageId, table.id),
-      isNull(pathAliases.replacedAt),
-    ),
+    address: isAliasOf(pageType, table.id),
     newest: [desc(table.publishedAt), desc(table.id)],
   })
   const blog = written(blogs, 'blogs')

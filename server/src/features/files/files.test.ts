@@ -92,7 +92,7 @@ describe('row 44: what a file is, its content says', () => {
   ] as const)('%s is kept as it came', async (kind, bytes, type, name) => {
     const { file } = (await send(bytes, kind)).json()
     expect(file.url).toMatch(new RegExp(`/${name.replace('.', '\\.')}$`))
-    const served = await app.http.inject(file.url)
+    const served = await app.http.inject(app.services.addresses.sign(file.url))
     expect(served.headers['content-type']).toBe(type)
     expect(served.rawPayload.equals(bytes)).toBe(true)
   })
@@ -246,6 +246,7 @@ describe('row 49: nothing piles up', () => {
       .from(fileParts)
       .where(eq(fileParts.file, unused.url.split('/')[3]))
     await sweepFiles(app.services)
+    await app.runJobs()
     expect((await app.http.inject(unused.url)).statusCode).toBe(404)
     expect(await app.services.files.open(part?.storageKey ?? '')).toBeNull()
     expect((await app.http.inject(used.url)).statusCode).toBe(200)

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { mayWrite } from '@cancha/domain/memberships/viewer'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Identities } from '../../http/identity.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findPart } from './store.ts'
@@ -7,26 +9,38 @@ const KEY = /^[A-Za-z0-9_-]{22}$/
 const NAME = /^[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
 /** A file never changes under its address. */
 const FOREVER = 'public, max-age=31536000, immutable'
+/** What was lent to one person stays in their browser, and nowhere on the way. */
+const LENT = 'private, max-age=86400'
 
 /**
  * Serves uploaded files. Addresses are looked up, never turned into a path; the type is the one that was recognised,
- * and the answers' usual policy lets nothing in them run.
+ * and the answers' usual policy lets nothing in them run. Videos open by an address that was signed for who may see
+ * them, and to those who write.
  */
 export function serveUploads(
   app: FastifyInstance,
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  identities: Identities,
+  { database, files, addresses }: Pick<Services, 'database' | 'files' | 'addresses'>,
 ): void {
   const find = findPart(database.db)
+  const writes = async (request: FastifyRequest) => {
+    const { session } = await identities.of(request)
+    return session !== null && mayWrite(session.viewer)
+  }
 
-  app.route<{ Params: { key: string; name: string } }>({
+  app.route<{ Params: { key: string; name: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
     url: '/media/archivos/:key/:name',
     async handler(request, reply) {
       const { key, name } = request.params
       const part = KEY.test(key) && NAME.test(name) ? await find(key, name) : null
       if (!part) throw new Refusal('not_found')
+      const isOpen = addresses.opens({ key, name }, request.query)
+      if (!isOpen && !(await writes(request))) throw new Refusal('not_found')
       const etag = `"${key}-${name}"`
-      reply.headers({ 'Cache-Control': FOREVER, ETag: etag, 'Accept-Ranges': 'bytes' }).type(part.type)
+      const isLent = !addresses.opens({ key, name }, {})
+      reply.headers({ 'Cache-Control': isLent ? LENT : FOREVER, ETag: etag, 'Accept-Ranges': 'bytes' })
+      reply.type(part.type)
       if (part.kind === 'document') reply.header('Content-Disposition', asAttachment(part.name, name))
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       const ifRange = request.headers['if-range']

@@ -11,7 +11,7 @@ import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
 import { insertFile, type NewFile, type Part } from './store.ts'
 import { uploadPieces, uploads } from './tables.ts'
 
-type Needed = Pick<Services, 'database' | 'files'>
+type Needed = Pick<Services, 'database' | 'files' | 'jobs'>
 
 const MB = 1024 * 1024
 /** Most bytes of a file of each sort. */
@@ -71,12 +71,21 @@ export async function keepPiece(
   if (wanted !== bytes.length)
     throw refuseField('invalid_input', 'body.base64', 'El pedazo no tiene la longitud que le toca')
   const storageKey = await storage.keep(bytes, 'application/octet-stream')
-  const [kept] = await database.db
-    .insert(uploadPieces)
-    .values({ upload, number, storageKey, bytes: bytes.length })
-    .onConflictDoNothing()
-    .returning({ number: uploadPieces.number })
-  if (!kept) await storage.remove(storageKey)
+  let kept = false
+  try {
+    kept = await database.transaction(async (tx) => {
+      const [open] = await tx.select({ id: uploads.id }).from(uploads).where(place).for('key share')
+      if (!open) throw new Refusal('not_found')
+      const { rowCount } = await tx
+        .insert(uploadPieces)
+        .values({ upload, number, storageKey, bytes: bytes.length })
+        .onConflictDoNothing()
+      return rowCount === 1
+    })
+  } finally {
+    // It came already, or the upload ended meanwhile: no row knows these bytes.
+    if (!kept) await storage.remove(storageKey)
+  }
   const [sum] = await database.db
     .select({ bytes: sql<number>`coalesce(sum(${uploadPieces.bytes}), 0)::int` })
     .from(uploadPieces)
@@ -108,10 +117,15 @@ export async function finishUpload(
   if (pieces.reduce((sum, piece) => sum + piece.bytes, 0) !== known.bytes)
     throw refuseField('invalid_input', 'body.upload', 'El archivo no llegó completo')
   const keys = pieces.map(({ storageKey }) => storageKey)
+  const forget = (tx: Tx) => forgetUpload(services, tx, upload, keys)
+  const made = await makeFile(services, kind, { ...known, keys }).catch(async (error) => {
+    // What can't be used is not kept: the next try begins anew. Of any other failure the pieces wait.
+    if (error instanceof Refusal) await database.transaction(forget)
+    throw error
+  })
   try {
-    const made = await makeFile(services, kind, { ...known, keys })
     return await database.transaction(async (tx) => {
-      await forgetUpload(tx, upload)
+      if (!(await forget(tx))) throw new Refusal('not_found')
       const file = await insertFile(tx, made, userId)
       await recordAudit(tx, by, {
         action: 'file.uploaded',
@@ -121,16 +135,26 @@ export async function finishUpload(
       return file
     })
   } catch (error) {
-    // What can't be used is not kept: the next try begins anew.
-    if (error instanceof Refusal) await database.transaction((tx) => forgetUpload(tx, upload))
+    await removeAll(storage, made.parts)
     throw error
-  } finally {
-    await Promise.all(keys.map((key) => storage.remove(key)))
   }
 }
 
-async function forgetUpload(tx: Tx, upload: number): Promise<void> {
-  await tx.delete(uploads).where(eq(uploads.id, upload))
+/** @returns false when it is gone already: of two who finish an upload, one does */
+async function forgetUpload(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  upload: number,
+  keys: string[],
+): Promise<boolean> {
+  const { rowCount } = await tx.delete(uploads).where(eq(uploads.id, upload))
+  if (rowCount !== 1) return false
+  await jobs.enqueue(tx, 'files.remove', { keys })
+  return true
+}
+
+async function removeAll(storage: Needed['files'], parts: readonly Part[]): Promise<void> {
+  await Promise.all(parts.map(({ storageKey }) => storage.remove(storageKey)))
 }
 
 type Whole = { name: string; bytes: number; keys: string[] }
@@ -157,8 +181,13 @@ async function storePicture(
 ): Promise<Omit<NewFile, 'kind' | 'name'>> {
   const { width, height, shown } = picture
   const parts: Part[] = []
-  for (const { name, type, bytes } of picture.parts)
-    parts.push({ name, type, bytes: bytes.length, storageKey: await storage.keep(bytes, type) })
+  try {
+    for (const { name, type, bytes } of picture.parts)
+      parts.push({ name, type, bytes: bytes.length, storageKey: await storage.keep(bytes, type) })
+  } catch (error) {
+    await removeAll(storage, parts)
+    throw error
+  }
   return { width, height, shown, parts }
 }
 

@@ -9,7 +9,7 @@ import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/tables.ts'
-import { tidy } from '../security/tidy.ts'
+import { hourlyUpkeep } from '../security/hourly-upkeep.ts'
 import { profilePictures } from './tables.ts'
 
 let app: TestApp
@@ -92,7 +92,12 @@ test('row 45: where it was taken, by what, and what hangs behind it stays behind
 
 test('a photograph taken sideways stands upright', async () => {
   const who = await person(app)
-  const half = await photo(200, 100).composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#fff' } }, left: 0, top: 0 }]).jpeg().withMetadata({ orientation: 6 }).toBuffer() // biome-ignore format: one picture
+  const white = sharp({ create: { width: 100, height: 100, channels: 3, background: '#fff' } })
+  const half = await photo(200, 100)
+    .composite([{ input: await white.png().toBuffer(), left: 0, top: 0 }])
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
   await send(who, half)
   const { rawPayload } = await read((await profile(who)).portrait)
   const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
@@ -257,7 +262,7 @@ describe('row 49: files go with what they belong to', () => {
       .update(users)
       .set({ deleteAt: new Date(Date.now() - 1_000) })
       .where(eq(users.id, who.id))
-    await tidy(app.services)
+    await hourlyUpkeep(app.services)
     await app.runJobs()
     expect(await files()).toHaveLength(before - 4)
     expect((await read(portrait)).statusCode).toBe(404)

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { users } from '../accounts/tables.ts'
+import { isAliasOf } from '../pages/aliases.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { interests, profileInterests, profiles, roles } from './tables.ts'
 
@@ -44,14 +45,7 @@ export async function profileOf(db: Db, userId: number): Promise<ProfileRow | nu
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(roles, eq(roles.id, profiles.roleId))
-    .leftJoin(
-      pathAliases,
-      and(
-        eq(pathAliases.pageType, 'users'),
-        eq(pathAliases.pageId, profiles.userId),
-        isNull(pathAliases.replacedAt),
-      ),
-    )
+    .leftJoin(pathAliases, isAliasOf('users', profiles.userId))
     .where(eq(profiles.userId, userId))
   return found ? { ...found.profile, ...found } : null
 }

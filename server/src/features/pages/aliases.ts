@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PageType } from '@cancha/contract/pages'
 import { aliasFrom } from '@cancha/domain/pages/aliases'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { pathAliases } from './tables.ts'
 
@@ -50,6 +50,10 @@ export async function giveAlias(
   throw new Error('twelve random digits were taken')
 }
 
+/** Holds for the address that a page has now, and for none that it had before. */
+export const isAliasOf = (pageType: PageType, pageId: number | SQLWrapper) =>
+  and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, pageId), isNull(pathAliases.replacedAt))
+
 /** The address that a page has now; null when it has none. */
 export async function currentAlias(
   tx: Db | Tx,
@@ -58,8 +62,6 @@ export async function currentAlias(
   const [found] = await tx
     .select({ alias: pathAliases.alias })
     .from(pathAliases)
-    .where(
-      and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, pageId), isNull(pathAliases.replacedAt)),
-    )
+    .where(isAliasOf(pageType, pageId))
   return found?.alias ?? null
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../database/connection.ts'
+import { isAliasOf } from './aliases.ts'
 import { basicPages, faqs, pathAliases } from './tables.ts'
 
 const MOST = 500
@@ -11,11 +12,7 @@ export type PageRow = Pick<typeof basicPages.$inferSelect, 'id' | 'title' | 'lea
 export type FaqRow = Pick<typeof faqs.$inferSelect, 'id' | 'question' | 'answer'>
 
 /** The alias by which a page goes now, beside the one that was asked for. */
-const CURRENT = and(
-  eq(pathAliases.pageType, 'basic'),
-  eq(pathAliases.pageId, basicPages.id),
-  isNull(pathAliases.replacedAt),
-)
+const CURRENT = isAliasOf('basic', basicPages.id)
 
 export function pageStore(db: Db | Tx) {
   const current = alias(pathAliases, 'current')

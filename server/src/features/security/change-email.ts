@@ -1,6 +1,6 @@
 import { fieldText } from '@cancha/contract/fields'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isUniqueViolation, type Tx } from '../../database/connection.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
@@ -61,29 +61,19 @@ export async function confirmEmail(
 ): Promise<string> {
   const { database, live } = services
   const done = await database.transaction(async (tx) => {
-    const [change] = await tx
-      .update(emailChanges)
-      .set({ confirmedAt: sql`now()` })
-      .where(
-        and(
-          eq(emailChanges.confirmHash, secretHash(token)),
-          isNull(emailChanges.confirmedAt),
-          isNull(emailChanges.undoneAt),
-          gt(emailChanges.askedAt, sql`now() - ${LIFETIME}`),
-        ),
-      )
-      .returning()
-    if (!change) throw new Refusal('link_expired')
-    await moveTo(tx, change.userId, change.newEmail)
-    // The session at hand stays when it is the same person's; a link opened elsewhere keeps none.
-    const kept = viewer?.id === change.userId ? (call.session?.id ?? null) : null
-    const ended = await endOtherSessionsOf(tx, change.userId, kept)
-    await recordAudit(
+    const { userId, newEmail: email } = await useUp(
       tx,
-      { ...actor(viewer, call), actorId: change.userId },
-      { action: 'email.changed', target: { type: 'user', id: change.userId } },
+      { confirmedAt: sql`now()` },
+      eq(emailChanges.confirmHash, secretHash(token)),
+      isNull(emailChanges.confirmedAt),
+      isNull(emailChanges.undoneAt),
+      gt(emailChanges.askedAt, sql`now() - ${LIFETIME}`),
     )
-    return { email: change.newEmail, ended }
+    // The session at hand stays when it is the same person's; a link opened elsewhere keeps none.
+    const kept = viewer?.id === userId ? (call.session?.id ?? null) : null
+    const ended = await moveTo(tx, userId, email, kept)
+    await audit(tx, viewer, call, userId, 'email.changed')
+    return { email, ended }
   })
   live.endSessions(done.ended, 'expired')
   return done.email
@@ -98,32 +88,22 @@ export async function undoEmail(
 ): Promise<string> {
   const { database, live } = services
   const done = await database.transaction(async (tx) => {
-    const [change] = await tx
-      .update(emailChanges)
-      .set({ undoneAt: sql`now()` })
-      .where(
-        and(
-          eq(emailChanges.undoHash, secretHash(token)),
-          isNull(emailChanges.undoneAt),
-          or(
-            gt(emailChanges.askedAt, sql`now() - ${LIFETIME}`),
-            gt(emailChanges.confirmedAt, sql`now() - ${LIFETIME}`),
-          ),
-        ),
-      )
-      .returning()
-    if (!change) throw new Refusal('link_expired')
-    // Changes asked for since then are whoever's who had the account meanwhile.
-    await dropOpenEmailChange(tx, change.userId)
-    await dropSquatter(tx, change.userId, change.oldEmail)
-    await moveTo(tx, change.userId, change.oldEmail)
-    const ended = await endOtherSessionsOf(tx, change.userId, null)
-    await recordAudit(
+    const { userId, oldEmail: email } = await useUp(
       tx,
-      { ...actor(viewer, call), actorId: change.userId },
-      { action: 'email.change_undone', target: { type: 'user', id: change.userId } },
+      { undoneAt: sql`now()` },
+      eq(emailChanges.undoHash, secretHash(token)),
+      isNull(emailChanges.undoneAt),
+      or(
+        gt(emailChanges.askedAt, sql`now() - ${LIFETIME}`),
+        gt(emailChanges.confirmedAt, sql`now() - ${LIFETIME}`),
+      ),
     )
-    return { email: change.oldEmail, ended }
+    // Changes asked for since then are whoever's who had the account meanwhile.
+    await dropOpenEmailChange(tx, userId)
+    await dropSquatter(tx, userId, email)
+    const ended = await moveTo(tx, userId, email, null)
+    await audit(tx, viewer, call, userId, 'email.change_undone')
+    return { email, ended }
   })
   // Whoever undid it is told by the answer; the notice would take them away from it.
   const elsewhere = done.ended.filter((id) => id !== call.session?.id)
@@ -136,7 +116,27 @@ export async function undoEmail(
 const dropSquatter = (tx: Tx, userId: number, email: string) =>
   tx.delete(users).where(and(eq(users.email, email), ne(users.id, userId), isNull(users.emailConfirmedAt)))
 
-async function moveTo(tx: Tx, userId: number, email: string): Promise<void> {
+/** Marks the change whose link this is, so that the link opens nothing more. @throws Refusal link_expired */
+async function useUp(tx: Tx, mark: { confirmedAt: SQL } | { undoneAt: SQL }, ...link: (SQL | undefined)[]) {
+  const [change] = await tx
+    .update(emailChanges)
+    .set(mark)
+    .where(and(...link))
+    .returning()
+  if (!change) throw new Refusal('link_expired')
+  return change
+}
+
+/** Links are opened without a session too: the account itself counts as who did it. */
+const audit = (tx: Tx, viewer: Viewer | null, call: Call, userId: number, action: string): Promise<void> =>
+  recordAudit(
+    tx,
+    { ...actor(viewer, call), actorId: userId },
+    { action, target: { type: 'user', id: userId } },
+  )
+
+/** The account has this address from now on. @returns the sessions that ended: all but the kept one */
+async function moveTo(tx: Tx, userId: number, email: string, kept: number | null) {
   await forgetTokens(tx, userId)
   try {
     await tx.update(users).set({ email, emailConfirmedAt: sql`now()` }).where(eq(users.id, userId))
@@ -144,4 +144,5 @@ async function moveTo(tx: Tx, userId: number, email: string): Promise<void> {
     if (isUniqueViolation(error, 'users_email')) throw new Refusal('conflict', { msg: TAKEN })
     throw error
   }
+  return endOtherSessionsOf(tx, userId, kept)
 }

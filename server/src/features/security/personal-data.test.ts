@@ -14,8 +14,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/tables.ts'
 import { verifyAudit } from '../admin/audit.ts'
 import { reportLogos } from '../calculators/tables.ts'
+import { hourlyUpkeep } from './hourly-upkeep.ts'
 import { passingData, personalData } from './personal-data.ts'
-import { tidy } from './tidy.ts'
 
 const PASSWORD = 'Ladrillo 7 rojo'
 
@@ -225,7 +225,7 @@ describe('row 59: a person’s data', () => {
     await sendLetters()
     expect(await places(['Tu cuenta se borrará en 14 días'])).toEqual(['outbox'])
     await passTime(who, '1 minute')
-    await tidy(app.services)
+    await hourlyUpkeep(app.services)
     expect((await callAs(app, who, accounts.session, {})).json().user.email).toBe(EMAIL)
   })
 
@@ -240,7 +240,7 @@ describe('row 59: a person’s data', () => {
       .where(eq(reportLogos.userId, who.id))
     expect(await app.services.files.open(logo?.fileKey ?? '')).not.toBeNull()
     await passTime(who, '-1 second')
-    await tidy(app.services)
+    await hourlyUpkeep(app.services)
     await app.runJobs()
     expect(await places(words)).toEqual([])
     expect(await app.services.files.open(logo?.fileKey ?? '')).toBeNull()

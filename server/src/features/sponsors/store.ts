@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { categories } from '../education/tables.ts'
+import { isAliasOf } from '../pages/aliases.ts'
 import { pathAliases } from '../pages/tables.ts'
 import { sponsors } from './tables.ts'
 
@@ -20,11 +21,7 @@ const preview = {
   category: { id: categories.id, name: categories.name, tile: categories.tile, palette: categories.palette },
 }
 
-const ofSponsor = and(
-  eq(pathAliases.pageType, 'sponsors'),
-  eq(pathAliases.pageId, sponsors.id),
-  isNull(pathAliases.replacedAt),
-)
+const ofSponsor = isAliasOf('sponsors', sponsors.id)
 
 export type SponsorPreviewRow = Awaited<ReturnType<ReturnType<typeof sponsorStore>['list']>>[number]
 export type SponsorRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sponsorStore>['one']>>>

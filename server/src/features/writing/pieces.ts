@@ -1,11 +1,11 @@
 import type { Piece, PieceStatus } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
 import type { KindName } from '@cancha/contract/writing-kinds'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { users } from '../accounts/tables.ts'
-import { pathAliases } from '../pages/tables.ts'
+import { currentAlias } from '../pages/aliases.ts'
 import { writtenKinds } from './kinds.ts'
 import { pieces } from './tables.ts'
 
@@ -105,15 +105,7 @@ export async function changePiece(
 /** The address that leads to a piece now. */
 export async function aliasOf(tx: Tx, { kind, id }: Which): Promise<string | null> {
   const { pageType } = writtenKinds[kind]
-  if (!pageType) return null
-  const [row] = await tx
-    .select({ alias: pathAliases.alias })
-    .from(pathAliases)
-    .where(
-      and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, id), isNull(pathAliases.replacedAt)),
-    )
-    .limit(1)
-  return row?.alias ?? null
+  return pageType ? currentAlias(tx, { pageType, pageId: id }) : null
 }
 
 /** What is published of a piece, with its address among the fields. */

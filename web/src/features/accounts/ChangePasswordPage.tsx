@@ -59,12 +59,12 @@ function ChangePasswordPage() {
         label="Guardar"
         email={user.email}
         failureTitle="No se pudo cambiar tu contraseña"
-        send={send}
+        onPassword={send}
       />
       {waiting !== null && (
         <CurrentPassword
           email={user.email}
-          send={async (currentPassword) => {
+          onPassword={async (currentPassword) => {
             await change(waiting.password, currentPassword)
             waiting.settle(true)
             setWaiting(null)

@@ -1,47 +1,38 @@
 import { accounts } from '@cancha/contract/accounts'
 import { useForm } from '@mantine/form'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { asApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
-import { Button, SubmitButton } from '../../ui/button/Button.tsx'
+import { atFields, useSending } from '../../api/use-sending.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { EmailField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 
 type Props = { open: boolean; email: string; onClose: () => void }
 
 /** Asks for the e-mail to which the way to another password is sent. */
-export function ForgotPassword(props: Props) {
+export function ForgotPassword({ open, ...asked }: Props) {
   // Opened anew, it begins anew, with what stands in the form behind it.
-  return props.open ? <Asking {...props} /> : null
+  return open ? <Asking {...asked} /> : null
 }
 
-function Asking({ open, email, onClose }: Props) {
-  const formId = useId()
-  const [sending, setSending] = useState(false)
+function Asking({ email, onClose }: Omit<Props, 'open'>) {
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm({ initialValues: { email }, validate: checkedBy(accounts.askReset.body) })
+  const { sending, send } = useSending(
+    atFields(form.setErrors, ({ message }) => form.setErrors({ email: message })),
+  )
 
-  const send = form.onSubmit(
-    async (values) => {
-      setSending(true)
-      try {
-        setSent((await call(accounts.askReset, { body: values })).msg)
-      } catch (caught) {
-        const error = asApiError(caught)
-        form.setErrors(error.issues.length > 0 ? fieldErrors(error) : { email: error.message })
-      } finally {
-        setSending(false)
-      }
-    },
+  const ask = form.onSubmit(
+    (values) => send(async () => setSent((await call(accounts.askReset, { body: values })).msg)),
     () => form.getInputNode('email')?.focus(),
   )
 
   if (sent !== null) {
     return (
       <Dialog
-        key="sent"
-        open={open}
+        open
         onClose={onClose}
         title="Revisa tu correo"
         actions={
@@ -55,31 +46,20 @@ function Asking({ open, email, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      key="asking"
-      open={open}
-      onClose={onClose}
+    <FormDialog
       title="¿Olvidaste tu contraseña?"
-      actions={
-        <>
-          <SubmitButton form={formId} loading={sending}>
-            Enviar enlace
-          </SubmitButton>
-          <Button variant="line" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
+      confirm="Enviar enlace"
+      sending={sending}
+      onSubmit={ask}
+      onClose={onClose}
     >
-      <form id={formId} className="stack" noValidate method="post" onSubmit={send}>
-        <p>Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.</p>
-        <EmailField
-          label="Correo electrónico"
-          autoComplete="username"
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
-      </form>
-    </Dialog>
+      <p>Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.</p>
+      <EmailField
+        label="Correo electrónico"
+        autoComplete="username"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,7 @@
 import { accounts } from '@cancha/contract/calls/accounts'
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
-import { pageMeta } from '../../shell/brand.ts'
-import { HomeContent } from '../../shell/home/HomeContent.tsx'
-import { useArrive } from '../../shell/use-arrive.ts'
-import { ActivationDialog } from './ActivationDialog.tsx'
+import { AcceptInvitation, invitationMeta } from './AcceptInvitation.tsx'
 import { isDeadLink } from './dead-link.ts'
 
 /** Someone invited to lend accepts, is in, and chooses a password. Without a good link there is no such page. */
@@ -17,41 +14,20 @@ export const Route = createFileRoute('/activation/emailconfirm/l/reset/$token')(
       throw error
     }
   },
-  head: () => ({
-    meta: [
-      ...pageMeta('Acepta tu invitación', 'Acepta tu invitación para prestar en Cancha.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => ({ meta: invitationMeta('Acepta tu invitación para prestar en Cancha.') }),
   component: LenderActivationPage,
 })
 
 function LenderActivationPage() {
   const { token } = Route.useParams()
   const { lender } = Route.useLoaderData()
-  const navigate = useNavigate()
-  const arrive = useArrive()
-
-  async function confirm(code?: string) {
-    const { user } = await call(accounts.activateLender, { body: { token, code } })
-    await arrive(user, '/change-password')
-  }
-
   return (
-    <>
-      <HomeContent />
-      <ActivationDialog
-        title={`Hola, ${lender.firstname}`}
-        label="Aceptar y entrar"
-        confirm={confirm}
-        failureTitle="No pudimos activar tu cuenta"
-        advice="Si ya aceptaste la invitación, entra con tu correo y tu contraseña. Si no, pide que te manden otra."
-        onClose={() => navigate({ to: '/', replace: true })}
-        onGiveUp={() => navigate({ to: '/login' })}
-      >
-        Con un toque, <strong>{lender.email}</strong> queda como cuenta de prestamista. Después eliges tu
-        contraseña.
-      </ActivationDialog>
-    </>
+    <AcceptInvitation
+      title={`Hola, ${lender.firstname}`}
+      accept={(code) => call(accounts.activateLender, { body: { token, code } })}
+    >
+      Con un toque, <strong>{lender.email}</strong> queda como cuenta de prestamista. Después eliges tu
+      contraseña.
+    </AcceptInvitation>
   )
 }

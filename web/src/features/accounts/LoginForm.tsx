@@ -2,9 +2,10 @@ import { accounts, type SessionUser } from '@cancha/contract/accounts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
+import type { ApiError } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
 import { changeSession } from '../../api/session.ts'
+import { atFields, useSending } from '../../api/use-sending.ts'
 import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
 import { withReturnPath } from '../../shell/search-params.ts'
 import { useArrive } from '../../shell/use-arrive.ts'
@@ -19,7 +20,6 @@ import { SignInProblem } from './SignInProblem.tsx'
 /** E-mail and password. What is wrong with a field shows at the field; what is wrong with the account, in a dialog. */
 export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   const arrive = useArrive()
-  const [sending, setSending] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [forgot, setForgot] = useState(false)
@@ -37,23 +37,17 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
     else await goOn(user)
   }
 
-  const send = form.onSubmit(async (values) => {
-    setSending(true)
-    try {
-      await enter(values)
-    } catch (caught) {
-      const error = asApiError(caught)
-      if (error.issues.length > 0) form.setErrors(fieldErrors(error))
-      else if (error.code === 'second_factor_required') setNeedsCode(true)
+  const { sending, send } = useSending(
+    atFields(form.setErrors, (error) => {
+      if (error.code === 'second_factor_required') setNeedsCode(true)
       else setProblem(error)
-    } finally {
-      setSending(false)
-    }
-  })
+    }),
+  )
+  const submit = form.onSubmit((values) => send(() => enter(values)))
 
   return (
     <>
-      <form className="stack" noValidate method="post" onSubmit={send}>
+      <form className="stack" noValidate method="post" onSubmit={submit}>
         <EmailField label="Correo electrónico" autoComplete="username" {...form.getInputProps('email')} />
         <PasswordField
           label="Contraseña"

@@ -4,8 +4,9 @@ import { PASSWORD_MAX } from '@cancha/domain/accounts/password'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { z } from 'zod'
-import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
+import { type ApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
+import { useSending } from '../../api/use-sending.ts'
 import { Button, SubmitButton } from '../../ui/button/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -29,13 +30,13 @@ type Props = {
   /** Title of the dialog that says why it couldn't be done. */
   failureTitle: string
   /** @returns whether it is done; what was typed stays while it isn't. @throws ApiError why it couldn't be done */
-  send: (password: string) => Promise<boolean>
+  onPassword: (password: string) => Promise<boolean>
 }
 
 /** A new password and once more the same, wherever one is set. */
-export function NewPasswordForm({ label, email, failureTitle, send }: Props) {
-  const [sending, setSending] = useState(false)
+export function NewPasswordForm({ label, email, failureTitle, onPassword }: Props) {
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const { sending, send } = useSending(setFailure)
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
     validate: checkedBy(NewPassword),
@@ -43,16 +44,10 @@ export function NewPasswordForm({ label, email, failureTitle, send }: Props) {
   const focusOn = (field: string | undefined) => field && form.getInputNode(field)?.focus()
 
   const submit = form.onSubmit(
-    async ({ password }) => {
-      setSending(true)
-      try {
-        if (await send(password)) form.reset()
-      } catch (error) {
-        setFailure(asApiError(error))
-      } finally {
-        setSending(false)
-      }
-    },
+    ({ password }) =>
+      send(async () => {
+        if (await onPassword(password)) form.reset()
+      }),
     (errors) => focusOn(Object.keys(errors)[0]),
   )
 

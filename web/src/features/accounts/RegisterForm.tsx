@@ -6,8 +6,9 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../api/call.ts'
-import { type ApiError, asApiError, fieldErrors } from '../../api/errors.ts'
+import type { ApiError } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
+import { atFields, useSending } from '../../api/use-sending.ts'
 import { withReturnPath } from '../../shell/search-params.ts'
 import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
@@ -21,7 +22,6 @@ const Registration = accounts.register.body.extend({ terms: z.literal(true, fiel
 
 /** @param returnPath where the person was going; the link in the letter leads there */
 export function RegisterForm({ returnPath }: { returnPath: string | undefined }) {
-  const [sending, setSending] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [refused, setRefused] = useState(false)
@@ -31,27 +31,23 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
     validateInputOnBlur: true,
   })
   const summary = useErrorSummary(form)
+  // What names a field is said at the field and above the form; the rest has only the dialog.
+  const { sending, send } = useSending(
+    atFields((errors) => {
+      setRefused(true)
+      summary.show(errors)
+    }, setFailure),
+  )
 
-  const send = form.onSubmit(
-    async ({ terms: _, ...person }) => {
-      setSending(true)
-      try {
+  const register = form.onSubmit(
+    ({ terms: _, ...person }) =>
+      send(async () => {
         await call(accounts.register, {
           body: { ...person, username: person.email, returnpath: returnPath },
         })
         setSentTo(person.email.trim().toLowerCase())
         form.reset()
-      } catch (caught) {
-        const error = asApiError(caught)
-        // What names a field is said at the field and above the form; the rest has only the dialog.
-        if (error.issues.length > 0) {
-          setRefused(true)
-          summary.show(fieldErrors(error))
-        } else setFailure(error)
-      } finally {
-        setSending(false)
-      }
-    },
+      }),
     (errors) => {
       setRefused(false)
       summary.show(errors)
@@ -60,7 +56,7 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
 
   return (
     <>
-      <form className="stack" noValidate method="post" onSubmit={send}>
+      <form className="stack" noValidate method="post" onSubmit={register}>
         <ErrorSummary {...summary.props} {...(refused && { title: 'Registro fallido' })} />
         <TextField
           label="Nombre"

@@ -52,7 +52,7 @@ function ResetPasswordPage() {
       title="Elige otra contraseña"
       lead="Al guardarla se cierran todas tus sesiones y entras con la nueva."
     >
-      <NewPasswordForm label="Guardar" failureTitle="No se pudo guardar tu contraseña" send={send} />
+      <NewPasswordForm label="Guardar" failureTitle="No se pudo guardar tu contraseña" onPassword={send} />
       <Dialog
         open={expired}
         onClose={goToDoor}

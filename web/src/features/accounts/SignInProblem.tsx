@@ -1,7 +1,7 @@
 import { accounts } from '@cancha/contract/calls/accounts'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { type ApiError, asApiError } from '../../api/errors.ts'
+import type { ApiError } from '../../api/errors.ts'
+import { useSending } from '../../api/use-sending.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
@@ -32,21 +32,16 @@ export function SignInProblem({ problem, credentials, onClose }: Props) {
 }
 
 function Unverified({ credentials, onClose }: Omit<Props, 'problem'>) {
-  const [sending, setSending] = useState(false)
+  const { sending, send } = useSending(({ code, message }) =>
+    notify.error(code === 'rate_limited' ? message : 'Algo salió mal. Inténtalo después de algún tiempo.'),
+  )
 
-  async function resend() {
-    setSending(true)
-    try {
+  const resend = () =>
+    send(async () => {
       const { msg } = await call(accounts.resendVerification, { body: credentials })
       notify.success(msg)
       onClose()
-    } catch (error) {
-      const { code, message } = asApiError(error)
-      notify.error(code === 'rate_limited' ? message : 'Algo salió mal. Inténtalo después de algún tiempo.')
-    } finally {
-      setSending(false)
-    }
-  }
+    })
 
   return (
     <Dialog

@@ -1,15 +1,14 @@
 import type { AdminMember } from '@cancha/contract/administration'
 import { admin } from '@cancha/contract/calls/admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { asApiError, fieldErrors } from '../../api/errors.ts'
-import { isReauth, useReauth } from '../../shell/reauth.tsx'
-import { Button } from '../../ui/button/Button.tsx'
+import { atFields, useSending } from '../../api/use-sending.ts'
+import { useReauth } from '../../shell/reauth.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { MEMBERSHIPS } from './MemberBadges.tsx'
 import { adminMembersKey } from './member-queries.ts'
@@ -33,18 +32,16 @@ export function ChangeDialog({
 }) {
   const queryClient = useQueryClient()
   const guarded = useReauth()
-  const formId = useId()
   const [to, setTo] = useState<AdminMember['membership']>(member.membership)
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [sending, setSending] = useState(false)
+  const { sending, send } = useSending(atFields(setErrors))
 
-  async function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    setSending(true)
     setErrors({})
-    try {
+    void send(async () => {
       const change =
         act.kind === 'membership'
           ? { kind: act.kind, to, until: to === 'free' ? null : until || null }
@@ -53,64 +50,48 @@ export function ChangeDialog({
       await queryClient.invalidateQueries({ queryKey: adminMembersKey })
       notify.success(`Listo: ${act.label.toLowerCase()}.`)
       onClose()
-    } catch (caught) {
-      if (isReauth(caught)) return
-      const error = asApiError(caught)
-      if (error.issues.length > 0) setErrors(fieldErrors(error))
-      else notify.error(error.message)
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`${act.label}: ${member.firstname} ${member.lastname}`}
-      actions={
-        <>
-          <Button variant={act.danger ? 'danger' : 'solid'} type="submit" form={formId} loading={sending}>
-            {act.label}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
+      confirm={act.label}
+      danger={act.danger}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className="stack" noValidate method="post" onSubmit={send}>
-        {act.kind === 'membership' && (
-          <>
-            <SelectField
-              label="Membresía"
-              options={OPTIONS}
-              value={to}
-              onChange={(event) => setTo(event.currentTarget.value as typeof to)}
+      {act.kind === 'membership' && (
+        <>
+          <SelectField
+            label="Membresía"
+            options={OPTIONS}
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value as typeof to)}
+          />
+          {to !== 'free' && (
+            <TextField
+              label="Último día"
+              optional
+              type="date"
+              help="Sin fecha, dura hasta que alguien la cambie."
+              error={errors['change.until']}
+              value={until}
+              onChange={(event) => setUntil(event.currentTarget.value)}
             />
-            {to !== 'free' && (
-              <TextField
-                label="Último día"
-                optional
-                type="date"
-                help="Sin fecha, dura hasta que alguien la cambie."
-                error={errors['change.until']}
-                value={until}
-                onChange={(event) => setUntil(event.currentTarget.value)}
-              />
-            )}
-          </>
-        )}
-        <TextAreaField
-          label="Motivo"
-          help="Queda en el registro de auditoría."
-          rows={3}
-          maxLength={500}
-          error={errors['reason']}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+          )}
+        </>
+      )}
+      <TextAreaField
+        label="Motivo"
+        help="Queda en el registro de auditoría."
+        rows={3}
+        maxLength={500}
+        error={errors['reason']}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

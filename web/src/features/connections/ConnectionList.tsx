@@ -1,4 +1,3 @@
-import type { RelationName } from '@cancha/contract/connections'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../api/session.ts'
 import { MemberCard, MemberList } from '../../shell/connect/MemberCard.tsx'
@@ -8,37 +7,10 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../ui/page/Pagination.tsx'
 import { TabStrip } from '../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { LISTS } from './list-route.ts'
 import { countersQuery, type ListName, type ListSearch, listQuery } from './queries.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { addressWith } from './search.ts'
-
-/** The three lists of one's own network: where each is, what it says when it's empty, how those in it stand. */
-export const LISTS = {
-  connected: {
-    path: '/user/connections',
-    tab: 'Conexiones',
-    empty: 'Construye su red',
-    relation: 'connected',
-    since: 'Conectados desde el',
-  },
-  pending: {
-    path: '/user/pending-connections',
-    tab: 'Pendiente',
-    empty: 'No hay Solicitud Pendiente',
-    relation: 'received',
-    since: 'Te la envió el',
-  },
-  sent: {
-    path: '/user/sent-connections',
-    tab: 'Solicitud enviada',
-    empty: 'No hay Solicitud Enviada',
-    relation: 'sent',
-    since: 'La enviaste el',
-  },
-} as const satisfies Record<
-  ListName,
-  { path: string; tab: string; empty: string; relation: RelationName; since: string }
->
 
 const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 

@@ -1,23 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../shell/brand.ts'
-import { requireSession } from '../../shell/guards.ts'
 import { ConnectionList } from './ConnectionList.tsx'
-import { countersQuery, type ListSearch, listQuery } from './queries.ts'
-import { pageIn, wordsIn } from './search.ts'
+import { listRoute } from './list-route.ts'
 
 export const Route = createFileRoute('/user/pending-connections')({
-  validateSearch: (search: Record<string, unknown>): ListSearch => ({
-    ...wordsIn(search),
-    ...pageIn(search),
-  }),
-  beforeLoad: requireSession,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, user }, deps }) =>
-    Promise.all([
-      queryClient.ensureQueryData(listQuery(user.id, 'pending', deps)),
-      queryClient.ensureQueryData(countersQuery(user.id)),
-    ]),
-  head: () => ({ meta: pageMeta('Solicitudes pendientes', 'Quién quiere conectar contigo.') }),
+  ...listRoute('pending'),
   component: PendingConnectionsPage,
 })
 

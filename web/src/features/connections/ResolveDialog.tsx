@@ -2,11 +2,11 @@ import { connections, type Report } from '@cancha/contract/calls/connections'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { asApiError, fieldErrors } from '../../api/errors.ts'
-import { Button, SubmitButton } from '../../ui/button/Button.tsx'
+import { fieldErrors } from '../../api/errors.ts'
+import { useSending } from '../../api/use-sending.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 
 type Outcome = 'dismissed' | 'acted'
@@ -17,56 +17,44 @@ export function ResolveDialog({ report, onClose }: { report: Report; onClose: ()
   const [outcome, setOutcome] = useState<Outcome>('dismissed')
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
-  const [sending, setSending] = useState(false)
+  const { sending, send } = useSending((refusal) => setError(fieldErrors(refusal)['note'] ?? refusal.message))
 
-  async function close(event: FormEvent) {
+  function close(event: FormEvent) {
     event.preventDefault()
-    setSending(true)
-    try {
+    void send(async () => {
       await call(connections.resolveReport, { body: { id: report.id, outcome, note } })
       await queryClient.invalidateQueries({ queryKey: ['reports'] })
       notify.success('El reporte quedó resuelto.')
       onClose()
-    } catch (failed) {
-      const refused = asApiError(failed)
-      setError(fieldErrors(refused)['note'] ?? refused.message)
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Resolver el reporte de ${report.reported.firstname} ${report.reported.lastname}`}
+      confirm="Resolver"
+      sending={sending}
+      onSubmit={close}
+      onClose={onClose}
     >
-      <form className="stack" onSubmit={close} noValidate>
-        <SelectField
-          label="¿Qué se hizo?"
-          value={outcome}
-          options={[
-            { value: 'dismissed', label: 'Descartarlo: no hay nada que hacer' },
-            { value: 'acted', label: 'Se actuó' },
-          ]}
-          onChange={(event) => setOutcome(event.currentTarget.value as Outcome)}
-        />
-        <TextAreaField
-          label="Por qué"
-          help="Queda en el registro de auditoría."
-          maxLength={1_000}
-          counted
-          error={error}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <div className="row row-wrap">
-          <SubmitButton loading={sending}>Resolver</SubmitButton>
-          <Button variant="line" onClick={onClose}>
-            Cancelar
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <SelectField
+        label="¿Qué se hizo?"
+        value={outcome}
+        options={[
+          { value: 'dismissed', label: 'Descartarlo: no hay nada que hacer' },
+          { value: 'acted', label: 'Se actuó' },
+        ]}
+        onChange={(event) => setOutcome(event.currentTarget.value as Outcome)}
+      />
+      <TextAreaField
+        label="Por qué"
+        help="Queda en el registro de auditoría."
+        maxLength={1_000}
+        counted
+        error={error}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

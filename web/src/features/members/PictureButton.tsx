@@ -1,17 +1,16 @@
 import { members } from '@cancha/contract/calls/members'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { asApiError } from '../../api/errors.ts'
+import { useSending } from '../../api/use-sending.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
-import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { camera } from '../../ui/icons/glyphs.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import classes from './PictureButton.module.css'
-import { profileQuery, type UserInfo } from './queries.ts'
+import type { UserInfo } from './queries.ts'
+import { useShowProfile } from './use-show-profile.ts'
 
 const PictureCrop = lazyPart(async () => (await import('./PictureCrop.tsx')).PictureCrop)
 
@@ -33,32 +32,22 @@ const WORDS: Record<Kind, { change: string; title: string; done: string; gone: s
 
 /** Chooses a picture, cuts it to its frame, and keeps it. */
 export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo }) {
-  const queryClient = useQueryClient()
-  const refreshSession = useRefreshSession()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<File | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { sending: busy, send } = useSending(({ issues, message }) => notify.error(issues[0]?.msg ?? message))
   const words = WORDS[kind]
   const now = kind === 'avatar' ? profile.portrait : profile.cover
   const userid = profile.userid._id
+  const showProfile = useShowProfile(userid)
 
-  async function change(work: () => Promise<unknown>, said: string) {
-    setBusy(true)
-    try {
+  const change = (work: () => Promise<unknown>, said: string) =>
+    send(async () => {
       await work()
-      await queryClient.invalidateQueries({ queryKey: profileQuery(userid).queryKey })
-      await refreshSession()
-      setChosen(null)
-      setOpen(false)
+      close()
       notify.success(said)
-    } catch (error) {
-      const { issues, message } = asApiError(error)
-      notify.error(issues[0]?.msg ?? message)
-    } finally {
-      setBusy(false)
-    }
-  }
+      showProfile()
+    })
   const keep = (image: string) =>
     change(() => call(members.keepPicture, { body: { userid, kind, image } }), words.done)
   const remove = () => change(() => call(members.removePicture, { body: { userid, kind } }), words.gone)

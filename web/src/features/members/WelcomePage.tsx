@@ -1,40 +1,24 @@
 import { members } from '@cancha/contract/calls/members'
-import { profileText } from '@cancha/contract/profile-fields'
-import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError, fieldErrors } from '../../api/errors.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireSession } from '../../shell/guards.ts'
 import { isOnlyLender } from '../../shell/menu.ts'
-import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
-import { FieldError } from '../../ui/fields/Field.tsx'
-import { RadioField } from '../../ui/fields/RadioField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
-import { ChipToggles } from '../../ui/page/Chips.tsx'
-import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
 import { Wizard } from '../../ui/wizard/Wizard.tsx'
-import { toggledInterests } from './interests.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { interestsQuery, profileQuery, rolesQuery, zipQuery } from './queries.ts'
+import { useAnswers } from './use-answers.ts'
+import { useShowProfile } from './use-show-profile.ts'
 import classes from './WelcomePage.module.css'
-import {
-  answersOf,
-  type Draft,
-  draftOf,
-  type Faults,
-  faultsAt,
-  faultsOf,
-  placeFaults,
-  stepOf,
-  storeDraft,
-  storedDraft,
-} from './wizard-draft.ts'
+import { InterestStep, RoleStep } from './WelcomeQuestions.tsx'
+import { answersOf, faultsAt, faultsOf, placeFaults, stepOf } from './welcome-draft.ts'
 
 const LAST = 3
 /** Any code will do: asking for one makes the server ready for the one that is typed two steps later. */
@@ -74,37 +58,18 @@ function WelcomePage() {
   const { paso = '1' } = Route.useSearch()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const refreshSession = useRefreshSession()
-  const [draft, setDraft] = useState<Draft>(() => draftOf(profile))
-  const [faults, setFaults] = useState<Faults>({})
+  const showProfile = useShowProfile(user.id)
+  const { draft, change, faults, setFaults, restored, forget } = useAnswers(user.id, profile)
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
-  const [restored, setRestored] = useState(false)
   // Nobody comes to a question past one that isn't answered, whatever the address says.
   const reached = Math.min(...Object.keys(faultsOf(draft)).map(stepOf), LAST)
   const step = restored ? Math.min(Number(paso) - 1, reached) : 0
 
   useEffect(() => {
-    const kept = storedDraft(user.id)
-    if (kept) setDraft(kept)
-    setRestored(true)
     void queryClient.prefetchQuery(zipQuery(SOME_ZIP))
-  }, [user.id, queryClient])
+  }, [queryClient])
 
-  // What is typed while something else is being looked up is there when that comes.
-  const latest = useRef(draft)
-  latest.current = draft
-  function change(answers: Partial<Draft>) {
-    const next = { ...latest.current, ...answers }
-    latest.current = next
-    setDraft(next)
-    storeDraft(user.id, next)
-    // What was wrong is looked at again while it is being put right; nothing new is complained of.
-    const wrong = faultsOf(next)
-    setFaults((before) =>
-      Object.fromEntries(Object.keys(before).flatMap((path) => (wrong[path] ? [[path, wrong[path]]] : []))),
-    )
-  }
   const go = (to: number) => navigate({ to: '/help-us', search: { paso: String(to + 1) }, resetScroll: true })
 
   async function next() {
@@ -116,11 +81,10 @@ function WelcomePage() {
     setSending(true)
     try {
       await call(members.addUserInfo, { body: answersOf(user.id, draft) })
-      storeDraft(user.id, null)
-      await queryClient.invalidateQueries({ queryKey: profileQuery(user.id).queryKey })
-      await refreshSession()
-      await navigate({ to: '/dashboard', replace: true })
+      forget()
+      showProfile()
       notify.success(`Listo, ${user.firstname}. Ya sabemos qué mostrarte primero.`)
+      await navigate({ to: '/dashboard', replace: true })
     } catch (caught) {
       const error = asApiError(caught)
       const said = fieldErrors(error)
@@ -209,66 +173,6 @@ function focusOn(path: string) {
   const name = path.includes('.') ? path.split('.').reverse().join('-') : path
   // After the sentence is there, which may move the page.
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
-}
-
-type StepProps = { draft: Draft; error: string | undefined; onChange: (answers: Partial<Draft>) => void }
-
-function RoleStep({ draft, error, onChange }: StepProps) {
-  const roles = useQuery(rolesQuery)
-  return (
-    <>
-      {roles.data ? (
-        <div className={classes.roles}>
-          <RadioField
-            label="Rol principal"
-            hideLabel
-            name="roles"
-            error={error}
-            options={roles.data.map(({ _id, name }) => ({ value: _id, label: name }))}
-            value={draft.role}
-            onChange={(event) => onChange({ role: event.currentTarget.value })}
-          />
-        </div>
-      ) : (
-        <ListSkeleton count={6} label="Cargando los roles…" />
-      )}
-    </>
-  )
-}
-
-function InterestStep({ draft, error, onChange }: StepProps) {
-  const interests = useQuery(interestsQuery)
-  const chosen = new Set(draft.interests)
-  const [tooMany, setTooMany] = useState(false)
-  const said = tooMany ? profileText.tooManyInterests : error
-  function toggle(id: string) {
-    const next = toggledInterests(draft.interests, id)
-    setTooMany(next === null)
-    if (next) onChange({ interests: next })
-  }
-  return (
-    <>
-      {interests.data ? (
-        <ChipToggles
-          label="Intereses"
-          wrap
-          chips={interests.data.map(({ _id, name }) => ({
-            value: _id,
-            label: name,
-            pressed: chosen.has(_id),
-          }))}
-          describedBy={said ? 'intereses-error' : undefined}
-          onToggle={toggle}
-        />
-      ) : (
-        <ListSkeleton count={3} label="Cargando los intereses…" />
-      )}
-      <p className="text-sm text-2" role="status">
-        {chosen.size} de {PROFILE_LIMITS.interests} elegidos
-      </p>
-      <div role="alert">{said && <FieldError id="intereses-error">{said}</FieldError>}</div>
-    </>
-  )
 }
 
 /** One dialog for both lists: steps that wait their turn are hidden, and so would be what they say. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from './place.ts'
 import { changesOf, checkProfile, type ProfileForm } from './profile-form.ts'
-import { type Draft, faultsAt, faultsOf, placeFaults, stepOf } from './wizard-draft.ts'
+import { type Draft, faultsAt, faultsOf, placeFaults, stepOf } from './welcome-draft.ts'
 
 const form = (changes: Partial<ProfileForm> = {}): ProfileForm => ({
   firstname: 'Ana',

@@ -3,14 +3,13 @@ import { useForm } from '@mantine/form'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { asApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
+import { atFields, useSending } from '../../api/use-sending.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { RadioField } from '../../ui/fields/RadioField.tsx'
 import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { HoneyField } from './HoneyField.tsx'
@@ -41,30 +40,25 @@ function ComingSoonPage() {
 }
 
 function EarlyForm({ onNoted }: { onNoted: (msg: string) => void }) {
-  const [sending, setSending] = useState(false)
   const honey = useRef<HTMLInputElement>(null)
   const form = useForm({
     initialValues: { firstname: '', email: '', interest: '' as (typeof EARLY_INTERESTS)[number] },
     validate: checkedBy(pages.preregister.body),
   })
   const summary = useErrorSummary(form)
+  const { sending, send } = useSending(atFields(summary.show))
 
-  const send = form.onSubmit(async (values) => {
-    setSending(true)
-    try {
-      const body = { ...values, website: honey.current?.value }
-      onNoted((await call(pages.preregister, { body })).msg)
-    } catch (caught) {
-      const error = asApiError(caught)
-      if (error.issues.length > 0) summary.show(fieldErrors(error))
-      else notify.error(error.message)
-    } finally {
-      setSending(false)
-    }
-  }, summary.show)
+  const note = form.onSubmit(
+    (values) =>
+      send(async () => {
+        const body = { ...values, website: honey.current?.value }
+        onNoted((await call(pages.preregister, { body })).msg)
+      }),
+    summary.show,
+  )
 
   return (
-    <form className="stack" noValidate method="post" onSubmit={send}>
+    <form className="stack" noValidate method="post" onSubmit={note}>
       <ErrorSummary {...summary.props} />
       <TextField
         label="Nombre"

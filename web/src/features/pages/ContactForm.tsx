@@ -2,9 +2,9 @@ import { CONTACT_REASONS, pages } from '@cancha/contract/pages'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { asApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
 import type { SessionUser } from '../../api/session.ts'
+import { atFields, useSending } from '../../api/use-sending.ts'
 import { Button, SubmitButton } from '../../ui/button/Button.tsx'
 import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -17,7 +17,6 @@ type Told = { title: string; text: string | null }
 
 /** Writes to the house. A member's name and address are there already. */
 export function ContactForm({ user }: { user: SessionUser | null }) {
-  const [sending, setSending] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
   const honey = useRef<HTMLInputElement>(null)
   const form = useForm({
@@ -30,26 +29,24 @@ export function ContactForm({ user }: { user: SessionUser | null }) {
     validate: checkedBy(pages.contact.body),
   })
   const summary = useErrorSummary(form)
+  const { sending, send } = useSending(
+    atFields(summary.show, (error) => setTold({ title: 'Fallida', text: error.message })),
+  )
 
-  const send = form.onSubmit(async (message) => {
-    setSending(true)
-    try {
-      const profileurl = user?.pathalias ? `${window.location.origin}/${user.pathalias.alias}` : undefined
-      const website = honey.current?.value
-      const { msg } = await call(pages.contact, { body: { ...message, profileurl, website } })
-      form.reset()
-      setTold({ title: msg, text: 'Te contestamos por correo en uno o dos días hábiles.' })
-    } catch (caught) {
-      const error = asApiError(caught)
-      if (error.issues.length > 0) summary.show(fieldErrors(error))
-      else setTold({ title: 'Fallida', text: error.message })
-    } finally {
-      setSending(false)
-    }
-  }, summary.show)
+  const write = form.onSubmit(
+    (message) =>
+      send(async () => {
+        const profileurl = user?.pathalias ? `${window.location.origin}/${user.pathalias.alias}` : undefined
+        const website = honey.current?.value
+        const { msg } = await call(pages.contact, { body: { ...message, profileurl, website } })
+        form.reset()
+        setTold({ title: msg, text: 'Te contestamos por correo en uno o dos días hábiles.' })
+      }),
+    summary.show,
+  )
 
   return (
-    <form className="stack" noValidate method="post" onSubmit={send}>
+    <form className="stack" noValidate method="post" onSubmit={write}>
       <ErrorSummary {...summary.props} />
       <TextField
         label="Nombre completo"

@@ -1,14 +1,14 @@
 import { type SecurityOverview, security } from '@cancha/contract/calls/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { giveFile } from '../../api/file.ts'
 import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { download as downloadGlyph, trash } from '../../ui/icons/glyphs.ts'
+import { download, trash } from '../../ui/icons/glyphs.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
-import { download } from './download.ts'
 import { overviewQuery } from './queries.ts'
 import { useAct } from './use-act.ts'
 
@@ -24,7 +24,8 @@ export function DataSection({ overview }: { overview: SecurityOverview }) {
     exporting.act(async () => {
       const answer = await call(security.exportData, { body: {} })
       const day = answer.exported.slice(0, 10)
-      download(`cancha-mis-datos-${day}.json`, 'application/json', JSON.stringify(answer, null, 2))
+      const written = JSON.stringify(answer, null, 2)
+      giveFile(new Blob([written], { type: 'application/json' }), `cancha-mis-datos-${day}.json`)
       notify.success('Tus datos están en tus descargas.')
     })
 
@@ -51,7 +52,7 @@ export function DataSection({ overview }: { overview: SecurityOverview }) {
       <Card className="stack">
         <p>Descarga todo lo que sabemos de ti en un archivo que otros programas pueden leer (JSON).</p>
         <div>
-          <Button variant="line" icon={downloadGlyph} loading={exporting.busy} onClick={exportData}>
+          <Button variant="line" icon={download} loading={exporting.busy} onClick={exportData}>
             Descargar mis datos
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asApiError } from '../../api/errors.ts'
+import { useSending } from '../../api/use-sending.ts'
 import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Tile } from '../../ui/art/Tile.tsx'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
@@ -21,22 +21,16 @@ type Props = {
  */
 export function EmailLink({ title, lead, press, act, after }: Props) {
   const refreshSession = useRefreshSession()
-  const [sending, setSending] = useState(false)
   const [done, setDone] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const { sending, send } = useSending(({ message }) => setFailure(message))
 
-  async function send() {
-    setSending(true)
-    setFailure(null)
-    try {
+  const pressed = () =>
+    send(async () => {
+      setFailure(null)
       setDone(await act())
       await refreshSession()
-    } catch (error) {
-      setFailure(asApiError(error).message)
-    } finally {
-      setSending(false)
-    }
-  }
+    })
 
   return (
     <div className={classes.page}>
@@ -55,7 +49,7 @@ export function EmailLink({ title, lead, press, act, after }: Props) {
         </div>
         <div className="row row-wrap">
           {done === null && failure === null && (
-            <Button loading={sending} onClick={send}>
+            <Button loading={sending} onClick={pressed}>
               {press}
             </Button>
           )}

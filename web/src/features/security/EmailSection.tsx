@@ -1,11 +1,10 @@
 import { security } from '@cancha/contract/security'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { asApiError, fieldErrors } from '../../api/errors.ts'
 import { checkedBy } from '../../api/forms.ts'
-import { isReauth, useReauth } from '../../shell/reauth.tsx'
+import { atFields, useSending } from '../../api/use-sending.ts'
+import { useReauth } from '../../shell/reauth.tsx'
 import { SubmitButton } from '../../ui/button/Button.tsx'
 import { EmailField } from '../../ui/fields/TextField.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
@@ -18,25 +17,17 @@ import { overviewQuery } from './queries.ts'
 export function EmailSection({ email, pending }: { email: string; pending: string | null }) {
   const queryClient = useQueryClient()
   const guarded = useReauth()
-  const [sending, setSending] = useState(false)
   const form = useForm({ initialValues: { email: '' }, validate: checkedBy(security.changeEmail.body) })
+  const { sending, send } = useSending(atFields(form.setErrors))
 
-  const send = form.onSubmit(async (body) => {
-    setSending(true)
-    try {
+  const change = form.onSubmit((body) =>
+    send(async () => {
       await guarded(() => call(security.changeEmail, { body }))
       form.reset()
       await queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })
       notify.success('Te enviamos un enlace al correo nuevo.')
-    } catch (caught) {
-      if (isReauth(caught)) return
-      const error = asApiError(caught)
-      if (error.issues.length > 0) form.setErrors(fieldErrors(error))
-      else notify.error(error.message)
-    } finally {
-      setSending(false)
-    }
-  })
+    }),
+  )
 
   return (
     <section className="stack" aria-labelledby="correo">
@@ -51,7 +42,7 @@ export function EmailSection({ email, pending }: { email: string; pending: strin
             tanto tu correo no cambia.
           </Note>
         )}
-        <form className="stack" noValidate method="post" onSubmit={send}>
+        <form className="stack" noValidate method="post" onSubmit={change}>
           <EmailField
             label="Correo nuevo"
             help="Te escribimos a esa dirección; el cambio se hace cuando la confirmes."

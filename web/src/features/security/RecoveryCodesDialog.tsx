@@ -1,7 +1,7 @@
+import { giveFile } from '../../api/file.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
-import { download } from './download.ts'
 import classes from './RecoveryCodesDialog.module.css'
 
 /** The codes, the only time they are shown. Closing it takes a press: one outside would lose them. */
@@ -29,7 +29,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           </Button>
           <Button
             variant="line"
-            onClick={() => download('cancha-codigos-de-recuperacion.txt', 'text/plain', text)}
+            onClick={() =>
+              giveFile(new Blob([text], { type: 'text/plain' }), 'cancha-codigos-de-recuperacion.txt')
+            }
           >
             Descargar
           </Button>

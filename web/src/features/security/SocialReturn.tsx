@@ -2,18 +2,20 @@ import { accounts } from '@cancha/contract/accounts'
 import { fieldText } from '@cancha/contract/fields'
 import { type Platform, security } from '@cancha/contract/security'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { type ApiError, asApiError } from '../../api/errors.ts'
+import { faultOf, useOneAnswer } from '../../api/use-one-answer.ts'
 import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
 import { SocialFailure } from '../../shell/SocialButtons.tsx'
 import { takeWay } from '../../shell/social-way.ts'
 import { useArrive } from '../../shell/use-arrive.ts'
-import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
+import { LinkButton } from '../../ui/button/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { PageSkeleton } from '../../ui/states/Skeleton.tsx'
 
 /** What the person has said so far, beside what the provider said. */
@@ -131,42 +133,37 @@ function Terms({
   onAccept: () => Promise<void>
   onClose: () => void
 }) {
-  const { formId, sending, error, submit } = useSmallForm(onAccept)
-  const box = useRef<HTMLInputElement>(null)
+  const { field, error, sending, submit } = useOneAnswer({
+    fault: ({ checked }) => (checked ? null : fieldText.terms),
+    send: onAccept,
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Crea tu cuenta"
-      actions={<FormActions formId={formId} sending={sending} label="Crear mi cuenta" onClose={onClose} />}
+      confirm="Crear mi cuenta"
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="stack"
-        method="post"
-        noValidate
-        onSubmit={submit(() => (box.current?.checked ? null : fieldText.terms))}
-      >
-        <p>Es la primera vez que entras con {platform}. Acepta los términos y creamos tu cuenta.</p>
-        <CheckField
-          ref={box}
-          error={error}
-          data-autofocus
-          label={
-            <>
-              Acepto los{' '}
-              <Anchor href="/terms_and_conditions" target="_blank">
-                términos y condiciones
-              </Anchor>{' '}
-              y la{' '}
-              <Anchor href="/privacy_policy" target="_blank">
-                política de privacidad
-              </Anchor>
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+      <p>Es la primera vez que entras con {platform}. Acepta los términos y creamos tu cuenta.</p>
+      <CheckField
+        ref={field}
+        error={error}
+        data-autofocus
+        label={
+          <>
+            Acepto los{' '}
+            <Anchor href="/terms_and_conditions" target="_blank">
+              términos y condiciones
+            </Anchor>{' '}
+            y la{' '}
+            <Anchor href="/privacy_policy" target="_blank">
+              política de privacidad
+            </Anchor>
+          </>
+        }
+      />
+    </FormDialog>
   )
 }
 
@@ -179,67 +176,30 @@ function OwnPassword({
   onPassword: (password: string) => Promise<void>
   onClose: () => void
 }) {
-  const field = useRef<HTMLInputElement>(null)
-  const typed = () => field.current?.value ?? ''
-  const { formId, sending, error, submit } = useSmallForm(() => onPassword(typed()))
-  const fault = () => accounts.login.body.shape.password.safeParse(typed()).error?.issues[0]?.message ?? null
+  const { field, error, sending, submit } = useOneAnswer({
+    fault: ({ value }) => faultOf(accounts.login.body.shape.password, value),
+    send: ({ value }) => onPassword(value),
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Ya tienes una cuenta"
-      actions={<FormActions formId={formId} sending={sending} label="Unir y entrar" onClose={onClose} />}
+      confirm="Unir y entrar"
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className="stack" method="post" noValidate onSubmit={submit(fault)}>
-        <p>
-          Ya hay una cuenta con el correo que {platform} nos dio. Escribe su contraseña una vez: desde
-          entonces entras también con {platform}.
-        </p>
-        <PasswordField
-          ref={field}
-          label="Contraseña"
-          autoComplete="current-password"
-          error={error}
-          data-autofocus
-        />
-      </form>
-    </Dialog>
-  )
-}
-
-/** A form of one answer: checks it, sends it once, and keeps what is wrong beside it. */
-function useSmallForm(send: () => Promise<void>) {
-  const formId = useId()
-  const [sending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const submit = (fault: () => string | null) => async (event: FormEvent) => {
-    event.preventDefault()
-    if (sending) return
-    const wrong = fault()
-    setError(wrong)
-    if (wrong) return
-    setSending(true)
-    try {
-      await send()
-    } catch (caught) {
-      setError(asApiError(caught).message)
-    } finally {
-      setSending(false)
-    }
-  }
-  return { formId, sending, error, submit }
-}
-
-function FormActions(props: { formId: string; sending: boolean; label: string; onClose: () => void }) {
-  return (
-    <>
-      <SubmitButton form={props.formId} loading={props.sending}>
-        {props.label}
-      </SubmitButton>
-      <Button variant="line" onClick={props.onClose}>
-        Cancelar
-      </Button>
-    </>
+      <p>
+        Ya hay una cuenta con el correo que {platform} nos dio. Escribe su contraseña una vez: desde entonces
+        entras también con {platform}.
+      </p>
+      <PasswordField
+        ref={field}
+        label="Contraseña"
+        autoComplete="current-password"
+        error={error}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
 

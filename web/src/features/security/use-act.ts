@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { asApiError } from '../../api/errors.ts'
-import { isReauth, useReauth } from '../../shell/reauth.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
+import { asNotice, useSending } from '../../api/use-sending.ts'
+import { useReauth } from '../../shell/reauth.tsx'
 
 /**
  * For a button that does one thing: asks for a fresh proof where the server wants one, says what failed, and knows
@@ -9,16 +7,6 @@ import { notify } from '../../ui/overlays/notify.ts'
  */
 export function useAct(): { busy: boolean; act: (work: () => Promise<void>) => Promise<void> } {
   const guarded = useReauth()
-  const [busy, setBusy] = useState(false)
-  async function act(work: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await guarded(work)
-    } catch (error) {
-      if (!isReauth(error)) notify.error(asApiError(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, act }
+  const { sending, send } = useSending(asNotice)
+  return { busy: sending, act: (work) => send(() => guarded(work)) }
 }

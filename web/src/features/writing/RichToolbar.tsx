@@ -5,10 +5,15 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import classes from './RichEditor.module.css'
 
-type Props = { editor: Editor; onPicture: (file: File) => Promise<void> }
+type Props = {
+  editor: Editor
+  onPicture: (file: File) => void
+  /** Asks what the picture shows that is chosen in the text. */
+  onDescribe: () => void
+}
 
 /** What can be done with the text at hand. Each has its key: Ctrl+B, Ctrl+I, Ctrl+Z and so on. */
-export function RichToolbar({ editor, onPicture }: Props) {
+export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
   const picture = useRef<HTMLInputElement>(null)
   const [link, setLink] = useState<string | null>(null)
   const is = useEditorState({
@@ -22,6 +27,7 @@ export function RichToolbar({ editor, onPicture }: Props) {
       numbers: at.isActive('orderedList'),
       quote: at.isActive('blockquote'),
       link: at.isActive('link'),
+      picture: at.isActive('image'),
     }),
   })
   const run = () => editor.chain().focus()
@@ -58,6 +64,11 @@ export function RichToolbar({ editor, onPicture }: Props) {
       <Tool label="Imagen" onPress={() => picture.current?.click()}>
         Imagen
       </Tool>
+      {is.picture && (
+        <Tool label="Descripción de la imagen" onPress={onDescribe}>
+          Descripción
+        </Tool>
+      )}
       <input
         ref={picture}
         type="file"
@@ -66,7 +77,7 @@ export function RichToolbar({ editor, onPicture }: Props) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           event.currentTarget.value = ''
-          if (file) void onPicture(file)
+          if (file) onPicture(file)
         }}
       />
       {link !== null && <LinkDialog editor={editor} now={link} onClose={() => setLink(null)} />}

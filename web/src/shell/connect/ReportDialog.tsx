@@ -1,11 +1,10 @@
 import { connections, REPORT_REASONS } from '@cancha/contract/calls/connections'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { asApiError } from '../../api/errors.ts'
-import { Button, SubmitButton } from '../../ui/button/Button.tsx'
+import { useSending } from '../../api/use-sending.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { Note } from '../../ui/pieces/Note.tsx'
 import { reasonName } from './report-reasons.ts'
@@ -22,50 +21,43 @@ type Reason = (typeof REPORT_REASONS)[number]
 export function ReportDialog({ userId, member, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<Reason>('spam')
   const [text, setText] = useState('')
-  const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
+  const { sending, send } = useSending(({ message }) => setFailed(message))
 
-  async function send(event: FormEvent) {
+  function report(event: FormEvent) {
     event.preventDefault()
-    setSending(true)
     setFailed(null)
-    try {
+    void send(async () => {
       await call(connections.report, { body: { userId, otherId: member.id, reason, text } })
       notify.success('Gracias. Lo revisaremos.')
       onClose()
-    } catch (error) {
-      setFailed(asApiError(error).message)
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (
-    <Dialog open onClose={onClose} title={`Reportar a ${member.firstname} ${member.lastname}`}>
-      <form className="stack" onSubmit={send}>
-        <p>Lo lee la administración. No le diremos quién lo reportó.</p>
-        <SelectField
-          label="¿Qué pasa?"
-          value={reason}
-          options={REPORT_REASONS.map((value) => ({ value, label: reasonName[value] }))}
-          onChange={(event) => setReason(event.currentTarget.value as Reason)}
-        />
-        <TextAreaField
-          label="Cuéntanos más"
-          optional
-          counted
-          maxLength={1_000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {failed && <Note tone="bad">{failed}</Note>}
-        <div className="row row-wrap">
-          <SubmitButton loading={sending}>Reportar</SubmitButton>
-          <Button variant="line" onClick={onClose}>
-            Cancelar
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Reportar a ${member.firstname} ${member.lastname}`}
+      confirm="Reportar"
+      sending={sending}
+      onSubmit={report}
+      onClose={onClose}
+    >
+      <p>Lo lee la administración. No le diremos quién lo reportó.</p>
+      <SelectField
+        label="¿Qué pasa?"
+        value={reason}
+        options={REPORT_REASONS.map((value) => ({ value, label: reasonName[value] }))}
+        onChange={(event) => setReason(event.currentTarget.value as Reason)}
+      />
+      <TextAreaField
+        label="Cuéntanos más"
+        optional
+        counted
+        maxLength={1_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {failed && <Note tone="bad">{failed}</Note>}
+    </FormDialog>
   )
 }

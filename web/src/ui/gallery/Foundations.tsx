@@ -11,9 +11,27 @@ import classes from './Gallery.module.css'
 import { Chapter, Sample } from './Sample.tsx'
 
 const COLOURS = [
-  'canvas', 'surface', 'sunken', 'ink', 'ink-2', 'ink-3', 'line', 'line-2', 'action', 'action-soft', 'link', 'gold',
-  'zocalo', 'danger', 'danger-soft', 'warn', 'warn-soft', 'info', 'info-soft', 'focus',
-] as const // biome-ignore format: one list
+  'canvas',
+  'surface',
+  'sunken',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'line',
+  'line-2',
+  'action',
+  'action-soft',
+  'link',
+  'gold',
+  'zocalo',
+  'danger',
+  'danger-soft',
+  'warn',
+  'warn-soft',
+  'info',
+  'info-soft',
+  'focus',
+] as const
 
 const TOPICS = ['Comprar', 'Rentar', 'Préstamos', 'Remodelar', 'Impuestos', 'Legal y LLC', 'Mudarse y vivir']
 

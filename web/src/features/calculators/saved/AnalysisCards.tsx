@@ -1,7 +1,7 @@
-import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
+import { AnalysisBadges } from './AnalysisBadges.tsx'
 import classes from './AnalysisCards.module.css'
-import { FULL } from './CompareBar.tsx'
+import { CompareCheck } from './CompareCheck.tsx'
 import { answerOf, listed, titleOf } from './kinds.ts'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
@@ -12,7 +12,6 @@ export function AnalysisCards({ analyses, isChosen, onChoose, full, acts, onOpen
       {analyses.map((analysis) => {
         const { street, city, price, rent, arv } = listed(analysis)
         const answer = answerOf(analysis)
-        const title = titleOf(analysis)
         const facts = [
           ['Precio de compra', price],
           ['Renta al mes', rent],
@@ -22,29 +21,16 @@ export function AnalysisCards({ analyses, isChosen, onChoose, full, acts, onOpen
           <Card as="li" key={analysis.shortid} className={classes.card}>
             <div className={classes.head}>
               <div>
-                <h2 className={classes.title}>{title}</h2>
+                <h2 className={classes.title}>{titleOf(analysis)}</h2>
                 <p className="text-sm text-2">{[analysis.name && street, city].filter(Boolean).join(', ')}</p>
               </div>
-              <label className={classes.choose}>
-                Comparar
-                <input
-                  type="checkbox"
-                  checked={isChosen(analysis)}
-                  disabled={full && !isChosen(analysis)}
-                  title={full && !isChosen(analysis) ? FULL : undefined}
-                  onChange={() => onChoose(analysis)}
-                  aria-label={`Comparar: ${title}`}
-                />
-              </label>
+              <CompareCheck
+                className={classes.choose}
+                word="Comparar"
+                {...{ analysis, isChosen, onChoose, full }}
+              />
             </div>
-            {(analysis.shared || analysis.tags.length > 0) && (
-              <p className={classes.tags}>
-                {analysis.shared && <Badge tone="info">Compartido</Badge>}
-                {analysis.tags.map((tag) => (
-                  <Badge key={tag}>{tag}</Badge>
-                ))}
-              </p>
-            )}
+            <AnalysisBadges className={classes.tags} analysis={analysis} />
             <p>
               <span className="text-sm text-2">{answer.label}</span>
               <span className={`figure-lg ${classes.answer}`} data-negative={answer.negative || undefined}>

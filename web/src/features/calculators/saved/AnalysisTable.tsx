@@ -1,7 +1,7 @@
-import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
+import { AnalysisBadges } from './AnalysisBadges.tsx'
 import classes from './AnalysisTable.module.css'
-import { FULL } from './CompareBar.tsx'
+import { CompareCheck } from './CompareCheck.tsx'
 import { answerOf, listed, titleOf } from './kinds.ts'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
@@ -38,32 +38,15 @@ export function AnalysisTable({
           {analyses.map((analysis) => {
             const { street, city, price, rent, arv } = listed(analysis)
             const answer = answerOf(analysis)
-            const title = titleOf(analysis)
             return (
               <tr key={analysis.shortid}>
                 <td>
-                  <label className={classes.choose}>
-                    <input
-                      type="checkbox"
-                      checked={isChosen(analysis)}
-                      disabled={full && !isChosen(analysis)}
-                      title={full && !isChosen(analysis) ? FULL : undefined}
-                      onChange={() => onChoose(analysis)}
-                      aria-label={`Comparar: ${title}`}
-                    />
-                  </label>
+                  <CompareCheck className={classes.choose} {...{ analysis, isChosen, onChoose, full }} />
                 </td>
                 <th scope="row">
-                  {street || title}
+                  {street || titleOf(analysis)}
                   {analysis.name && street && <span className={classes.name}>{analysis.name}</span>}
-                  {(analysis.shared || analysis.tags.length > 0) && (
-                    <span className={classes.tags}>
-                      {analysis.shared && <Badge tone="info">Compartido</Badge>}
-                      {analysis.tags.map((tag) => (
-                        <Badge key={tag}>{tag}</Badge>
-                      ))}
-                    </span>
-                  )}
+                  <AnalysisBadges className={classes.tags} analysis={analysis} />
                 </th>
                 <td>{city}</td>
                 <td className={classes.numeric}>{price}</td>

@@ -3,10 +3,9 @@ import { NAME_LONGEST } from '@cancha/domain/calculators/saved'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { asApiError, fieldErrors } from '../../../api/errors.ts'
-import { Button, SubmitButton } from '../../../ui/button/Button.tsx'
+import { atFields, useSending } from '../../../api/use-sending.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { refreshAnalyses } from '../queries.ts'
 
@@ -26,58 +25,49 @@ export function DescribeDialog({ analysis, onClose }: { analysis: SavedAnalysis;
   const [name, setName] = useState(analysis.name)
   const [tags, setTags] = useState(analysis.tags.join(', '))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
+  const { sending, send } = useSending(atFields(setErrors))
 
-  async function keep(event: FormEvent) {
+  function keep(event: FormEvent) {
     event.preventDefault()
     const wanted = tagsIn(tags)
     if (wanted.length > TAGS_MOST) return setErrors({ tags: `Usa ${TAGS_MOST} etiquetas como máximo` })
     if (wanted.some((tag) => tag.length > TAG_LONGEST))
       return setErrors({ tags: `Cada etiqueta puede tener ${TAG_LONGEST} letras como máximo` })
-    setBusy(true)
-    try {
+    void send(async () => {
       const { shortid } = analysis
       await call(calculators.describeAnalysis, { params: { shortid }, body: { name, tags: wanted } })
       await refreshAnalyses(queryClient)
       notify.success('Guardamos el nombre y las etiquetas.')
       onClose()
-    } catch (error) {
-      const refused = asApiError(error)
-      if (refused.issues.length > 0) setErrors(fieldErrors(refused))
-      else notify.error(refused.message)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
-    <Dialog open onClose={onClose} title="Nombre y etiquetas">
-      <form className="stack" noValidate onSubmit={keep}>
-        <TextField
-          label="Nombre"
-          optional
-          data-autofocus
-          maxLength={NAME_LONGEST}
-          help="Sin nombre, la dirección hace de nombre."
-          value={name}
-          error={errors['name']}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          label="Etiquetas"
-          optional
-          help="Separadas por comas: zona sur, con mi hermano."
-          value={tags}
-          error={errors['tags']}
-          onChange={(event) => setTags(event.target.value)}
-        />
-        <div className="row row-wrap">
-          <SubmitButton loading={busy}>Guardar</SubmitButton>
-          <Button variant="line" onClick={onClose}>
-            Cancelar
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Nombre y etiquetas"
+      confirm="Guardar"
+      sending={sending}
+      onSubmit={keep}
+      onClose={onClose}
+    >
+      <TextField
+        label="Nombre"
+        optional
+        data-autofocus
+        maxLength={NAME_LONGEST}
+        help="Sin nombre, la dirección hace de nombre."
+        value={name}
+        error={errors['name']}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Etiquetas"
+        optional
+        help="Separadas por comas: zona sur, con mi hermano."
+        value={tags}
+        error={errors['tags']}
+        onChange={(event) => setTags(event.target.value)}
+      />
+    </FormDialog>
   )
 }

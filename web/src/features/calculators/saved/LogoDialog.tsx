@@ -3,7 +3,7 @@ import { addressOf } from '@cancha/contract/operation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { asApiError } from '../../../api/errors.ts'
+import { useSending } from '../../../api/use-sending.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -17,24 +17,18 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
   const queryClient = useQueryClient()
   const brand = reportBrandQuery(userId)
   const { data, dataUpdatedAt } = useQuery(brand)
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const { sending: busy, send } = useSending(({ message }) => setError(message))
   const field = useId()
   const params = { userId }
 
-  async function act(work: () => Promise<unknown>, done: string) {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const act = (work: () => Promise<unknown>, done: string) =>
+    send(async () => {
+      setError(undefined)
       await work()
       await queryClient.invalidateQueries({ queryKey: brand.queryKey })
       notify.success(done)
-    } catch (problem) {
-      setError(asApiError(problem).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []

@@ -1,24 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../../shell/brand.ts'
-import { requireSession } from '../../../shell/guards.ts'
-import { analysesQuery } from '../queries.ts'
-import { PLACES } from '../wizard/words.ts'
-import { readListSearch } from './list-search.ts'
+import { listRoute } from './list-route.ts'
 import { SavedAnalysesPage } from './SavedAnalysesPage.tsx'
 
-const TYPE = 'rental_property'
-
 export const Route = createFileRoute('/analysis/myrentals')({
-  beforeLoad: requireSession,
-  validateSearch: readListSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, user }, deps: { pagina = 1, etiqueta } }) =>
-    queryClient.fetchQuery(analysesQuery(user.id, TYPE, pagina, etiqueta)),
-  head: () => ({ meta: pageMeta(PLACES[TYPE].listName, 'Tus análisis guardados en Cancha.') }),
+  ...listRoute('rental_property'),
   component: MyRentalsPage,
 })
 
 function MyRentalsPage() {
   const { user } = Route.useRouteContext()
-  return <SavedAnalysesPage userId={user.id} type={TYPE} search={Route.useSearch()} />
+  return <SavedAnalysesPage userId={user.id} type="rental_property" search={Route.useSearch()} />
 }

@@ -3,7 +3,7 @@ import { addressOf } from '@cancha/contract/operation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, siteOrigin } from '../../../api/call.ts'
-import { asApiError } from '../../../api/errors.ts'
+import { asNotice, useSending } from '../../../api/use-sending.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -21,21 +21,15 @@ export function ShareDialog({ analysis, onClose }: { analysis: SavedAnalysis; on
   const queryClient = useQueryClient()
   const { shortid } = analysis
   const { data: share, isPending, isError, refetch } = useQuery(analysisShareQuery(shortid))
-  const [busy, setBusy] = useState(false)
+  const { sending: busy, send } = useSending(asNotice)
   const [withAddress, setWithAddress] = useState(false)
   const params = { shortid }
 
-  async function act(work: () => Promise<unknown>) {
-    setBusy(true)
-    try {
+  const act = (work: () => Promise<unknown>) =>
+    send(async () => {
       await work()
       await refreshAnalyses(queryClient)
-    } catch (error) {
-      notify.error(asApiError(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const make = (withaddress: boolean) =>
     act(() => call(calculators.shareAnalysis, { params, body: { withaddress } }))
   const end = () =>

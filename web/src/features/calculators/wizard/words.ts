@@ -50,7 +50,7 @@ export const PLACES: Readonly<Record<CalculatorType, Place>> = {
     home: '/calculator/flip',
     update: (shortid) => `/calculator/flip/update/${shortid}`,
     list: '/analysis/myflipanalyses',
-    listName: 'Mis Flip Analysis',
+    listName: 'Mis análisis con hard money',
     title: 'Flip Analysis',
     lead: 'Con un préstamo hard money: lo que cuesta cada día, los cargos y lo que te queda.',
     back: 'Atrás',

@@ -5,7 +5,7 @@ import { deleteDueAccounts } from './delete-account.ts'
 import { emailChanges, identityAttempts, knownDevices } from './tables.ts'
 
 /** Every hour: what has come to its time, accounts and memberships, and what nobody needs any more. */
-export async function tidy(services: Services): Promise<void> {
+export async function hourlyUpkeep(services: Services): Promise<void> {
   const { db } = services.database
   await deleteDueAccounts(services)
   await expireDueMemberships(services)

@@ -1,0 +1,50 @@
+import type { Output } from './calculator.ts'
+import type { Formula, Unit } from './formula.ts'
+import type { Input, InputKind } from './inputs.ts'
+
+// The words in which a calculator lists what it asks for and what it works out, a row each: the key on the wire, the
+// Spanish label, the English term, and the rest by its name.
+
+type FieldRow = (
+  key: string,
+  label: string,
+  term: string,
+  rest: Omit<Input, 'key' | 'label' | 'term' | 'kind'>,
+) => Input
+
+const fieldOf =
+  (kind: InputKind): FieldRow =>
+  (key, label, term, rest) => ({ key, label, term, kind, ...rest })
+
+/** A field of a kind: `field.money('arv', 'Valor después de reparar', 'ARV', { step: 5 })`. */
+export const field = {
+  money: fieldOf('money'),
+  percent: fieldOf('percent'),
+  months: fieldOf('months'),
+  days: fieldOf('days'),
+  years: fieldOf('years'),
+  count: fieldOf('count'),
+  times: fieldOf('times'),
+  choice: fieldOf('choice'),
+  date: fieldOf('date'),
+} as const
+
+type FigureRow = (key: string, label: string, term: string, formula: Formula & { help?: string }) => Output
+
+const figureOf =
+  (unit: Unit): FigureRow =>
+  (key, label, term, { help, ...formula }) => ({
+    key,
+    label,
+    term,
+    unit,
+    formula,
+    ...(help !== undefined && { help }),
+  })
+
+/** A figure that counts a unit: `figure.money('equity', 'Tu parte', 'Equity', { ledger: [plus('arv'), minus('debt')] })`. */
+export const figure = {
+  money: figureOf('money'),
+  percent: figureOf('percent'),
+  times: figureOf('times'),
+} as const

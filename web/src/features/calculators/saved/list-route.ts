@@ -1,0 +1,20 @@
+import type { CalculatorType } from '@cancha/contract/calculators'
+import type { QueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '../../../api/session.ts'
+import { pageMeta } from '../../../shell/brand.ts'
+import { requireSession } from '../../../shell/guards.ts'
+import { analysesQuery } from '../queries.ts'
+import { PLACES } from '../wizard/words.ts'
+import { type ListSearch, readListSearch } from './list-search.ts'
+
+type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps: ListSearch }
+
+/** The route of a calculator's list, all but its address and its page. */
+export const listRoute = (type: CalculatorType) => ({
+  beforeLoad: requireSession,
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }: { search: ListSearch }) => search,
+  loader: ({ context: { queryClient, user }, deps: { pagina = 1, etiqueta } }: Loading) =>
+    queryClient.fetchQuery(analysesQuery(user.id, type, pagina, etiqueta)),
+  head: () => ({ meta: pageMeta(PLACES[type].listName, 'Tus análisis guardados en Cancha.') }),
+})
