@@ -38,7 +38,7 @@ export default defineConfig({
       project('domain', 'domain/src'),
       project('contract', 'contract/src'),
       project('server', 'server/src', { globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [] }),
-      project('web', 'web/src', { setupFiles: ['./web/src/api/testing/in-a-browser.ts'] }),
+      project('web', 'web/src', { setupFiles: ['./web/src/testing/in-a-browser.ts'] }),
       project('tools', 'tools'),
     ],
   },

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ok, serve } from '../api/testing/server.ts'
+import { ok, serve } from '../testing/server.ts'
 import { toasts } from '../ui/overlays/notify.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { isMissing, mendStyles, noteMissing } from './missing-program.ts'
