@@ -67,6 +67,7 @@ describe('a part whose code doesn’t come', () => {
     serve(() => null)
     const Part = part(['missing', 'comes'])
     await act(async () => void render(<Part word="techos" />))
+    expect(told()).toEqual([])
     await press('Reintentar')
     expect(screen.getByText('Busca techos')).toBeTruthy()
   })

@@ -45,7 +45,7 @@ export function lazyPart<Props extends object>(
 
     function failed() {
       next = begin()
-      if (!quiet) void tellOfMissing(otherwise)
+      if (!quiet) void tellOfMissing({ otherwise, inPlace: !onMissing })
       onMissing?.()
     }
     return (
@@ -65,8 +65,12 @@ export function lazyPart<Props extends object>(
 }
 
 /** Without a network there is nothing to do but wait for it; a page of an older version is loaded anew. */
-async function tellOfMissing(otherwise: string | undefined): Promise<void> {
-  if (!(await isServerThere())) return notify.error(offline().message)
+async function tellOfMissing({ otherwise, inPlace }: { otherwise?: string | undefined; inPlace: boolean }) {
+  if (!(await isServerThere())) {
+    // Its place says so already.
+    if (!inPlace) notify.error(offline().message)
+    return
+  }
   if (otherwise) return window.location.assign(otherwise)
   notify.error('No pudimos abrir esto. Recarga la página e inténtalo de nuevo.', {
     label: 'Recargar',

@@ -20,6 +20,8 @@ export const isMissing = (error: unknown): boolean =>
 
 /** Asks anew for the style sheets that didn't come. */
 export async function mendStyles(): Promise<void> {
+  // On the server there is no document, and nothing that was missing.
+  if (styles.size === 0) return
   await Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
       .filter(({ href }) => styles.has(href))
