@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adoptSession, forgetSession } from '../../api/session.ts'
-import { ok, serve } from '../../testing/server.ts'
 import { ANA } from '../../shell/a-member.ts'
+import { ok, serve } from '../../testing/server.ts'
 import { progressKeeper } from './use-keep-progress.ts'
 
 const client = new QueryClient()

@@ -135,8 +135,10 @@ function usePieceActs(kind: KindName, draft: Draft) {
   }
 
   /** Only with what is typed saved: else what is done would be done with an older text. */
-  async function done(change: (version: number) => Promise<{ piece: Piece }>, said: string) {
-    const piece = await draft.act(change)
+  const done = async (change: (version: number) => Promise<{ piece: Piece }>, said: string) =>
+    tell(await draft.act(change), said)
+
+  async function tell(piece: Piece | null, said: string) {
     if (!piece) return notify.error(NOT_SAVED)
     await settled()
     notify.success(
@@ -164,7 +166,10 @@ function usePieceActs(kind: KindName, draft: Draft) {
         done(() => call(writing.withdrawPiece, { params, body: {} }), 'Retirado: ya no se ve en el sitio.'),
       ),
     discard: () =>
-      act(() => done(() => call(writing.discardChanges, { params, body: {} }), 'Quedó como está publicado.')),
+      act(async () => {
+        const published = await draft.giveUp(() => call(writing.discardChanges, { params, body: {} }))
+        await tell(published, 'Quedó como está publicado.')
+      }),
     remove: () =>
       act(async () => {
         const sure = await confirm({

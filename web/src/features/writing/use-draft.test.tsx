@@ -115,6 +115,18 @@ describe('a draft', () => {
     expect(localDraft('ana', 'blogs', '7').kept()).toBeNull()
   })
 
+  test('changes can be given up that the server refuses to save', async () => {
+    serve(() => refused(400, 'invalid_input', 'Muy largo.'))
+    const draft = draftOf()
+    await act(async () => {
+      draft.current.change({ title: 'Demasiado' })
+      await draft.current.flush()
+      await draft.current.giveUp(async () => ({ piece: LOADED }))
+    })
+    expect(draft.current.values).toEqual(LOADED.values)
+    expect(draft.current.state.is).toBe('saved')
+  })
+
   test('what this device kept is its writer’s alone', async () => {
     versions()
     localDraft('beto', 'blogs', '7').keep({ version: 1, values: { title: 'De Beto' } })

@@ -34,6 +34,8 @@ export type Draft = {
    * stays, and is saved after it. @returns null when it wasn't done, since what was typed before couldn't be saved
    */
   act: (work: (version: number) => Promise<{ piece: Piece }>) => Promise<Piece | null>
+  /** The server's answer takes the place of what is typed here, saved or not. */
+  giveUp: (work: () => Promise<{ piece: Piece }>) => Promise<Piece>
   /** After a conflict: what the other saved takes the place of what is typed here. */
   takeTheirs: () => Promise<void>
   /** After a conflict: what is typed here goes over what the other saved. */
@@ -170,10 +172,15 @@ export function useDraft(loaded: Piece, owner: string): Draft {
     })
   }
 
-  async function takeTheirs() {
+  async function giveUp(work: () => Promise<{ piece: Piece }>): Promise<Piece> {
     const before = latest.current
+    clearTimeout(timer.current)
     while (underWay.current) await underWay.current
-    await alone(async () => adopt((await call(writing.piece, { params: { kind, id } })).piece, before))
+    return alone(async () => {
+      const { piece: next } = await work()
+      adopt(next, before)
+      return next
+    })
   }
 
   async function keepMine() {
@@ -191,7 +198,8 @@ export function useDraft(loaded: Piece, owner: string): Draft {
     change,
     flush: () => flush.current(),
     act,
-    takeTheirs,
+    giveUp,
+    takeTheirs: async () => void (await giveUp(() => call(writing.piece, { params: { kind, id } }))),
     keepMine,
   }
 }
