@@ -100,6 +100,7 @@ export function LiveConnection({ userId }: { userId: string }) {
     forgetSession(queryClient)
     await navigate({ to: '/pricing' })
     await router.invalidate()
+    askAnew(queryClient)
   }
 
   return (

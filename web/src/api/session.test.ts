@@ -23,6 +23,7 @@ describe('a page that stays when the session ends', () => {
     const seen: unknown[] = []
     new QueryObserver(client, sessionQuery).subscribe(({ data }) => seen.push(data))
     forgetSession(client)
+    askAnew(client)
     await settled()
     expect(seen.at(-1)).toBeNull()
   })

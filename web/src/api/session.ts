@@ -65,18 +65,16 @@ const forgotten = new WeakMap<QueryClient, Query[]>()
 /** Somebody else looks from now on: everything is forgotten but the site's own settings, which speak of nobody. */
 function become(queryClient: QueryClient, user: SessionUser | null): void {
   const cache = queryClient.getQueryCache()
-  void cache.find({ queryKey: sessionQuery.queryKey, exact: true })?.cancel({ silent: true })
-  // Of the query that pages look at, so that they hear it.
-  queryClient.setQueryData(sessionQuery.queryKey, user)
-  const others = cache.findAll({ predicate: isOfPeople })
-  for (const query of others) cache.remove(query)
+  const theirs = cache.findAll({ predicate: ({ queryHash }) => queryHash !== SITE })
+  for (const query of theirs) cache.remove(query)
   queryClient.getMutationCache().clear()
-  forgotten.set(queryClient, [...(forgotten.get(queryClient) ?? []), ...others])
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  forgotten.set(queryClient, [...(forgotten.get(queryClient) ?? []), ...theirs])
 }
 
 /**
- * Pages that are still there ask anew, as who looks now. Only once the guards have sent away from what this person
- * may not see: such a page would ask in vain, and say so.
+ * Pages that are still there hear who looks now, and ask anew as that person. Only once the guards have sent away from
+ * what this person may not see: such a page would ask in vain, and say so.
  */
 export function askAnew(queryClient: QueryClient): void {
   const queries = forgotten.get(queryClient) ?? []
@@ -87,11 +85,13 @@ export function askAnew(queryClient: QueryClient): void {
 
 /** After somebody's rights changed: what no page shows just now is asked for again when one does. */
 export function forgetUnseen(queryClient: QueryClient): void {
-  queryClient.removeQueries({ type: 'inactive', predicate: isOfPeople })
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryHash }) => queryHash !== SITE && queryHash !== SESSION,
+  })
 }
 
-const STAYS = [siteQuery, sessionQuery].map(({ queryKey }) => hashKey(queryKey))
-const isOfPeople = ({ queryHash }: Query): boolean => !STAYS.includes(queryHash)
+const [SITE, SESSION] = [hashKey(siteQuery.queryKey), hashKey(sessionQuery.queryKey)]
 
 let underWay: Promise<unknown> | null = null
 
