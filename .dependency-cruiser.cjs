@@ -13,6 +13,7 @@ const ENTRANCES = [
   TESTS,
   // Named by their paths: the run's beginning, and programs that tests start.
   '^server/src/testing/(global-setup|[a-z]+-program)\\.ts$',
+  '^web/src/testing/in-a-browser\\.ts$',
   '^(e2e|bench|tools)/',
 ]
 // A clone may sit anywhere, and packages resolve to wherever node_modules really is.
@@ -54,7 +55,7 @@ module.exports = {
       comment:
         'Code that runs in production uses packages its own package.json names, not ones that happen to be there.',
       severity: 'error',
-      from: { path: '^(server|web)/src/', pathNot: [TESTS, '^server/src/testing/'] },
+      from: { path: '^(server|web)/src/', pathNot: [TESTS, '^(server|web)/src/testing/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -96,8 +97,8 @@ module.exports = {
       name: 'testing-stays-in-tests',
       comment: 'The cast and the builders must not reach people.',
       severity: 'error',
-      from: { pathNot: [TESTS, '^server/src/testing/', ACCESS_ROWS, '^(e2e|bench|tools)/'] },
-      to: { path: [TESTS, '^server/src/testing/', ACCESS_ROWS] },
+      from: { pathNot: [TESTS, '^(server|web)/src/testing/', ACCESS_ROWS, '^(e2e|bench|tools)/'] },
+      to: { path: [TESTS, '^(server|web)/src/testing/', ACCESS_ROWS] },
     },
     {
       name: 'no-cycle',

@@ -9,7 +9,11 @@ const QUICK_IMPORTS = `--import=${new URL('server/src/quick-imports.ts', import.
 const SERVER_SETUP = './server/src/testing/global-setup.ts'
 
 /** One project for each part of the house, so that `vitest --project domain` runs the pure rules alone. */
-function project(name: string, folder: string, globalSetup: string[] = []) {
+function project(
+  name: string,
+  folder: string,
+  { globalSetup = [], setupFiles = [] }: { globalSetup?: string[]; setupFiles?: string[] } = {},
+) {
   return {
     extends: true as const,
     test: {
@@ -17,6 +21,7 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
       include: [`${folder}/**/*.test.{ts,tsx}`],
       exclude: ['**/node_modules/**', 'tools/checks/examples/**'],
       globalSetup,
+      setupFiles,
     },
   }
 }
@@ -38,8 +43,8 @@ export default defineConfig({
     projects: [
       project('domain', 'domain/src'),
       project('contract', 'contract/src'),
-      project('server', 'server/src', existsSync(SERVER_SETUP) ? [SERVER_SETUP] : []),
-      project('web', 'web/src'),
+      project('server', 'server/src', { globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [] }),
+      project('web', 'web/src', { setupFiles: ['./web/src/testing/in-a-browser.ts'] }),
       project('tools', 'tools'),
     ],
   },

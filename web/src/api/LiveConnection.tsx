@@ -5,7 +5,7 @@ import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { notify } from '../ui/overlays/notify.ts'
 import type { DesktopNews, Farewell } from './live-line.ts'
-import { accessOf, forgetSession, ownChange, sessionQuery } from './session.ts'
+import { accessOf, askAnew, forgetSession, forgetUnseen, ownChange, sessionQuery } from './session.ts'
 
 const FAREWELL: Record<string, string> = {
   logout: 'Tu sesión se cerró en otra pestaña o dispositivo.',
@@ -29,11 +29,15 @@ export function LiveConnection({ userId }: { userId: string }) {
   useEffect(() => {
     /** Asks whether the session still opens pages; where it doesn't, the page at hand asks its guard again. */
     async function checkAccess(): Promise<void> {
-      if ((await accessOf(queryClient, userId, { anew: true })) !== 'ok') await router.invalidate()
+      if ((await accessOf(queryClient, userId, { anew: true })) === 'ok') return
+      await router.invalidate()
+      askAnew(queryClient)
     }
 
     async function lookAgain(): Promise<void> {
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+      // Pages begin from what is there: a lock that was opened meanwhile would still be closed.
+      forgetUnseen(queryClient)
       await queryClient.invalidateQueries()
       await checkAccess()
       await router.invalidate()
@@ -61,6 +65,7 @@ export function LiveConnection({ userId }: { userId: string }) {
       forgetSession(queryClient)
       // Pages that need a session go to the door by their guards; the others stay, as visitors see them.
       await router.invalidate()
+      askAnew(queryClient)
       notify.error(FAREWELL[reason] ?? '')
     }
 
@@ -95,6 +100,7 @@ export function LiveConnection({ userId }: { userId: string }) {
     forgetSession(queryClient)
     await navigate({ to: '/pricing' })
     await router.invalidate()
+    askAnew(queryClient)
   }
 
   return (

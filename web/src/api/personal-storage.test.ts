@@ -1,7 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NOWHERE } from '../features/members/place.ts'
+import { storeDraft } from '../features/members/welcome-draft.ts'
+import { recentSearches, rememberSearch } from '../features/search/recent.ts'
+import { localDraft } from '../features/writing/local-draft.ts'
 import { ANA } from '../shell/a-member.ts'
-import { personalKey, VISITOR } from './personal-storage.ts'
+import { forgetWaiting, personalKey, VISITOR, waitingKey } from './personal-storage.ts'
 import { adoptSession, forgetSession } from './session.ts'
 
 /** The browser's storage, as far as it is used. */
@@ -35,6 +39,31 @@ describe('what is kept in a browser that several people use', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull()
     adoptSession(client, { ...ANA, id: 'beto' })
     expect(localStorage.getItem(personalKey('beto', 'calculadora.rental_property'))).toBeNull()
+  })
+
+  test('what was half-written when a session ended by itself waits for the same person, and for nobody else', () => {
+    const key = waitingKey(ANA.id, 'perfil')
+    const begin = () => sessionStorage.setItem(key, 'a medias')
+    begin()
+    forgetSession(client)
+    expect(sessionStorage.getItem(key)).toBe('a medias')
+    adoptSession(client, ANA)
+    expect(sessionStorage.getItem(key)).toBe('a medias')
+    adoptSession(client, { ...ANA, id: 'beto' })
+    expect(sessionStorage.getItem(key)).toBeNull()
+    begin()
+    forgetWaiting()
+    expect(sessionStorage.getItem(key)).toBeNull()
+  })
+
+  test('each person has searches of their own, and they go with their session', () => {
+    rememberSearch(ANA.id, 'techos')
+    rememberSearch('beto', 'préstamos')
+    expect(recentSearches(ANA.id)).toEqual(['techos'])
+    storeDraft(ANA.id, { role: 'r', interests: [], home: NOWHERE, sameAsHome: true, invests: NOWHERE })
+    localDraft(ANA.id, 'blogs', '7').keep({ version: 1, values: { title: 'Sin publicar' } })
+    forgetSession(client)
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
 
   test('at the end of the session nothing of the member stays, and what isn’t theirs does', () => {

@@ -2,10 +2,26 @@
 export const VISITOR = 'visitante'
 
 const PREFIX = 'cancha.de.'
+/** What waits in this window for the person whose session ended under their hands. */
+const WAITING = 'cancha.espera.'
 const prefixOf = (owner: string) => `${PREFIX}${owner}.`
 
 /** The name in the browser's storage of what belongs to one person: a phone may be several people's. */
 export const personalKey = (owner: string, name: string): string => `${prefixOf(owner)}${name}`
+
+/**
+ * The name in the window's storage of what one person was typing: alone of their things it outlives a session that ended
+ * by itself. Signing out, and anybody else's signing in, take it away.
+ */
+export const waitingKey = (owner: string, name: string): string => `${WAITING}${owner}.${name}`
+
+/** Nothing waits any more, but for this person where one is told. */
+export function forgetWaiting(owner?: string): void {
+  attempt(() => {
+    for (const key of keysOf(sessionStorage, WAITING))
+      if (!owner || !key.startsWith(`${WAITING}${owner}.`)) sessionStorage.removeItem(key)
+  })
+}
 
 /** A browser that keeps nothing (private windows, full disks) costs what would be kept and nothing else. */
 export function attempt<T>(work: () => T): T | undefined {

@@ -1,7 +1,7 @@
 import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { forgetMembers, handOver } from './personal-storage.ts'
+import { forgetMembers, forgetWaiting, handOver } from './personal-storage.ts'
 import { siteQuery } from './site.ts'
 
 export type { SessionUser }
@@ -47,26 +47,51 @@ export async function accessOf(
 
 /** Nobody is signed in any more, and nothing that was loaded for them or typed by them is kept. */
 export function forgetSession(queryClient: QueryClient): void {
-  forgetPeople(queryClient)
+  become(queryClient, null)
   forgetMembers()
-  queryClient.setQueryData(sessionQuery.queryKey, null)
 }
 
 /** This person is signed in; what was loaded for a visitor is forgotten, for a member may see more. */
 export function adoptSession(queryClient: QueryClient, user: SessionUser): void {
-  forgetPeople(queryClient)
+  become(queryClient, user)
   handOver(user.id)
-  queryClient.setQueryData(sessionQuery.queryKey, user)
+  forgetWaiting(user.id)
   queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
 }
 
-/** Everything but the site's own settings, which speak of nobody. */
-function forgetPeople(queryClient: QueryClient): void {
-  const { queryKey } = siteQuery
-  const site = queryClient.getQueryData(queryKey)
-  queryClient.clear()
-  if (site !== undefined) queryClient.setQueryData(queryKey, site)
+/** What was forgotten while pages showed it. */
+const forgotten = new WeakMap<QueryClient, Query[]>()
+
+/** Somebody else looks from now on: everything is forgotten but the site's own settings, which speak of nobody. */
+function become(queryClient: QueryClient, user: SessionUser | null): void {
+  const cache = queryClient.getQueryCache()
+  const theirs = cache.findAll({ predicate: ({ queryHash }) => queryHash !== SITE })
+  for (const query of theirs) cache.remove(query)
+  queryClient.getMutationCache().clear()
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  forgotten.set(queryClient, [...(forgotten.get(queryClient) ?? []), ...theirs])
 }
+
+/**
+ * Pages that are still there hear who looks now, and ask anew as that person. Only once the guards have sent away from
+ * what this person may not see: such a page would ask in vain, and say so.
+ */
+export function askAnew(queryClient: QueryClient): void {
+  const queries = forgotten.get(queryClient) ?? []
+  forgotten.delete(queryClient)
+  for (const observer of queries.flatMap(({ observers }) => [...observers]))
+    observer.setOptions(observer.options)
+}
+
+/** After somebody's rights changed: what no page shows just now is asked for again when one does. */
+export function forgetUnseen(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryHash }) => queryHash !== SITE && queryHash !== SESSION,
+  })
+}
+
+const [SITE, SESSION] = [hashKey(siteQuery.queryKey), hashKey(sessionQuery.queryKey)]
 
 let underWay: Promise<unknown> | null = null
 

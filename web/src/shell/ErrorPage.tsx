@@ -1,18 +1,20 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError, asApiError } from '../api/errors.ts'
+import { asApiError, offline } from '../api/errors.ts'
 import { Button, LinkButton } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { isMissing } from './missing-program.ts'
 
 /** A page whose data didn't come, or that broke while it was drawn: a dialog that says so, and behind it the way on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [told, setTold] = useState(false)
-  const { message, requestId } = asApiError(error)
+  // A page whose program didn't arrive is asked for whole: the router would go on with what it remembers of it.
+  const missing = isMissing(error)
+  const { message, requestId } = missing ? offline() : asApiError(error)
   const retry = () => {
-    // A part of the program that didn't come isn't asked for twice by every browser: the page begins anew.
-    if (!(error instanceof ApiError) && navigator.onLine) return window.location.reload()
+    if (missing) return window.location.reload()
     reset()
     void router.invalidate()
   }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type SessionUser, sessionQuery } from '../api/session.ts'
 import { hasSkippedPhone } from '../features/accounts/phone-skip.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 /** Its code comes with the question, which few are asked. */
-const PhonePrompt = lazy(async () => ({
-  default: (await import('../features/accounts/PhonePrompt.tsx')).PhonePrompt,
-}))
+const PhonePrompt = lazyPart(async () => (await import('../features/accounts/PhonePrompt.tsx')).PhonePrompt, {
+  quiet: true,
+})
 
 /** On their panel, members without a phone number are asked for it, once a session. */
 export function PhoneQuestion({ user }: { user: SessionUser }) {
@@ -23,9 +24,5 @@ export function PhoneQuestion({ user }: { user: SessionUser }) {
     queryClient.setQueryData(sessionQuery.queryKey, answered)
     void router.invalidate()
   }
-  return (
-    <Suspense>
-      <PhonePrompt user={user} onDone={goOn} />
-    </Suspense>
-  )
+  return <PhonePrompt user={user} onDone={goOn} onMissing={() => setAsks(false)} />
 }

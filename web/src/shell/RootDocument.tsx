@@ -9,6 +9,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { siteOrigin } from '../api/call.ts'
 import { LiveConnection } from '../api/LiveConnection.tsx'
 import { sessionQuery } from '../api/session.ts'
@@ -22,10 +23,12 @@ import { EarlyActs } from './EarlyActs.tsx'
 import { Frame } from './Frame.tsx'
 import { askToSignIn } from './guards.ts'
 import type { Exists } from './menu-for.ts'
+import { noteMissing } from './missing-program.ts'
 import { OfflineWorker } from './OfflineWorker.tsx'
 import { PageLink } from './PageLink.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { ReauthProvider } from './reauth.tsx'
+import { usePersonalAudio } from './use-personal-audio.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exists: Exists }>()({
   // Inside the apps one stays inside the apps.
@@ -65,15 +68,15 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exis
       },
     ],
   }),
-  component: RootDocument,
+  // The document stands whatever happens to what is in it.
+  shellComponent: RootDocument,
+  // What is in it is there from the start: nothing that could be waited for.
+  wrapInSuspense: false,
+  component: RootPage,
 })
 
-function RootDocument() {
-  const { user } = Route.useRouteContext()
+function RootDocument({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce
-  // The gallery shows bars and footers of its own.
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const framed = pathname !== '/ui'
   return (
     <html lang="es" {...mantineHtmlProps}>
       <head>
@@ -86,24 +89,41 @@ function RootDocument() {
       </head>
       <body>
         <UiProvider styleNonce={nonce} link={PageLink}>
-          <ReauthProvider user={user}>
-            {framed ? (
-              <Frame user={user}>
-                <Outlet />
-              </Frame>
-            ) : (
-              <Outlet />
-            )}
-          </ReauthProvider>
-          <NowPlaying pathname={pathname} />
-          <RouteFocus />
-          <OfflineWorker />
-          <EarlyActs />
-          {/* With the second factor the session gets a new token, and the old one's socket would be closed. */}
-          {user && <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} />}
+          {children}
         </UiProvider>
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function RootPage() {
+  const { user } = Route.useRouteContext()
+  // The gallery shows bars and footers of its own.
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const framed = pathname !== '/ui'
+  usePersonalAudio()
+  useEffect(() => {
+    window.addEventListener('vite:preloadError', noteMissing)
+    return () => window.removeEventListener('vite:preloadError', noteMissing)
+  }, [])
+  return (
+    <>
+      <ReauthProvider user={user}>
+        {framed ? (
+          <Frame user={user}>
+            <Outlet />
+          </Frame>
+        ) : (
+          <Outlet />
+        )}
+      </ReauthProvider>
+      <NowPlaying pathname={pathname} />
+      <RouteFocus />
+      <OfflineWorker />
+      <EarlyActs />
+      {/* With the second factor the session gets a new token, and the old one's socket would be closed. */}
+      {user && <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} />}
+    </>
   )
 }

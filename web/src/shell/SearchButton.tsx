@@ -1,11 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { search } from '../ui/icons/glyphs.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import classes from './SearchButton.module.css'
 
-const SearchDialog = lazy(async () => ({
-  default: (await import('../features/search/SearchDialog.tsx')).SearchDialog,
-}))
+const SearchDialog = lazyPart(
+  async () => (await import('../features/search/SearchDialog.tsx')).SearchDialog,
+  {
+    otherwise: '/buscar',
+  },
+)
 
 /** The way to search, in the header of every page and under the key «/». Without scripts it is a link to the page. */
 export function SearchButton() {
@@ -37,11 +41,7 @@ export function SearchButton() {
         <Icon glyph={search} />
         <span className={classes.label}>Buscar</span>
       </a>
-      {open && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchDialog onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />}
     </>
   )
 }

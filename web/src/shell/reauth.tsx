@@ -1,9 +1,10 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { isReauth } from '../api/errors.ts'
 import type { SessionUser } from '../api/session.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 /** Few people meet it: it comes when it is needed. */
-const ReauthDialog = lazy(() => import('./ReauthDialog.tsx'))
+const ReauthDialog = lazyPart(async () => (await import('./ReauthDialog.tsx')).default)
 
 /** Runs a call; when the server wants to know again who is there, asks the person and runs it once more. */
 type Guarded = <T>(work: () => Promise<T>) => Promise<T>
@@ -34,9 +35,12 @@ export function ReauthProvider({ user, children }: { user: SessionUser | null; c
     <ReauthContext value={guarded}>
       {children}
       {waiting && user && (
-        <Suspense>
-          <ReauthDialog user={user} onProved={() => settle('go')} onClose={() => settle('giveUp')} />
-        </Suspense>
+        <ReauthDialog
+          user={user}
+          onProved={() => settle('go')}
+          onClose={() => settle('giveUp')}
+          onMissing={() => settle('giveUp')}
+        />
       )}
     </ReauthContext>
   )

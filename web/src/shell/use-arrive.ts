@@ -1,7 +1,7 @@
 import type { SessionUser } from '@cancha/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { adoptSession } from '../api/session.ts'
+import { adoptSession, askAnew } from '../api/session.ts'
 
 /** Goes on as this person, whom the server has just signed in. The page at hand was the door: it isn't gone back to. */
 export function useArrive(): (user: SessionUser, href: string) => Promise<void> {
@@ -12,5 +12,6 @@ export function useArrive(): (user: SessionUser, href: string) => Promise<void> 
     adoptSession(queryClient, user)
     await navigate({ href, replace: true })
     await router.invalidate()
+    askAnew(queryClient)
   }
 }

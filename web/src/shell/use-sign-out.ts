@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { call } from '../api/call.ts'
 import { asApiError } from '../api/errors.ts'
-import { changeSession, forgetSession } from '../api/session.ts'
+import { forgetWaiting } from '../api/personal-storage.ts'
+import { askAnew, changeSession, forgetSession } from '../api/session.ts'
 import { useConfirm } from '../ui/overlays/confirm.tsx'
 import { notify } from '../ui/overlays/notify.ts'
 
@@ -31,8 +32,11 @@ export function useSignOut(): () => Promise<void> {
         if (code !== 'unauthenticated') return notify.error(message)
       }
       forgetSession(queryClient)
+      // Whoever leaves on purpose leaves nothing half-written either.
+      forgetWaiting()
       await navigate({ to: '/' })
       await router.invalidate()
+      askAnew(queryClient)
     })
   }
 }

@@ -16,28 +16,31 @@ export const Route = createFileRoute('/change-password')({
   component: ChangePasswordPage,
 })
 
+/** What was typed waits for the current password; `settle` tells the form whether it was changed. */
+type Waiting = { password: string; settle: (done: boolean) => void }
+
 function ChangePasswordPage() {
   const { user } = Route.useRouteContext()
   const router = useRouter()
   const [done, setDone] = useState<string | null>(null)
   /** A new password that waits for the current one. */
-  const [waiting, setWaiting] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
 
   async function change(password: string, currentPassword?: string) {
     const { msg } = await call(accounts.changePassword, {
       body: { email: user.email, password, ...(currentPassword && { currentPassword }) },
     })
-    setWaiting(null)
     setDone(msg)
   }
 
   async function send(password: string) {
     try {
       await change(password)
+      return true
     } catch (caught) {
       const error = asApiError(caught)
       if (error.code !== 'reauth_required') throw error
-      setWaiting(password)
+      return new Promise<boolean>((settle) => setWaiting({ password, settle }))
     }
   }
 
@@ -60,8 +63,15 @@ function ChangePasswordPage() {
       {waiting !== null && (
         <CurrentPassword
           email={user.email}
-          onPassword={(currentPassword) => change(waiting, currentPassword)}
-          onClose={() => setWaiting(null)}
+          onPassword={async (currentPassword) => {
+            await change(waiting.password, currentPassword)
+            waiting.settle(true)
+            setWaiting(null)
+          }}
+          onClose={() => {
+            waiting.settle(false)
+            setWaiting(null)
+          }}
         />
       )}
       <NoticeDialog open={done !== null} onClose={close} title="Listo">

@@ -29,8 +29,8 @@ type Props = {
   email?: string | undefined
   /** Title of the dialog that says why it couldn't be done. */
   failureTitle: string
-  /** @throws ApiError why it couldn't be done */
-  onPassword: (password: string) => Promise<void>
+  /** @returns whether it is done; what was typed stays while it isn't. @throws ApiError why it couldn't be done */
+  onPassword: (password: string) => Promise<boolean>
 }
 
 /** A new password and once more the same, wherever one is set. */
@@ -46,8 +46,7 @@ export function NewPasswordForm({ label, email, failureTitle, onPassword }: Prop
   const submit = form.onSubmit(
     ({ password }) =>
       send(async () => {
-        await onPassword(password)
-        form.reset()
+        if (await onPassword(password)) form.reset()
       }),
     (errors) => focusOn(Object.keys(errors)[0]),
   )

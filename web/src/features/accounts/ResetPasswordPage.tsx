@@ -44,6 +44,7 @@ function ResetPasswordPage() {
       if (asApiError(error).code !== 'link_expired') throw error
       setExpired(true)
     }
+    return true
   }
 
   return (

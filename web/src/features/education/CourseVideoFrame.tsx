@@ -1,7 +1,6 @@
 import type { PartProgress } from '@cancha/contract/progress'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useViewer } from '../../api/use-viewer.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { LockedVideo, VideoPlayer } from '../../ui/video/VideoPlayer.tsx'
@@ -41,8 +40,7 @@ export function CourseVideoFrame({ course, video, left, returnPath, backPath }: 
 type PlayerProps = Pick<Props, 'course' | 'video' | 'left'> & { poster: ReactNode }
 
 function Player({ course, video, left, poster }: PlayerProps) {
-  const member = useViewer() !== null
-  const tell = useKeepProgress({ kind: 'course', id: course._id, part: video.videoPosition }, member)
+  const keeper = useKeepProgress({ kind: 'course', id: course._id, part: video.videoPosition })
   return (
     <VideoPlayer
       title={video.videoTitle}
@@ -51,8 +49,8 @@ function Player({ course, video, left, poster }: PlayerProps) {
       autoPlay
       captions={captionsOf(video.captions)}
       startAt={left && !left.done ? left.seconds : 0}
-      onProgress={(seconds) => tell(seconds)}
-      onEnded={() => tell(video.seconds, true)}
+      onProgress={keeper.at}
+      onEnded={() => keeper.ended(video.seconds)}
       {...sourceOf(video.videoURL)}
     />
   )

@@ -62,7 +62,7 @@ export function FilmPage({ film, kind, pathname, list, labels, beside }: Props) 
 
 function Player({ film, kind, poster }: Pick<Props, 'film' | 'kind'> & { poster: ReactNode }) {
   const member = useViewer() !== null
-  const tell = useKeepProgress({ kind, id: film._id }, member)
+  const keeper = useKeepProgress({ kind, id: film._id })
   const { data: parts } = useQuery({ ...progressOfQuery(kind, film._id), enabled: member })
   const [left] = parts ?? []
   return (
@@ -73,8 +73,8 @@ function Player({ film, kind, poster }: Pick<Props, 'film' | 'kind'> & { poster:
       tall
       captions={captionsOf(film.captions)}
       startAt={left && !left.done ? left.seconds : 0}
-      onProgress={(seconds) => tell(seconds)}
-      onEnded={() => tell(film.seconds, true)}
+      onProgress={keeper.at}
+      onEnded={() => keeper.ended(film.seconds)}
       {...sourceOf(film.videoURL)}
     />
   )

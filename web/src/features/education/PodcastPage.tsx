@@ -1,9 +1,7 @@
 import { relativeOrDate } from '@cancha/domain/dates'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../api/use-viewer.ts'
 import { AudioPlayer } from '../../ui/audio/AudioPlayer.tsx'
-import { player } from '../../ui/audio/playing.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Byline } from './Byline.tsx'
@@ -13,7 +11,7 @@ import { PieceCover } from './PieceCover.tsx'
 import { PiecePager } from './PiecePager.tsx'
 import { podcastQuery, progressOfQuery } from './queries.ts'
 import { schoolCrumb } from './school-tabs.ts'
-import { useKeepProgress } from './use-keep-progress.ts'
+import { progressKeeper } from './use-keep-progress.ts'
 
 const LIST = '/education/podcasts'
 
@@ -22,8 +20,7 @@ export function PodcastPage({ id, pathname }: { id: string; pathname: string }) 
   const member = useViewer() !== null
   const { data: parts } = useQuery({ ...progressOfQuery('podcast', id), enabled: member })
   const [left] = parts ?? []
-  const key = `podcast-${id}`
-  useTellPlace(id, key, member)
+  const queryClient = useQueryClient()
   return (
     <article className="wrap wrap-narrow sec stack">
       <PageHeader
@@ -35,12 +32,13 @@ export function PodcastPage({ id, pathname }: { id: string; pathname: string }) 
       </div>
       <AudioPlayer
         track={{
-          key,
+          key: `podcast-${id}`,
           title: podcast.podcastname,
           author: podcast.artistname,
           src: podcast.audioURL,
           href: pathname,
           seconds: podcast.seconds,
+          keeper: progressKeeper(queryClient, { kind: 'podcast', id }),
         }}
         startAt={left ? (left.done ? 0 : left.seconds) : undefined}
       />
@@ -58,18 +56,5 @@ export function PodcastPage({ id, pathname }: { id: string; pathname: string }) 
         labels={{ previous: 'Podcast anterior', next: 'Siguiente podcast' }}
       />
     </article>
-  )
-}
-
-/** Keeps where a member is while the episode sounds. */
-function useTellPlace(id: string, key: string, member: boolean): void {
-  const tell = useKeepProgress({ kind: 'podcast', id }, member)
-  useEffect(
-    () =>
-      player.subscribe(() => {
-        const { track, at, paused, length } = player.now()
-        if (track?.key === key && at > 0 && !paused) tell(at, at >= length - 1)
-      }),
-    [key, tell],
   )
 }

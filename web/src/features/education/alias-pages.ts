@@ -32,7 +32,8 @@ export const courseAlias: AliasPage = {
   load: async ({ id, queryClient, user }) => {
     const [course] = await Promise.all([
       queryClient.ensureQueryData(courseQuery(id)),
-      user && queryClient.ensureQueryData(progressOfQuery('course', id)),
+      // Asked anew: since the page was last here the member may have gone on watching.
+      user && queryClient.fetchQuery(progressOfQuery('course', id)),
     ])
     return {
       title: course.title,
@@ -79,7 +80,7 @@ export const podcastAlias: AliasPage = {
   load: async ({ id, queryClient, user }) => {
     const [podcast] = await Promise.all([
       queryClient.ensureQueryData(podcastQuery(id)),
-      user && queryClient.ensureQueryData(progressOfQuery('podcast', id)),
+      user && queryClient.fetchQuery(progressOfQuery('podcast', id)),
     ])
     return {
       title: podcast.podcastname,

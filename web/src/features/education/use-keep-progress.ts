@@ -1,8 +1,10 @@
 import { progress, type WatchedKind } from '@cancha/contract/calls/progress'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { sendBeacon } from '../../api/beacon.ts'
 import { call } from '../../api/call.ts'
+import { sessionQuery } from '../../api/session.ts'
+import type { PlaceKeeper } from '../../ui/audio/playing.ts'
 import { ownProgressQuery } from './queries.ts'
 
 /** While something plays, its place is sent this often at most. */
@@ -11,55 +13,61 @@ const EVERY_MS = 15_000
 type Watched = { kind: WatchedKind; id: string; part?: number }
 
 /**
- * Keeps where a member is in a video or audio: every quarter of a minute, and when they leave. Visitors keep nothing.
- * @returns what the player tells its place, in seconds from its beginning
+ * Keeps where a member is in a video or audio: every quarter of a minute, when they leave, and once at its end.
+ * Visitors keep nothing, nor does who signed out meanwhile.
  */
-export function useKeepProgress({ kind, id, part = 1 }: Watched, member: boolean) {
-  const queryClient = useQueryClient()
-  const place = useRef<number | null>(null)
-  const sentAt = useRef(0)
+export function progressKeeper(queryClient: QueryClient, { kind, id, part = 1 }: Watched): PlaceKeeper {
+  let place: number | null = null
+  let sentAt = 0
+  const isMember = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey))
+  const body = (seconds: number) => ({ kind, id, part, seconds: Math.floor(seconds) })
+  const forget = () => queryClient.invalidateQueries({ queryKey: ownProgressQuery.queryKey })
 
-  const body = useCallback(
-    (seconds: number) => ({ kind, id, part, seconds: Math.floor(seconds) }),
-    [kind, id, part],
-  )
-  const forget = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: ownProgressQuery.queryKey }),
-    [queryClient],
-  )
+  function send(seconds: number): void {
+    sentAt = Date.now()
+    place = null
+    // A place that didn't arrive is followed by the next one; whoever watches isn't stopped for it.
+    call(progress.keepProgress, { body: body(seconds) }).then(forget, (error: unknown) =>
+      console.warn('No se pudo guardar tu avance', error),
+    )
+  }
 
-  const tell = useCallback(
-    (seconds: number, now = false) => {
-      if (!member) return
-      place.current = seconds
-      if (!now && Date.now() - sentAt.current < EVERY_MS) return
-      sentAt.current = Date.now()
-      place.current = null
-      // A place that didn't arrive is followed by the next one; whoever watches isn't stopped for it.
-      call(progress.keepProgress, { body: body(seconds) }).then(forget, (error: unknown) =>
-        console.warn('No se pudo guardar tu avance', error),
-      )
+  return {
+    at(seconds) {
+      if (!isMember()) return
+      place = seconds
+      if (Date.now() - sentAt >= EVERY_MS) send(seconds)
     },
-    [member, body, forget],
+    left() {
+      if (place === null || !isMember()) return
+      sendBeacon(progress.keepProgress, { body: body(place) })
+      place = null
+      void forget()
+    },
+    ended(seconds) {
+      if (isMember()) send(seconds)
+    },
+  }
+}
+
+/** Of what plays on the page at hand, and ends with it. */
+export function useKeepProgress({ kind, id, part }: Watched): PlaceKeeper {
+  const queryClient = useQueryClient()
+  const keeper = useMemo(
+    () => progressKeeper(queryClient, { kind, id, ...(part !== undefined && { part }) }),
+    [queryClient, kind, id, part],
   )
 
   useEffect(() => {
-    if (!member) return
-    const leave = () => {
-      if (place.current === null) return
-      sendBeacon(progress.keepProgress, { body: body(place.current) })
-      place.current = null
-    }
-    const hidden = () => document.visibilityState === 'hidden' && leave()
+    const hidden = () => document.visibilityState === 'hidden' && keeper.left()
     document.addEventListener('visibilitychange', hidden)
-    window.addEventListener('pagehide', leave)
+    window.addEventListener('pagehide', keeper.left)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
-      window.removeEventListener('pagehide', leave)
-      leave()
-      void forget()
+      window.removeEventListener('pagehide', keeper.left)
+      keeper.left()
     }
-  }, [member, body, forget])
+  }, [keeper])
 
-  return tell
+  return keeper
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { close } from '../../ui/icons/glyphs.ts'
+import { useModal } from '../../ui/overlays/use-modal.ts'
 import classes from './Tour.module.css'
 import { tourSteps } from './tour-steps.ts'
 
@@ -23,11 +24,7 @@ export function Tour({ onClose, onDone }: Props) {
   const step = tourSteps[at]
   const light = useLight(step?.target)
 
-  useEffect(() => {
-    const node = dialog.current
-    node?.showModal()
-    return () => node?.close()
-  }, [])
+  useModal(dialog, true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stop is read from its heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [at])
 

@@ -1,8 +1,9 @@
 import { accounts } from '@cancha/contract/calls/accounts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import type { SessionUser } from '../../api/session.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { home } from '../../ui/icons/glyphs.ts'
@@ -10,7 +11,7 @@ import { notify } from '../../ui/overlays/notify.ts'
 import { Note } from '../../ui/pieces/Note.tsx'
 
 /** Its code comes with the first press. */
-const Tour = lazy(async () => ({ default: (await import('./Tour.tsx')).Tour }))
+const Tour = lazyPart(async () => (await import('./Tour.tsx')).Tour)
 
 /** Offers the tour, until it was finished or refused. */
 export function TourInvitation({ user }: { user: SessionUser }) {
@@ -48,11 +49,7 @@ export function TourInvitation({ user }: { user: SessionUser }) {
       >
         <strong>¿Te mostramos la casa?</strong> Son 6 pasos y toman un minuto.
       </Note>
-      {open && (
-        <Suspense>
-          <Tour onClose={() => setOpen(false)} onDone={finish} />
-        </Suspense>
-      )}
+      {open && <Tour onClose={() => setOpen(false)} onDone={finish} onMissing={() => setOpen(false)} />}
     </>
   )
 }

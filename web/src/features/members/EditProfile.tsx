@@ -1,28 +1,41 @@
 import { members } from '@cancha/contract/calls/members'
 import { useForm } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
-import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
+import { Note } from '../../ui/pieces/Note.tsx'
+import { dropForm, keepForm, keptForm } from './kept-form.ts'
 import { ContactFields, PersonFields, StoryFields, WhereFields } from './ProfileFields.tsx'
 import { changesOf, checkProfile, formOf } from './profile-form.ts'
-import { profileQuery, type UserInfo } from './queries.ts'
+import type { UserInfo } from './queries.ts'
+import { useShowProfile } from './use-show-profile.ts'
 
 /** Seconds for which success is said. */
 const SAID_FOR = 4
 
 /** One's own profile, field by field. Closing it shows the page as it is now. */
 export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const refreshSession = useRefreshSession()
+  const userid = profile.userid._id
+  const showProfile = useShowProfile(userid)
   const confirm = useConfirm()
-  const form = useForm({ initialValues: formOf(profile), validate: checkProfile })
+  const [kept] = useState(() => keptForm(userid, formOf(profile)))
+  const form = useForm({
+    initialValues: formOf(profile),
+    validate: checkProfile,
+    onValuesChange: (typed) => keepForm(userid, typed),
+  })
   const summary = useErrorSummary(form)
   const { sending, send } = useSending(atFields(summary.show))
+
+  // Their session ended while they were typing, and they are back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (kept) form.setValues(kept)
+  }, [])
 
   async function close() {
     const leaves =
@@ -33,22 +46,21 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
         confirm: 'Salir',
         cancel: 'Seguir editando',
       }))
-    if (!leaves) return
-    await leave()
+    if (leaves) leave()
   }
 
-  async function leave() {
-    await queryClient.invalidateQueries({ queryKey: profileQuery(profile.userid._id).queryKey })
-    await refreshSession()
+  function leave() {
+    dropForm(userid)
     onClose()
+    showProfile()
   }
 
   const save = form.onSubmit(
     (typed) =>
       send(async () => {
-        const body = { userid: profile.userid._id, ...changesOf(typed) }
+        const body = { userid, ...changesOf(typed) }
         const { msg } = await call(members.updateUserInfo, { body })
-        await leave()
+        leave()
         notify.success(msg, undefined, SAID_FOR)
       }),
     summary.show,
@@ -63,6 +75,7 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
       onSubmit={save}
       onClose={() => void close()}
     >
+      {kept && <Note tone="ok">Aquí está lo que escribías. Todavía no se ha guardado.</Note>}
       <ErrorSummary {...summary.props} />
       <PersonFields form={form} />
       <WhereFields form={form} />

@@ -1,18 +1,18 @@
 import { members } from '@cancha/contract/calls/members'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useSending } from '../../api/use-sending.ts'
-import { useRefreshSession } from '../../shell/use-refresh-session.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { camera } from '../../ui/icons/glyphs.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import classes from './PictureButton.module.css'
-import { profileQuery, type UserInfo } from './queries.ts'
+import type { UserInfo } from './queries.ts'
+import { useShowProfile } from './use-show-profile.ts'
 
-const PictureCrop = lazy(async () => ({ default: (await import('./PictureCrop.tsx')).PictureCrop }))
+const PictureCrop = lazyPart(async () => (await import('./PictureCrop.tsx')).PictureCrop)
 
 type Kind = 'avatar' | 'cover'
 const WORDS: Record<Kind, { change: string; title: string; done: string; gone: string }> = {
@@ -32,8 +32,6 @@ const WORDS: Record<Kind, { change: string; title: string; done: string; gone: s
 
 /** Chooses a picture, cuts it to its frame, and keeps it. */
 export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo }) {
-  const queryClient = useQueryClient()
-  const refreshSession = useRefreshSession()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<File | null>(null)
@@ -41,15 +39,14 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
   const words = WORDS[kind]
   const now = kind === 'avatar' ? profile.portrait : profile.cover
   const userid = profile.userid._id
+  const showProfile = useShowProfile(userid)
 
   const change = (work: () => Promise<unknown>, said: string) =>
     send(async () => {
       await work()
-      await queryClient.invalidateQueries({ queryKey: profileQuery(userid).queryKey })
-      await refreshSession()
-      setChosen(null)
-      setOpen(false)
+      close()
       notify.success(said)
+      showProfile()
     })
   const keep = (image: string) =>
     change(() => call(members.keepPicture, { body: { userid, kind, image } }), words.done)
@@ -81,15 +78,15 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
       />
       <Dialog open={open} onClose={close} title={words.title}>
         {chosen ? (
-          <Suspense fallback={<p role="status">Preparando tu imagen…</p>}>
-            <PictureCrop
-              file={chosen}
-              kind={kind}
-              busy={busy}
-              onKeep={(image) => void keep(image)}
-              onOther={() => input.current?.click()}
-            />
-          </Suspense>
+          <PictureCrop
+            file={chosen}
+            kind={kind}
+            busy={busy}
+            onKeep={(image) => void keep(image)}
+            onOther={() => input.current?.click()}
+            onMissing={close}
+            waiting={<p role="status">Preparando tu imagen…</p>}
+          />
         ) : (
           <div className="stack">
             <p>Una imagen jpeg, png, gif o webp, de 8 MB como máximo. Después eliges qué parte se ve.</p>

@@ -7,7 +7,6 @@ import { asApiError, fieldErrors } from '../../api/errors.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireSession } from '../../shell/guards.ts'
 import { isOnlyLender } from '../../shell/menu.ts'
-import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -16,20 +15,11 @@ import { notify } from '../../ui/overlays/notify.ts'
 import { Wizard } from '../../ui/wizard/Wizard.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { interestsQuery, profileQuery, rolesQuery, zipQuery } from './queries.ts'
+import { useAnswers } from './use-answers.ts'
+import { useShowProfile } from './use-show-profile.ts'
 import classes from './WelcomePage.module.css'
 import { InterestStep, RoleStep } from './WelcomeQuestions.tsx'
-import {
-  answersOf,
-  type Draft,
-  draftOf,
-  type Faults,
-  faultsAt,
-  faultsOf,
-  placeFaults,
-  stepOf,
-  storeDraft,
-  storedDraft,
-} from './welcome-draft.ts'
+import { answersOf, faultsAt, faultsOf, placeFaults, stepOf } from './welcome-draft.ts'
 
 const LAST = 3
 /** Any code will do: asking for one makes the server ready for the one that is typed two steps later. */
@@ -69,33 +59,18 @@ function WelcomePage() {
   const { paso = '1' } = Route.useSearch()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const refreshSession = useRefreshSession()
-  const [draft, setDraft] = useState<Draft>(() => draftOf(profile))
-  const [faults, setFaults] = useState<Faults>({})
+  const showProfile = useShowProfile(user.id)
+  const { draft, change, faults, setFaults, restored, forget } = useAnswers(user.id, profile)
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
-  const [restored, setRestored] = useState(false)
   // Nobody comes to a question past one that isn't answered, whatever the address says.
   const reached = Math.min(...Object.keys(faultsOf(draft)).map(stepOf), LAST)
   const step = restored ? Math.min(Number(paso) - 1, reached) : 0
 
   useEffect(() => {
-    const kept = storedDraft(user.id)
-    if (kept) setDraft(kept)
-    setRestored(true)
     void queryClient.prefetchQuery(zipQuery(SOME_ZIP))
-  }, [user.id, queryClient])
+  }, [queryClient])
 
-  function change(answers: Partial<Draft>) {
-    const next = { ...draft, ...answers }
-    setDraft(next)
-    storeDraft(user.id, next)
-    // What was wrong is looked at again while it is being put right; nothing new is complained of.
-    const wrong = faultsOf(next)
-    setFaults((before) =>
-      Object.fromEntries(Object.keys(before).flatMap((path) => (wrong[path] ? [[path, wrong[path]]] : []))),
-    )
-  }
   const go = (to: number) => navigate({ to: '/help-us', search: { paso: String(to + 1) }, resetScroll: true })
 
   async function next() {
@@ -107,11 +82,10 @@ function WelcomePage() {
     setSending(true)
     try {
       await call(members.addUserInfo, { body: answersOf(user.id, draft) })
-      storeDraft(user.id, null)
-      await queryClient.invalidateQueries({ queryKey: profileQuery(user.id).queryKey })
-      await refreshSession()
-      await navigate({ to: '/dashboard', replace: true })
+      forget()
+      showProfile()
       notify.success(`Listo, ${user.firstname}. Ya sabemos qué mostrarte primero.`)
+      await navigate({ to: '/dashboard', replace: true })
     } catch (caught) {
       const error = asApiError(caught)
       const said = fieldErrors(error)

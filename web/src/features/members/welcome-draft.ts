@@ -1,6 +1,7 @@
 import { members, type UserInfo } from '@cancha/contract/members'
 import { profileText } from '@cancha/contract/profile-fields'
 import { z } from 'zod'
+import { personalKey } from '../../api/personal-storage.ts'
 import { NOWHERE, type TypedPlace, typedPlace } from './place.ts'
 
 /** What somebody has answered so far. */
@@ -21,7 +22,7 @@ const Stored = z.object({
   invests: Place,
 })
 
-const key = (userId: string) => `cancha-bienvenida-${userId}`
+const key = (userId: string) => personalKey(userId, 'bienvenida')
 
 /** The answers kept in this tab; null when there are none. */
 export function storedDraft(userId: string): Draft | null {

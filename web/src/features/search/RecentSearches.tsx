@@ -1,28 +1,19 @@
-import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { ChipLinks } from '../../ui/page/Chips.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { searchHref } from './kinds.ts'
-import { forgetSearches, recentSearches } from './recent.ts'
+import { useRecent } from './use-recent.ts'
 
 /** What was looked for in this browser. Only the browser knows, so it comes after the page. */
 export function RecentSearches() {
-  const [recent, setRecent] = useState<string[]>([])
-  useEffect(() => setRecent(recentSearches()), [])
+  const { recent, forget } = useRecent()
 
   if (recent.length === 0)
     return <p className="text-2">Escribe una o más palabras. Da igual si llevan acentos o no.</p>
   return (
     <section className="stack-s">
       <SectionHead title="Búsquedas recientes">
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            forgetSearches()
-            setRecent([])
-          }}
-        >
+        <Button variant="ghost" size="sm" onClick={forget}>
           Borrar
         </Button>
       </SectionHead>

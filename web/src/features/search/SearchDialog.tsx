@@ -4,10 +4,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { close, search as lens } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { useModal } from '../../ui/overlays/use-modal.ts'
 import { searchHref } from './kinds.ts'
-import { rememberSearch } from './recent.ts'
 import classes from './SearchDialog.module.css'
 import { SuggestionList, useSuggestions } from './Suggestions.tsx'
+import { useRecent } from './use-recent.ts'
 
 /**
  * The search of the header: a combobox in a dialog, the whole screen on the phone. Arrows go through what is found,
@@ -18,18 +19,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
+  const { remember } = useRecent()
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(-1)
+  const [pointed, setActive] = useState(-1)
   const suggestions = useSuggestions(typed)
   const { options } = suggestions
+  // The list may have become shorter under it.
+  const active = pointed < options.length ? pointed : -1
   const optionId = (at: number) => `${listId}-${at}`
 
-  useEffect(() => {
-    const node = dialog.current
-    node?.showModal()
-    field.current?.focus()
-    return () => node?.close()
-  }, [])
+  useModal(dialog, true, () => field.current)
 
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -39,7 +38,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (active >= 0) return document.getElementById(optionId(active))?.click()
     if (typed.trim() === '') return
-    rememberSearch(typed)
+    remember(typed)
     onClose()
     void navigate({ href: searchHref(typed.trim()) })
   }
@@ -105,7 +104,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         active={active}
         optionId={optionId}
         onChoose={(remembered) => {
-          rememberSearch(remembered)
+          remember(remembered)
           onClose()
         }}
       />

@@ -5,17 +5,18 @@ import { SubmitButton } from '../../ui/button/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { search as lens } from '../../ui/icons/glyphs.ts'
 import { searchHref } from './kinds.ts'
-import { rememberSearch } from './recent.ts'
 import classes from './Search.module.css'
+import { useRecent } from './use-recent.ts'
 
 /** The box of the page. A plain form, so that it also works before any script has come. */
 export function SearchForm({ q }: { q: string }) {
   const navigate = useNavigate()
+  const { remember } = useRecent()
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    rememberSearch(typed)
+    remember(typed)
     void navigate({ href: searchHref(typed) })
   }
 

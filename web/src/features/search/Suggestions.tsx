@@ -11,8 +11,8 @@ import { FoundSign } from './FoundSign.tsx'
 import { kindNames, searchHref } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { suggestionsQuery } from './queries.ts'
-import { forgetSearches, recentSearches } from './recent.ts'
 import classes from './SearchDialog.module.css'
+import { useRecent } from './use-recent.ts'
 
 const PAUSE_MS = 130
 /** A single letter says nothing yet. */
@@ -35,8 +35,7 @@ type Suggestions = {
 
 /** What to offer for what is typed: the best of each kind, or what was looked for before. */
 export function useSuggestions(typed: string): Suggestions {
-  const [recent, setRecent] = useState<string[]>([])
-  useEffect(() => setRecent(recentSearches()), [])
+  const { recent, forget } = useRecent()
   const asked = typed.trim()
   const settled = useSettled(asked)
   const { data, error, isFetching, refetch } = useQuery({
@@ -44,10 +43,6 @@ export function useSuggestions(typed: string): Suggestions {
     enabled: settled.length >= LEAST,
     placeholderData: keepPreviousData,
   })
-  const forget = () => {
-    forgetSearches()
-    setRecent([])
-  }
   if (asked.length < LEAST) {
     const options = recent.map((one) => ({
       key: one,

@@ -1,28 +1,23 @@
-const KEY = 'cancha-buscado'
-const MOST = 6
+import { attempt, personalKey } from '../../api/personal-storage.ts'
 
-/** What was looked for in this browser, the newest first. It stays here, and goes with the session's end. */
-export function recentSearches(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : []
-  } catch {
-    return []
-  }
+const MOST = 6
+const keyOf = (owner: string) => personalKey(owner, 'buscado')
+
+/** What this person looked for in this browser, the newest first. It stays here, and goes with the session's end. */
+export function recentSearches(owner: string): string[] {
+  const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]'))
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : []
 }
 
-export function rememberSearch(q: string): void {
+export function rememberSearch(owner: string, q: string): void {
   const asked = q.trim()
   if (asked.length < 2) return
-  keep([asked, ...recentSearches().filter((one) => one.toLowerCase() !== asked.toLowerCase())].slice(0, MOST))
+  const others = recentSearches(owner).filter((one) => one.toLowerCase() !== asked.toLowerCase())
+  keep(owner, [asked, ...others].slice(0, MOST))
 }
 
-export const forgetSearches = (): void => keep([])
+export const forgetSearches = (owner: string): void => keep(owner, [])
 
-function keep(searches: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(searches))
-  } catch {
-    // Where nothing may be stored nothing is remembered.
-  }
-}
+/** Where nothing may be stored nothing is remembered. */
+const keep = (owner: string, searches: string[]): void =>
+  void attempt(() => localStorage.setItem(keyOf(owner), JSON.stringify(searches)))

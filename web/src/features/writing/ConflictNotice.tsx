@@ -1,5 +1,3 @@
-import { writing } from '@cancha/contract/calls/writing'
-import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
@@ -8,22 +6,18 @@ import type { Draft } from './use-draft.ts'
 
 /** Two wrote at once: neither is lost, and the person decides. */
 export function ConflictNotice({ draft }: { draft: Draft }) {
-  const { state, piece } = draft
+  const { state } = draft
   if (state.is === 'refused') return <Note tone="bad">No se pudo guardar: {state.msg}</Note>
   if (state.is !== 'conflict') return null
 
   const act = (work: () => Promise<void>) => () =>
     work().catch((error: unknown) => notify.error(asApiError(error).message))
-  const takeTheirs = act(async () => {
-    const { kind, id } = piece
-    draft.adopt((await call(writing.piece, { params: { kind, id } })).piece)
-  })
   return (
     <Note
       tone="warn"
       actions={
         <>
-          <Button size="sm" onClick={takeTheirs}>
+          <Button size="sm" onClick={act(draft.takeTheirs)}>
             Ver sus cambios
           </Button>
           <Button size="sm" variant="line" onClick={act(draft.keepMine)}>

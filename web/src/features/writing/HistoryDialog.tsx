@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
 import classes from './HistoryDialog.module.css'
 import { revisionsQuery } from './queries.ts'
 import type { Draft } from './use-draft.ts'
-import { when } from './words.ts'
+import { NOT_SAVED, when } from './words.ts'
 
 const WHY = {
   saved: 'Guardado',
@@ -32,11 +32,10 @@ export function HistoryDialog({ kind, draft, onClose }: Props) {
   async function restore(revision: string) {
     setBusy(revision)
     try {
-      const version = await draft.flush()
-      if (version === null) return
-      const body = { revision, version }
-      const { piece } = await call(writing.restoreRevision, { params: { kind, id }, body })
-      draft.adopt(piece)
+      const restored = await draft.act((version) =>
+        call(writing.restoreRevision, { params: { kind, id }, body: { revision, version } }),
+      )
+      if (!restored) return notify.error(NOT_SAVED)
       notify.success('Recuperamos esa versión como borrador.')
       onClose()
     } catch (error) {

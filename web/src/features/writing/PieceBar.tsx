@@ -17,7 +17,7 @@ import classes from './PieceBar.module.css'
 import type { Piece } from './queries.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import type { Draft, SaveState } from './use-draft.ts'
-import { statusTone, statusWord, when } from './words.ts'
+import { NOT_SAVED, statusTone, statusWord, when } from './words.ts'
 
 const SAVE_WORD: Record<SaveState['is'], string> = {
   saved: 'Guardado',
@@ -134,9 +134,12 @@ function usePieceActs(kind: KindName, draft: Draft) {
     }
   }
 
-  async function done(change: () => Promise<{ piece: Piece }>, said: string) {
-    const { piece } = await change()
-    draft.adopt(piece)
+  /** Only with what is typed saved: else what is done would be done with an older text. */
+  const done = async (change: (version: number) => Promise<{ piece: Piece }>, said: string) =>
+    tell(await draft.act(change), said)
+
+  async function tell(piece: Piece | null, said: string) {
+    if (!piece) return notify.error(NOT_SAVED)
     await settled()
     notify.success(
       said,
@@ -147,18 +150,16 @@ function usePieceActs(kind: KindName, draft: Draft) {
   return {
     busy,
     publish: (at?: string) =>
-      act(async () => {
-        const version = await draft.flush()
-        if (version === null) return
-        const body = at ? { version, at } : { version }
-        await done(
-          () => call(writing.publishPiece, { params, body }),
+      act(() =>
+        done(
+          (version) => call(writing.publishPiece, { params, body: at ? { version, at } : { version } }),
           at ? 'Programado. Saldrá a su hora.' : 'Publicado.',
-        )
-      }),
+        ),
+      ),
     preview: (href: string) =>
       act(async () => {
-        if ((await draft.flush()) !== null) await navigate({ href })
+        if ((await draft.flush()) === null) return notify.error(NOT_SAVED)
+        await navigate({ href })
       }),
     withdraw: () =>
       act(() =>
@@ -166,10 +167,10 @@ function usePieceActs(kind: KindName, draft: Draft) {
       ),
     discard: () =>
       act(async () => {
-        const version = await draft.flush()
-        if (version === null) return
-        const body = { version }
-        await done(() => call(writing.discardChanges, { params, body }), 'Quedó como está publicado.')
+        const published = await draft.giveUp((version) =>
+          call(writing.discardChanges, { params, body: { version } }),
+        )
+        await tell(published, 'Quedó como está publicado.')
       }),
     remove: () =>
       act(async () => {

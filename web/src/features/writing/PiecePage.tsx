@@ -37,14 +37,15 @@ function PiecePage() {
   const { kind } = Route.useLoaderData()
   const { id } = Route.useParams()
   const { data } = useSuspenseQuery(pieceQuery(kind, id))
-  return <PieceEditor key={`${kind} ${id}`} kind={kind} loaded={data} />
+  const { user } = Route.useRouteContext()
+  return <PieceEditor key={`${kind} ${id}`} kind={kind} loaded={data} owner={user.id} />
 }
 
 /** What is written goes in the middle; what it is filed under stands beside it. */
 const BESIDE = new Set(['choice', 'category', 'scene', 'alias', 'check', 'url', 'seconds'])
 
-function PieceEditor({ kind, loaded }: { kind: KindName; loaded: Piece }) {
-  const draft = useDraft(loaded)
+function PieceEditor({ kind, loaded, owner }: { kind: KindName; loaded: Piece; owner: string }) {
+  const draft = useDraft(loaded, owner)
   const { fields, title } = kindOf(kind)
   const beside = fields.filter((field) => BESIDE.has(field.type))
   const middle = fields.filter((field) => !BESIDE.has(field.type))

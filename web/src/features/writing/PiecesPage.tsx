@@ -58,7 +58,8 @@ function PiecesPage() {
         crumbs={[{ label: 'Escribir', href: '/admin/contenido' }, { label: many }]}
         actions={<CreateButton kind={kind} />}
       />
-      <SearchForm kind={kind} wanted={wanted} />
+      {/* Another search, or the one before it: its words stand in the field. */}
+      <SearchForm key={`${kind} ${wanted.q ?? ''}`} kind={kind} wanted={wanted} />
       <ChipLinks
         label="Estado"
         chips={[undefined, ...statuses].map((estado) => ({

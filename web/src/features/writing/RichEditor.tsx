@@ -2,13 +2,12 @@ import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
-import { asApiError } from '../../api/errors.ts'
-import { upload } from '../../api/upload.ts'
-import { notify } from '../../ui/overlays/notify.ts'
+import { PictureDialog } from './PictureDialog.tsx'
 import { hasWords, tidyPasted } from './pasted.ts'
 import classes from './RichEditor.module.css'
 import { RichToolbar } from './RichToolbar.tsx'
 import { richBlocks } from './rich-blocks.ts'
+import { usePictures } from './use-pictures.ts'
 
 type Props = {
   html: string
@@ -64,24 +63,14 @@ export default function RichEditor({ html, onChange, labelledBy, describedBy, in
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
 
-  async function insertPicture(file: File) {
-    try {
-      const { url } = await upload(file, 'image', () => undefined, new AbortController().signal)
-      editor?.chain().focus().setImage({ src: url, alt: '' }).run()
-    } catch (error) {
-      notify.error(asApiError(error).message)
-    }
-  }
-  insert.current = (files) => {
-    const pictures = files.filter(({ type }) => type.startsWith('image/'))
-    for (const picture of pictures) void insertPicture(picture)
-    return pictures.length > 0
-  }
+  const { take, choose, asked } = usePictures(editor)
+  insert.current = take
 
   return (
     <div className={classes.editor} data-invalid={invalid || undefined}>
-      {editor && <RichToolbar editor={editor} onPicture={insertPicture} />}
+      {editor && <RichToolbar editor={editor} onPicture={(file) => take([file])} onDescribe={choose} />}
       <EditorContent editor={editor} />
+      {asked && <PictureDialog {...asked} key={asked.key} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { ClientOnly } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { FieldError, useFieldIds } from '../../ui/fields/Field.tsx'
 import classes from './RichField.module.css'
 
 /** The editor is the heaviest part of the site: only who writes loads it. */
-const RichEditor = lazy(() => import('./RichEditor.tsx'))
+const RichEditor = lazyPart(async () => (await import('./RichEditor.tsx')).default)
 
 type Props = {
   label: string
@@ -23,15 +24,14 @@ export function RichField({ label, help, error, html, onChange }: Props) {
       </p>
       {/* It needs a browser: on the server there is the room that it will take. */}
       <ClientOnly fallback={<div className={classes.waiting} />}>
-        <Suspense fallback={<div className={classes.waiting} />}>
-          <RichEditor
-            html={html}
-            onChange={onChange}
-            labelledBy={`${ids.id}-nombre`}
-            describedBy={ids.control['aria-describedby']}
-            invalid={Boolean(error)}
-          />
-        </Suspense>
+        <RichEditor
+          html={html}
+          onChange={onChange}
+          labelledBy={`${ids.id}-nombre`}
+          describedBy={ids.control['aria-describedby']}
+          invalid={Boolean(error)}
+          waiting={<div className={classes.waiting} />}
+        />
       </ClientOnly>
       {error && <FieldError id={ids.errorId}>{error}</FieldError>}
       {help && <p id={ids.helpId}>{help}</p>}

@@ -6,10 +6,15 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ONLY_VIMEO, playerAddress } from './embedded-video.ts'
 import classes from './RichEditor.module.css'
 
-type Props = { editor: Editor; onPicture: (file: File) => Promise<void> }
+type Props = {
+  editor: Editor
+  onPicture: (file: File) => void
+  /** Asks what the picture shows that is chosen in the text. */
+  onDescribe: () => void
+}
 
 /** What can be done with the text at hand. Each has its key: Ctrl+B, Ctrl+I, Ctrl+Z and so on. */
-export function RichToolbar({ editor, onPicture }: Props) {
+export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
   const picture = useRef<HTMLInputElement>(null)
   const [link, setLink] = useState<string | null>(null)
   const [film, setFilm] = useState(false)
@@ -24,6 +29,7 @@ export function RichToolbar({ editor, onPicture }: Props) {
       numbers: at.isActive('orderedList'),
       quote: at.isActive('blockquote'),
       link: at.isActive('link'),
+      picture: at.isActive('image'),
     }),
   })
   const run = () => editor.chain().focus()
@@ -60,6 +66,11 @@ export function RichToolbar({ editor, onPicture }: Props) {
       <Tool label="Imagen" onPress={() => picture.current?.click()}>
         Imagen
       </Tool>
+      {is.picture && (
+        <Tool label="Descripción de la imagen" onPress={onDescribe}>
+          Descripción
+        </Tool>
+      )}
       <Tool label="Video de Vimeo" onPress={() => setFilm(true)}>
         Video
       </Tool>
@@ -71,7 +82,7 @@ export function RichToolbar({ editor, onPicture }: Props) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           event.currentTarget.value = ''
-          if (file) void onPicture(file)
+          if (file) onPicture(file)
         }}
       />
       {film && <FilmDialog editor={editor} onClose={() => setFilm(false)} />}

@@ -1,10 +1,10 @@
 import type { Values } from '@cancha/contract/writing-fields'
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import { plus, trash } from '../../ui/icons/glyphs.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
-import type { FieldProps } from './field-props.ts'
+import { type Change, type FieldProps, partOf } from './field-props.ts'
 import classes from './RowsField.module.css'
 import { SortableItem, SortableList } from './SortableList.tsx'
 
@@ -18,45 +18,70 @@ export function RowsField({ field, values, errors, path, onChange, Editor }: Pro
   const rows = (values[field.name] ?? []) as Values[]
   const keys = useRowKeys(rows)
   const confirm = useConfirm()
-  const set = (next: Values[], nextKeys: string[]) => {
-    keys.current = nextKeys
-    onChange({ [field.name]: next })
-  }
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(rows.length === 1 ? keys.current : []))
   const nameOf = (at: number) => String(rows[at]?.['title'] || `${field.one} ${at + 1}`)
 
-  async function remove(at: number) {
+  // What is missing is shown; what somebody opened or closed stays so.
+  useEffect(() => {
+    const wrong = keys.current.filter((_, at) => hasErrors(errors, `${path}.${at}`))
+    if (wrong.length > 0) setOpen((before) => new Set([...before, ...wrong]))
+  }, [errors, path, keys])
+
+  /** Rows are made of what is typed by then: a file may have been under way for minutes. */
+  const set = (make: (now: Values[]) => Values[]) =>
+    onChange((now) => ({ [field.name]: make((now[field.name] ?? []) as Values[]) }))
+
+  /** One row, wherever it stands by then; one that was taken away stays away. */
+  const setRow = (key: string, change: Change) =>
+    set((now) => {
+      const at = keys.current.indexOf(key)
+      const row = now[at]
+      return row ? now.with(at, { ...row, ...partOf(change, row) }) : now
+    })
+
+  function order(ids: string[]) {
+    const before = keys.current
+    keys.current = ids
+    set((now) => ids.map((id) => now[before.indexOf(id)] as Values))
+  }
+
+  function add() {
+    if (rows.length >= field.most) return
+    const key = newKey()
+    keys.current = [...keys.current, key]
+    setOpen((before) => new Set([...before, key]))
+    set((now) => [...now, fresh(field)])
+  }
+
+  async function remove(key: string) {
     const sure = await confirm({
-      title: `¿Quitar «${nameOf(at)}»?`,
+      title: `¿Quitar «${nameOf(keys.current.indexOf(key))}»?`,
       body: 'Deja de verse cuando publiques. En el historial sigue estando.',
       confirm: 'Quitar',
       danger: true,
     })
-    if (sure) set(rows.toSpliced(at, 1), keys.current.toSpliced(at, 1))
+    const at = keys.current.indexOf(key)
+    if (!sure || at < 0) return
+    keys.current = keys.current.toSpliced(at, 1)
+    set((now) => now.toSpliced(at, 1))
   }
 
+  const shown = rows.map((row, at) => ({ row, key: keys.current[at] ?? '' }))
   return (
     <fieldset className="stack">
       <legend className={classes.legend}>{field.label}</legend>
       {errors[path] && <FieldError id={`${path}-error`}>{errors[path]}</FieldError>}
-      <SortableList
-        ids={keys.current}
-        nameOf={(key) => nameOf(keys.current.indexOf(key))}
-        onOrder={(ids) =>
-          set(
-            ids.map((id) => rows[keys.current.indexOf(id)] as Values),
-            ids,
-          )
-        }
-      >
+      <SortableList ids={keys.current} nameOf={(key) => nameOf(keys.current.indexOf(key))} onOrder={order}>
         <ol className={classes.list}>
-          {rows.map((row, at) => (
-            <SortableItem key={keys.current[at]} id={keys.current[at] ?? ''} label={`Mover ${nameOf(at)}`}>
+          {shown.map(({ row, key }, at) => (
+            <SortableItem key={key} id={key} label={`Mover ${nameOf(at)}`}>
               {(handle) => (
                 <div className={classes.row}>
                   {handle}
                   <details
                     className={classes.details}
-                    open={rows.length === 1 || hasErrors(errors, `${path}.${at}`) || undefined}
+                    open={open.has(key)}
+                    onToggle={({ currentTarget }) => setOpen(having(key, currentTarget.open))}
                   >
                     <summary className={classes.summary}>
                       {at + 1}. {nameOf(at)}
@@ -69,11 +94,11 @@ export function RowsField({ field, values, errors, path, onChange, Editor }: Pro
                           values={row}
                           errors={errors}
                           path={`${path}.${at}.${inner.name}`}
-                          onChange={(part) => onChange({ [field.name]: rows.with(at, { ...row, ...part }) })}
+                          onChange={(change) => setRow(key, change)}
                         />
                       ))}
                       <div>
-                        <Button variant="ghost" size="sm" icon={trash} onClick={() => void remove(at)}>
+                        <Button variant="ghost" size="sm" icon={trash} onClick={() => void remove(key)}>
                           Quitar {field.one.toLowerCase()}
                         </Button>
                       </div>
@@ -86,14 +111,7 @@ export function RowsField({ field, values, errors, path, onChange, Editor }: Pro
         </ol>
       </SortableList>
       <div>
-        <Button
-          variant="line"
-          icon={plus}
-          aria-disabled={rows.length >= field.most}
-          onClick={() => {
-            if (rows.length < field.most) set([...rows, fresh(field)], [...keys.current, newKey()])
-          }}
-        >
+        <Button variant="line" icon={plus} aria-disabled={rows.length >= field.most} onClick={add}>
           Agregar {field.one.toLowerCase()}
         </Button>
       </div>
@@ -113,6 +131,14 @@ function useRowKeys(rows: Values[]) {
   while (keys.current.length < rows.length) keys.current.push(newKey())
   if (keys.current.length > rows.length) keys.current.length = rows.length
   return keys
+}
+
+const having = (key: string, is: boolean) => (before: ReadonlySet<string>) => {
+  if (before.has(key) === is) return before
+  const after = new Set(before)
+  if (is) after.add(key)
+  else after.delete(key)
+  return after
 }
 
 const hasErrors = (errors: Record<string, string>, path: string) =>

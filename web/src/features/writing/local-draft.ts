@@ -1,27 +1,16 @@
 import type { Values } from '@cancha/contract/writing-fields'
+import { attempt, personalKey } from '../../api/personal-storage.ts'
 
 type Kept = { version: number; values: Values }
 
-const nameOf = (kind: string, id: string) => `cancha-borrador ${kind} ${id}`
-
-/** Keeps what was typed on this device, until the server has it. A full or forbidden storage is no reason to stop typing. */
-export function keepLocal(kind: string, id: string, kept: Kept): void {
-  try {
-    localStorage.setItem(nameOf(kind, id), JSON.stringify(kept))
-  } catch {}
-}
-
-export function dropLocal(kind: string, id: string): void {
-  try {
-    localStorage.removeItem(nameOf(kind, id))
-  } catch {}
-}
-
-/** What this device kept of a piece; null when the server has it all. */
-export function localDraft(kind: string, id: string): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(kind, id)) ?? 'null') as Kept | null
-  } catch {
-    return null
+/** Where a writer's text is kept on this device until the server has it. It goes with the end of their session. */
+export function localDraft(owner: string, kind: string, id: string) {
+  const key = personalKey(owner, `borrador.${kind}.${id}`)
+  return {
+    /** A full or forbidden storage is no reason to stop typing. */
+    keep: (kept: Kept) => void attempt(() => localStorage.setItem(key, JSON.stringify(kept))),
+    drop: () => void attempt(() => localStorage.removeItem(key)),
+    /** What this device kept; null when the server has it all. */
+    kept: () => attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null) ?? null,
   }
 }

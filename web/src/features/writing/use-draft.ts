@@ -1,9 +1,10 @@
 import { writing } from '@cancha/contract/calls/writing'
 import type { Values } from '@cancha/contract/writing-fields'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { asApiError, fieldErrors } from '../../api/errors.ts'
-import { dropLocal, keepLocal, localDraft } from './local-draft.ts'
+import { type Change, partOf } from './field-props.ts'
+import { localDraft } from './local-draft.ts'
 import type { Piece } from './queries.ts'
 
 /** Saved after a pause in the typing. */
@@ -25,17 +26,24 @@ export type Draft = {
   errors: Record<string, string>
   setErrors: (errors: Record<string, string>) => void
   /** New values of some fields. */
-  change: (part: Values) => void
+  change: (change: Change) => void
   /** Saves what is typed. @returns the version on the server, or null when it couldn't be saved */
   flush: () => Promise<number | null>
-  /** Takes what the server answered after publishing and the like. */
-  adopt: (piece: Piece) => void
+  /**
+   * Saves what is typed, then does something with the piece: publishes it, say. What is typed while that is under way
+   * stays, and is saved after it. @returns null when it wasn't done, since what was typed before couldn't be saved
+   */
+  act: (work: (version: number) => Promise<{ piece: Piece }>) => Promise<Piece | null>
+  /** The server's answer takes the place of what is typed here, saved or not. */
+  giveUp: (work: (version: number) => Promise<{ piece: Piece }>) => Promise<Piece>
+  /** After a conflict: what the other saved takes the place of what is typed here. */
+  takeTheirs: () => Promise<void>
   /** After a conflict: what is typed here goes over what the other saved. */
   keepMine: () => Promise<void>
 }
 
 /** What is typed, kept on this device at once and on the server after each pause. Nothing is lost on the way. */
-export function useDraft(loaded: Piece): Draft {
+export function useDraft(loaded: Piece, owner: string): Draft {
   const [piece, setPiece] = useState(loaded)
   const [values, setValues] = useState(loaded.values)
   const [state, setState] = useState<SaveState>({ is: 'saved' })
@@ -44,8 +52,9 @@ export function useDraft(loaded: Piece): Draft {
   const saved = useRef(loaded.values)
   const version = useRef(loaded.version)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const underWay = useRef<Promise<number | null> | null>(null)
+  const underWay = useRef<Promise<unknown> | null>(null)
   const { kind, id } = loaded
+  const local = useMemo(() => localDraft(owner, kind, id), [owner, kind, id])
 
   const send = useCallback(async (): Promise<number | null> => {
     const sent = latest.current
@@ -57,7 +66,7 @@ export function useDraft(loaded: Piece): Draft {
       saved.current = sent
       setPiece(answer.piece)
       if (latest.current === sent) {
-        dropLocal(kind, id)
+        local.drop()
         setState({ is: 'saved' })
       }
       return version.current
@@ -73,36 +82,54 @@ export function useDraft(loaded: Piece): Draft {
       }
       return null
     }
-  }, [kind, id])
+  }, [kind, id, local])
 
-  /** One at a time: what is typed while one is under way goes with the next. */
+  /** One at a time, for each has the version that the one before it left. */
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    const begun = work()
+    const over = begun.then(
+      () => undefined,
+      () => undefined,
+    )
+    underWay.current = over
+    void over.then(() => {
+      underWay.current = null
+    })
+    return begun
+  }
+
+  /** What is typed while one is under way goes with the next. */
   const flush = useRef<() => Promise<number | null>>(async () => null)
   flush.current = async () => {
     clearTimeout(timer.current)
-    if (underWay.current) await underWay.current
+    // Several may have waited for the same one: the first of them is the next that the others wait for.
+    while (underWay.current) await underWay.current
     if (latest.current === saved.current) return version.current
-    underWay.current = send().finally(() => {
-      underWay.current = null
-    })
-    return underWay.current
+    return alone(send)
   }
 
+  /** Keeps it here at once, and on the server when the fingers rest. */
+  const later = useCallback(() => {
+    local.keep({ version: version.current, values: latest.current })
+    setState((before) => (before.is === 'conflict' ? before : { is: 'typing' }))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void flush.current(), PAUSE_MS)
+  }, [local])
+
   const change = useCallback(
-    (part: Values) => {
+    (made: Change) => {
+      const part = partOf(made, latest.current)
       latest.current = { ...latest.current, ...part }
       setValues(latest.current)
-      keepLocal(kind, id, { version: version.current, values: latest.current })
       setErrors((before) => Object.keys(part).reduce(without, before))
-      setState((before) => (before.is === 'conflict' ? before : { is: 'typing' }))
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void flush.current(), PAUSE_MS)
+      later()
     },
-    [kind, id],
+    [later],
   )
 
   // What this device kept when the page was closed too early.
   useEffect(() => {
-    const left = localDraft(kind, id)
+    const left = local.kept()
     if (left && JSON.stringify(left.values) !== JSON.stringify(saved.current)) {
       latest.current = left.values
       setValues(left.values)
@@ -115,21 +142,46 @@ export function useDraft(loaded: Piece): Draft {
       window.removeEventListener('pagehide', leaving)
       void flush.current()
     }
-  }, [kind, id])
+  }, [local])
 
-  const adopt = useCallback(
-    (next: Piece) => {
-      latest.current = next.values
-      saved.current = next.values
-      version.current = next.version
-      dropLocal(kind, id)
-      setPiece(next)
-      setValues(next.values)
-      setErrors({})
+  /** Takes what the server answered, but for the fields that were typed in since they were as in `before`. */
+  function adopt(next: Piece, before: Values): void {
+    const typed = Object.entries(latest.current).filter(([name, value]) => value !== before[name])
+    latest.current = typed.length > 0 ? { ...next.values, ...Object.fromEntries(typed) } : next.values
+    saved.current = next.values
+    version.current = next.version
+    setPiece(next)
+    setValues(latest.current)
+    setErrors({})
+    if (typed.length > 0) later()
+    else {
+      local.drop()
       setState({ is: 'saved' })
-    },
-    [kind, id],
-  )
+    }
+  }
+
+  async function act(work: (version: number) => Promise<{ piece: Piece }>): Promise<Piece | null> {
+    do {
+      if ((await flush.current()) === null) return null
+    } while (underWay.current)
+    return alone(async () => {
+      const before = saved.current
+      const { piece: next } = await work(version.current)
+      adopt(next, before)
+      return next
+    })
+  }
+
+  async function giveUp(work: (version: number) => Promise<{ piece: Piece }>): Promise<Piece> {
+    const before = latest.current
+    clearTimeout(timer.current)
+    while (underWay.current) await underWay.current
+    return alone(async () => {
+      const { piece: next } = await work(version.current)
+      adopt(next, before)
+      return next
+    })
+  }
 
   async function keepMine() {
     const { piece: theirs } = await call(writing.piece, { params: { kind, id } })
@@ -145,7 +197,9 @@ export function useDraft(loaded: Piece): Draft {
     setErrors: (found) => setErrors(byField(found)),
     change,
     flush: () => flush.current(),
-    adopt,
+    act,
+    giveUp,
+    takeTheirs: async () => void (await giveUp(() => call(writing.piece, { params: { kind, id } }))),
     keepMine,
   }
 }
@@ -156,5 +210,8 @@ const byField = (found: Record<string, string>) =>
     Object.entries(found).map(([path, msg]) => [path.replace(/^(body\.)?values\./, ''), msg]),
   )
 
-const without = (errors: Record<string, string>, name: string) =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)))
+/** The very same errors where none is of this field: nobody is told anew of what they know. */
+function without(errors: Record<string, string>, name: string): Record<string, string> {
+  const others = Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`))
+  return others.length === Object.keys(errors).length ? errors : Object.fromEntries(others)
+}

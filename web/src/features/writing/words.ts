@@ -24,3 +24,7 @@ const WHEN = new Intl.DateTimeFormat('es-US', {
 
 /** A moment in the site's time zone: '21 nov 2026, 4:10 a. m.' */
 export const when = (moment: string): string => WHEN.format(new Date(moment))
+
+/** Why an act on a piece was left undone. */
+export const NOT_SAVED =
+  'Todavía no pudimos guardar lo que escribiste. Cuando esté guardado, inténtalo de nuevo.'

@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import type { RelationName } from '@cancha/contract/connections'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
@@ -34,4 +36,32 @@ describe('on a profile', () => {
     expect(buttons('connected')).toEqual(['Eliminar la conexión con Beto Salgado']))
 
   test('nobody connects with themselves', () => expect(buttons('self')).toEqual([]))
+})
+
+describe('the focus', () => {
+  const shown = (relation: RelationName) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <ConfirmProvider>
+        <button type="button">Otra cosa</button>
+        <ConnectButton user={ANA} member={BETO} relation={relation} />
+      </ConfirmProvider>
+    </QueryClientProvider>
+  )
+
+  test('goes from the buttons that are gone to the first of those in their place', () => {
+    const { rerender } = render(shown('received'))
+    screen.getByRole('button', { name: 'Aceptar la solicitud de Beto Salgado' }).focus()
+    rerender(shown('connected'))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Eliminar la conexión con Beto Salgado')
+    rerender(shown('none'))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Conectar con Beto Salgado')
+  })
+
+  test('stays where it is when somebody else changes the relation', () => {
+    const { rerender } = render(shown('sent'))
+    const other = screen.getByRole('button', { name: 'Otra cosa' })
+    other.focus()
+    rerender(shown('connected'))
+    expect(document.activeElement).toBe(other)
+  })
 })

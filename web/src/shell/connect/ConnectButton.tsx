@@ -1,5 +1,5 @@
 import type { RelationName } from '@cancha/contract/connections'
-import { useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { check, clock, handshake, plus } from '../../ui/icons/glyphs.ts'
@@ -60,90 +60,111 @@ function MemberButtons({
 }) {
   const { busy, limit, forgetLimit, ...act } = useConnection(user.id, member)
   const name = nameOf(member)
+  const held = useRef(false)
   return (
-    <div className={classes.buttons}>
-      {relation === 'none' && (
-        <Button
-          variant="line"
-          size="sm"
-          wide
-          icon={plus}
-          loading={busy === 'send'}
-          aria-label={`Conectar con ${name}`}
-          onClick={act.send}
-        >
-          Conectar
-        </Button>
-      )}
-      {relation === 'sent' && (
-        <>
-          <Badge icon={clock}>Solicitud enviada</Badge>
-          <Button
-            variant="ghost"
-            size="sm"
-            loading={busy === 'cancel'}
-            aria-label={`Cancelar la solicitud a ${name}`}
-            onClick={act.cancel}
-          >
-            Cancelar
-          </Button>
-        </>
-      )}
-      {relation === 'received' && (
-        <>
-          <p className={classes.line}>
-            <Badge tone="info" icon={handshake}>
-              <span lang="en">Request received</span>
-            </Badge>
-          </p>
-          <Button
-            size="sm"
-            loading={busy === 'accept'}
-            aria-label={`Aceptar la solicitud de ${name}`}
-            onClick={act.accept}
-          >
-            Aceptar
-          </Button>
+    <>
+      <ButtonsOf key={relation} held={held}>
+        {relation === 'none' && (
           <Button
             variant="line"
             size="sm"
-            loading={busy === 'decline'}
-            aria-label={`${declines} la solicitud de ${name}`}
-            onClick={act.decline}
+            wide
+            icon={plus}
+            loading={busy === 'send'}
+            aria-label={`Conectar con ${name}`}
+            onClick={act.send}
           >
-            {declines}
+            Conectar
           </Button>
-        </>
-      )}
-      {relation === 'connected' && (
-        <>
-          <Badge tone="ok" icon={check}>
-            Conectado
-          </Badge>
+        )}
+        {relation === 'sent' && (
+          <>
+            <Badge icon={clock}>Solicitud enviada</Badge>
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={busy === 'cancel'}
+              aria-label={`Cancelar la solicitud a ${name}`}
+              onClick={act.cancel}
+            >
+              Cancelar
+            </Button>
+          </>
+        )}
+        {relation === 'received' && (
+          <>
+            <p className={classes.line}>
+              <Badge tone="info" icon={handshake}>
+                <span lang="en">Request received</span>
+              </Badge>
+            </p>
+            <Button
+              size="sm"
+              loading={busy === 'accept'}
+              aria-label={`Aceptar la solicitud de ${name}`}
+              onClick={act.accept}
+            >
+              Aceptar
+            </Button>
+            <Button
+              variant="line"
+              size="sm"
+              loading={busy === 'decline'}
+              aria-label={`${declines} la solicitud de ${name}`}
+              onClick={act.decline}
+            >
+              {declines}
+            </Button>
+          </>
+        )}
+        {relation === 'connected' && (
+          <>
+            <Badge tone="ok" icon={check}>
+              Conectado
+            </Badge>
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={busy === 'remove'}
+              aria-label={`Eliminar la conexión con ${name}`}
+              onClick={act.remove}
+            >
+              Eliminar
+            </Button>
+          </>
+        )}
+        {relation === 'blocked' && (
           <Button
-            variant="ghost"
+            variant="line"
             size="sm"
-            loading={busy === 'remove'}
-            aria-label={`Eliminar la conexión con ${name}`}
-            onClick={act.remove}
+            wide
+            loading={busy === 'unblock'}
+            aria-label={`Desbloquear a ${name}`}
+            onClick={act.unblock}
           >
-            Eliminar
+            Desbloquear
           </Button>
-        </>
-      )}
-      {relation === 'blocked' && (
-        <Button
-          variant="line"
-          size="sm"
-          wide
-          loading={busy === 'unblock'}
-          aria-label={`Desbloquear a ${name}`}
-          onClick={act.unblock}
-        >
-          Desbloquear
-        </Button>
-      )}
+        )}
+      </ButtonsOf>
       <UpgradePrompt says={limit} onClose={forgetLimit} />
+    </>
+  )
+}
+
+/** The buttons of one relation. Where they take the place of others that had the focus, it goes to the first of them. */
+function ButtonsOf({ held, children }: { held: RefObject<boolean>; children: ReactNode }) {
+  const group = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const node = group.current
+    if (held.current) node?.querySelector('button')?.focus({ preventScroll: true })
+    held.current = false
+    return () => {
+      held.current = node?.contains(document.activeElement) ?? false
+    }
+  }, [held])
+  return (
+    <div ref={group} className={classes.buttons}>
+      {children}
     </div>
   )
 }

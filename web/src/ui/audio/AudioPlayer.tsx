@@ -73,11 +73,9 @@ export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
         <label className={classes.speed}>
           <span className="sr-only">Velocidad</span>
           <select
-            value={mine ? playing.speed : 1}
-            onChange={(event) => {
-              if (!mine) begin()
-              player.setSpeed(Number(event.currentTarget.value))
-            }}
+            value={playing.speed}
+            // How fast it will go is no reason for it to begin.
+            onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
           >
             {SPEEDS.map((speed) => (
               <option key={speed} value={speed}>

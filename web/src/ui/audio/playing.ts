@@ -9,6 +9,16 @@ export interface Track {
   href: string
   /** its whole length in seconds, until the file itself says */
   seconds: number
+  keeper?: PlaceKeeper | undefined
+}
+
+/** Who keeps where the listener is beside this browser, on whatever page they are by then. */
+export interface PlaceKeeper {
+  /** while it sounds, in seconds from its beginning */
+  at: (seconds: number) => void
+  /** it was paused or put away, or the page is being left */
+  left: () => void
+  ended: (seconds: number) => void
 }
 
 export interface Playing {
@@ -21,9 +31,10 @@ export interface Playing {
 }
 
 const NOTHING: Playing = { track: null, paused: true, at: 0, length: 0, speed: 1, failed: false }
-const SPEED_KEY = 'cancha.audio.speed'
-const placeKey = (track: Track) => `cancha.audio.${track.key}`
+const SPEED = 'speed'
 
+/** The name in the browser's storage of what is kept. */
+let keyOf = (name: string): string => `cancha.audio.${name}`
 let now = NOTHING
 let element: HTMLAudioElement | undefined
 const listeners = new Set<() => void>()
@@ -34,17 +45,17 @@ function become(change: Partial<Playing>): void {
 }
 
 /** The browser may be told to keep nothing: then nothing is remembered, and all the rest works. */
-function kept(key: string): string | null {
+function kept(name: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(keyOf(name))
   } catch {
     return null
   }
 }
 
-function keep(key: string, value: string): void {
+function keep(name: string, value: string): void {
   try {
-    localStorage.setItem(key, value)
+    localStorage.setItem(keyOf(name), value)
   } catch {
     // as said above
   }
@@ -56,23 +67,35 @@ function audio(): HTMLAudioElement {
   made.preload = 'metadata'
   made.addEventListener('timeupdate', () => {
     become({ at: made.currentTime })
-    if (now.track) keep(placeKey(now.track), String(Math.floor(made.currentTime)))
+    if (!now.track) return
+    keep(now.track.key, String(Math.floor(made.currentTime)))
+    if (!made.paused && !made.ended) now.track.keeper?.at(made.currentTime)
   })
   made.addEventListener('durationchange', () => {
     if (Number.isFinite(made.duration)) become({ length: made.duration })
   })
   made.addEventListener('play', () => become({ paused: false, failed: false }))
-  made.addEventListener('pause', () => become({ paused: true }))
-  made.addEventListener('ended', () => {
-    if (now.track) keep(placeKey(now.track), '0')
+  made.addEventListener('pause', () => {
+    become({ paused: true })
+    // Browsers pause what has ended, too.
+    if (!made.ended) left()
   })
+  made.addEventListener('ended', () => {
+    if (!now.track) return
+    keep(now.track.key, '0')
+    now.track.keeper?.ended(made.currentTime)
+  })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && left())
+  window.addEventListener('pagehide', left)
   made.addEventListener('error', () => become({ paused: true, failed: true }))
   element = made
   return made
 }
 
+const left = (): void => now.track?.keeper?.left()
+
 /** Where this browser left a track, in seconds. */
-export const placeOf = (track: Track): number => Number(kept(placeKey(track)) ?? 0) || 0
+export const placeOf = (track: Track): number => Number(kept(track.key) ?? 0) || 0
 
 export const player = {
   now: () => now,
@@ -84,18 +107,24 @@ export const player = {
     }
   },
 
+  /** Under which names the storage keeps places and the speed: a browser may be several people's. */
+  keepAs(naming: (name: string) => string): void {
+    keyOf = naming
+    become({ speed: Number(kept(SPEED)) || now.speed })
+  },
+
   /** Plays a track from a place; the one at hand goes on where it is. */
   play(track: Track, from: number): void {
     const sound = audio()
     if (now.track?.key !== track.key) {
+      left()
       sound.src = track.src
       // From the beginning where only the last seconds are left.
       const at = from < track.seconds - 5 ? from : 0
       sound.currentTime = at
-      const speed = Number(kept(SPEED_KEY)) || 1
-      sound.defaultPlaybackRate = speed
-      sound.playbackRate = speed
-      become({ track, at, length: track.seconds, speed, failed: false })
+      sound.defaultPlaybackRate = now.speed
+      sound.playbackRate = now.speed
+      become({ track, at, length: track.seconds, failed: false })
     }
     sound.play().catch(() => become({ paused: true }))
   },
@@ -109,13 +138,14 @@ export const player = {
     const sound = audio()
     sound.defaultPlaybackRate = speed
     sound.playbackRate = speed
-    keep(SPEED_KEY, String(speed))
+    keep(SPEED, String(speed))
     become({ speed })
   },
   /** Puts it away. */
   stop(): void {
+    left()
     audio().pause()
     audio().removeAttribute('src')
-    become(NOTHING)
+    become({ ...NOTHING, speed: now.speed })
   },
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { close } from '../icons/glyphs.ts'
 import classes from './Dialog.module.css'
 import { dialogStack } from './dialog-stack.ts'
 import { DialogNews } from './Toaster.tsx'
+import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
   open: boolean
@@ -21,6 +22,9 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
 }
 
+const beginning = (node: HTMLElement) =>
+  node.querySelector<HTMLElement>('[data-autofocus]') ?? node.querySelector<HTMLElement>('h2')
+
 /**
  * The browser's own modal: it keeps the focus inside, closes with Escape, hides the page behind from
  * screen readers and gives the focus back to what opened it.
@@ -31,18 +35,8 @@ export function Dialog({ open, onClose, title, children, actions, sheet, wide, r
   const bodyId = useId()
   const [me] = useState(() => Symbol('dialog'))
 
-  useEffect(() => {
-    const node = dialog.current
-    if (!open || !node) return
-    node.showModal()
-    const leave = dialogStack.enter(me)
-    const first = node.querySelector<HTMLElement>('[data-autofocus]') ?? node.querySelector<HTMLElement>('h2')
-    first?.focus()
-    return () => {
-      leave()
-      node.close()
-    }
-  }, [open, me])
+  useModal(dialog, open, beginning)
+  useLayoutEffect(() => (open ? dialogStack.enter(me) : undefined), [open, me])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, the press outside is an extra

@@ -12,7 +12,8 @@ export async function loadSaved(
   type: CalculatorType,
 ): Promise<void> {
   try {
-    const analysis = await queryClient.ensureQueryData({ ...analysisQuery(shortid), revalidateIfStale: true })
+    // Asked anew: the draft begins from it, and what was saved meanwhile must not be written over.
+    const analysis = await queryClient.fetchQuery(analysisQuery(shortid))
     if (analysis.calculator_type !== type) throw notFound()
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') throw notFound()

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { ok, serve } from '../../../testing/server.ts'
+import { analysisQuery } from '../queries.ts'
+import { loadSaved } from './saved-analysis.ts'
+
+test('an analysis that is opened again is the one that is saved, not the one that was seen before', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
+  const analysis = (version: number) => ({ shortid: 'a1', version, calculator_type: 'rental_property' })
+  client.setQueryData(analysisQuery('a1').queryKey, analysis(1) as never)
+  serve(() => ok(analysis(2)))
+  await loadSaved(client, 'a1', 'rental_property')
+  expect(client.getQueryData(analysisQuery('a1').queryKey)).toEqual(analysis(2))
+})

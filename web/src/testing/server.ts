@@ -1,0 +1,36 @@
+import { vi } from 'vitest'
+
+type Asked = { method: string; path: string; body: unknown }
+type Answer = { status: number; body: unknown }
+
+/** A promise that the test settles when it wants to. */
+export function later<T>() {
+  let settle: (value: T) => void = () => undefined
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve
+  })
+  return { promise, settle }
+}
+
+export const ok = (body: unknown): Answer => ({ status: 200, body })
+export const refused = (status: number, code: string, msg: string): Answer => ({
+  status,
+  body: { success: false, code, msg, issues: [] },
+})
+
+/**
+ * Answers what the page asks of the server; an answer of null is a network that is gone.
+ * @returns what was asked, in its order
+ */
+export function serve(answer: (asked: Asked) => Answer | null | Promise<Answer | null>): Asked[] {
+  const log: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { method = 'GET', body } = init
+    const asked = { method, path: address, body: body ? JSON.parse(String(body)) : undefined }
+    log.push(asked)
+    const given = await answer(asked)
+    if (!given) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(given.body), { status: given.status })
+  })
+  return log
+}
