@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { compiledFiles } from './tools/node-flags.mjs'
 
-// Each file of tests is a process of its own, which begins like the program: see there.
-process.env['NODE_COMPILE_CACHE'] ??= compiledFiles
+// Each file of tests is a process of its own, which begins as the program does: see tools/node-flags.mjs.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 const QUICK_IMPORTS = `--import=${new URL('server/src/quick-imports.ts', import.meta.url).href}`
 
 const SERVER_SETUP = './server/src/testing/global-setup.ts'

@@ -81,13 +81,23 @@ function makeProject(): string {
     'web/src/page.ts': 'export const one = 1',
     'contract/src/pages.ts': 'export const two = 2',
     'tools/serve.ts': program,
+    'server/src/quick-imports.ts': '',
     '../npm-cli.js': npm,
   }
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
   }
-  for (const name of ['start', 'prepare', 'install', 'lock', 'run-step', 'web-build', 'leash']) {
+  for (const name of [
+    'start',
+    'prepare',
+    'install',
+    'lock',
+    'run-step',
+    'web-build',
+    'leash',
+    'node-flags',
+  ]) {
     cpSync(join(import.meta.dirname, `${name}.mjs`), join(folder, 'tools', `${name}.mjs`))
   }
   return folder

@@ -1,16 +1,9 @@
 import type { SessionUser } from '@cancha/contract/calls/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pageMeta } from '../../shell/brand.ts'
 import { HomeContent } from '../../shell/home/HomeContent.tsx'
 import { useArrive } from '../../shell/use-arrive.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
-
-/** The head of an invitation's page, which no search engine shall list. */
-export const invitationMeta = (description: string) => [
-  ...pageMeta('Acepta tu invitación', description),
-  { name: 'robots', content: 'noindex' },
-]
 
 type Props = {
   title: string

@@ -1,7 +1,8 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
-import { AcceptInvitation, invitationMeta } from './AcceptInvitation.tsx'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
+import { invitationMeta } from './invitation-meta.ts'
 
 /** Someone invited to list properties accepts, is in, and chooses a password. */
 export const Route = createFileRoute('/activation/emailconfirm/dealer/reset/$activationtoken')({

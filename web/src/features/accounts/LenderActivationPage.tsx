@@ -2,8 +2,9 @@ import { accounts } from '@cancha/contract/calls/accounts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { isLost } from '../../shell/brand.ts'
-import { AcceptInvitation, invitationMeta } from './AcceptInvitation.tsx'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { isDeadLink } from './dead-link.ts'
+import { invitationMeta } from './invitation-meta.ts'
 
 /** Someone invited to lend accepts, is in, and chooses a password. Without a good link there is no such page. */
 export const Route = createFileRoute('/activation/emailconfirm/l/reset/$token')({
