@@ -7,6 +7,9 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
 const QUICK_IMPORTS = `--import=${new URL('server/src/quick-imports.ts', import.meta.url).href}`
 
 const SERVER_SETUP = './server/src/testing/global-setup.ts'
+const WEB_SETUP = './web/src/testing/in-a-browser.ts'
+/** The gates' small houses have the same rules and few of the files. */
+const whereIs = (file: string) => (existsSync(file) ? [file] : [])
 
 /** One project for each part of the house, so that `vitest --project domain` runs the pure rules alone. */
 function project(
@@ -43,8 +46,8 @@ export default defineConfig({
     projects: [
       project('domain', 'domain/src'),
       project('contract', 'contract/src'),
-      project('server', 'server/src', { globalSetup: existsSync(SERVER_SETUP) ? [SERVER_SETUP] : [] }),
-      project('web', 'web/src', { setupFiles: ['./web/src/testing/in-a-browser.ts'] }),
+      project('server', 'server/src', { globalSetup: whereIs(SERVER_SETUP) }),
+      project('web', 'web/src', { setupFiles: whereIs(WEB_SETUP) }),
       project('tools', 'tools'),
     ],
   },
