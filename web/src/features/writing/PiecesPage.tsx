@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { PieceList } from './PieceList.tsx'
 import classes from './PiecesPage.module.css'
 import { isKind, piecesQuery, type Wanted } from './queries.ts'
-import { statuses, statusWord } from './words.ts'
+import { statuses, statusWords } from './words.ts'
 
 const PAGE = 50
 
@@ -63,7 +63,7 @@ function PiecesPage() {
       <ChipLinks
         label="Estado"
         chips={[undefined, ...statuses].map((estado) => ({
-          label: estado ? `${statusWord[estado]}s` : 'Todos',
+          label: estado ? statusWords[estado] : 'Todos',
           href: addressOf(kind, { ...wanted, estado, pagina: undefined }),
           current: wanted.estado === estado,
         }))}

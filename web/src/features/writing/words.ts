@@ -7,6 +7,14 @@ export const statusWord: Record<PieceStatus, string> = {
   withdrawn: 'Retirado',
 }
 
+/** The same of several, as the lists' filters say them. */
+export const statusWords: Record<PieceStatus, string> = {
+  draft: 'Borradores',
+  scheduled: 'Programados',
+  published: 'Publicados',
+  withdrawn: 'Retirados',
+}
+
 export const statuses = Object.keys(statusWord) as PieceStatus[]
 
 export const statusTone = {

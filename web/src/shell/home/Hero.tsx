@@ -68,7 +68,7 @@ function Sum({ toCalculators }: { toCalculators: boolean }) {
         <Slide label="Renta de las dos al mes" range={RENT} value={rent} onChange={setRent} />
       </details>
       <p className="text-xs text-3">
-        Con 20 % de enganche y un préstamo a 30 años al 7 %. Es un ejemplo, no una promesa.
+        Con 20 % de enganche y un préstamo a 30 años al 7 %. Es un ejemplo, no una promesa.
       </p>
       {toCalculators && (
         <LinkButton className={classes.own ?? ''} href="/investment-calculators" variant="soft" size="sm">
