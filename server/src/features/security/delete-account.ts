@@ -10,6 +10,7 @@ import { actor } from '../accounts/welcome.ts'
 import { recordAudit, theProgram } from '../admin/audit.ts'
 import { theirs } from './export-data.ts'
 import { requireFreshProof } from './fresh-proof.ts'
+import { forgetWrittenFrom } from './kept-by-address.ts'
 import { deletionLetter } from './letters.ts'
 import { replacements } from './personal-columns.ts'
 import { personalData } from './personal-data.ts'
@@ -123,7 +124,6 @@ async function forgetAddresses(tx: Tx, addresses: string[]): Promise<void> {
   for (const address of addresses) {
     await tx.execute(sql`delete from rate_limits where position(${address} in key) > 0`)
     await tx.execute(sql`delete from identity_attempts where email = ${address}`)
-    await tx.execute(sql`delete from contact_messages where email = ${address}`)
-    await tx.execute(sql`delete from early_members where email = ${address}`)
+    await forgetWrittenFrom(tx, address)
   }
 }

@@ -1,10 +1,12 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Call } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
+import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit } from '../admin/audit.ts'
 import { requireFreshProof } from './fresh-proof.ts'
+import { writtenFrom } from './kept-by-address.ts'
 import { exportedColumns } from './personal-columns.ts'
 import { personalData } from './personal-data.ts'
 
@@ -34,6 +36,8 @@ export async function exportData(
       )
       data[name] = rows.map(({ row }) => row)
     }
+    const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
+    if (own) Object.assign(data, await writtenFrom(tx, own.email))
     await recordAudit(tx, actor(viewer, call), { action: 'account.exported' })
     return data
   })

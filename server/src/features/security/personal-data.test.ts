@@ -15,6 +15,7 @@ import { users } from '../accounts/tables.ts'
 import { verifyAudit } from '../admin/audit.ts'
 import { reportLogos } from '../calculators/tables.ts'
 import { hourlyUpkeep } from './hourly-upkeep.ts'
+import { forgetOldWriting, KEPT_BY_ADDRESS } from './kept-by-address.ts'
 import { passingData, personalData } from './personal-data.ts'
 
 const PASSWORD = 'Ladrillo 7 rojo'
@@ -201,7 +202,10 @@ describe('row 59: a person’s data', () => {
   test('is exported whole, without what would open the account, and without anyone else’s', async () => {
     const answer = await callAs(app, who, security.exportData, { body: {} })
     const { data } = answer.json() as { data: Record<string, Record<string, unknown>[]> }
-    expect(Object.keys(data).toSorted()).toEqual(Object.keys(personalData).toSorted())
+    expect(Object.keys(data).toSorted()).toEqual(
+      [...Object.keys(personalData), ...KEPT_BY_ADDRESS].toSorted(),
+    )
+    expect(data['contact_messages']).toMatchObject([{ email: EMAIL, message: CANARY }])
     expect(data['users']?.[0]).toMatchObject({ first_name: CANARY, email: EMAIL, phone: '+13055550177' })
     expect(data['sessions']?.[0]).toMatchObject({ user_agent: `${CANARY} agente`, ip: '203.0.113.77' })
     expect(data['identities']).toMatchObject([{ provider: 'google', subject: `${CANARY}-sujeto` }])
@@ -211,6 +215,18 @@ describe('row 59: a person’s data', () => {
     for (const [table, rows] of Object.entries(data)) expect(rows.length, table).toBeGreaterThan(0)
     expect(answer.body).not.toMatch(/hash|"secret"|argon2/)
     expect(answer.body).not.toContain('vecina')
+  })
+
+  test('what strangers wrote is forgotten after a year, and not before', async () => {
+    const { db } = app.services.database
+    await app.asOwner(`insert into contact_messages (email, full_name, reason, message, created_at) values
+        ('x@prueba.example', 'a', 'otros', 'hace mucho', now() - interval '366 days'),
+        ('x@prueba.example', 'a', 'otros', 'hace menos', now() - interval '364 days')`)
+    await forgetOldWriting(db)
+    const { rows } = await db.execute(
+      sql`select message from contact_messages where email = 'x@prueba.example'`,
+    )
+    expect(rows).toEqual([{ message: 'hace menos' }])
   })
 
   test('waits 14 days, in which its owner is told and may keep the account', async () => {

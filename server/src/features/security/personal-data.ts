@@ -226,12 +226,12 @@ export const personalData: Record<string, PersonalTable> = {
 
 /**
  * Tables that hold e-mails or names and belong to no account; what is a person's in them goes with the account too
- * (delete-account.ts) or within days by itself.
+ * (delete-account.ts) or by itself, as each says.
  */
 export const passingData: Record<string, string> = {
   identity_attempts: 'un intento de entrar con un proveedor: se borra al entrar o a los diez minutos',
-  contact_messages: 'lo que se escribió a la casa, por su correo: se borra con la cuenta',
-  early_members: 'quien se anotó antes de abrir, por su correo: se borra con la cuenta',
+  contact_messages: 'lo que se escribió a la casa, por su correo: se borra con la cuenta, y solo al año',
+  early_members: 'quien se anotó antes de abrir, por su correo: se borra con la cuenta, y solo al año',
   rate_limits: 'las claves de los límites llevan correos: se borran con la cuenta, y solas a la hora',
   'pgboss.job': 'las cartas en camino: se borran con la cuenta, y solas cuando la cola las olvida',
 }
