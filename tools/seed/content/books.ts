@@ -12,7 +12,7 @@ export const books: readonly Book[] = [
     publishedDaysAgo: 410,
     link: null,
     description:
-      '<p>Una guía corta para quien va a comprar su primera propiedad de renta y no quiere aprender con su propio dinero. Empieza con la cuenta de una sola casa, hecha con lápiz, y termina con la carpeta que necesitas el día que entra el primer inquilino.</p><p>No promete libertad financiera en un año. Promete que vas a saber, antes de firmar, cuánto te deja la casa en un mes bueno y cuánto te cuesta en uno malo.</p><h3>Qué trae</h3><ul><li>La cuenta de los once gastos, con un ejemplo completo.</li><li>Tres preguntas para el vendedor que ahorran inspecciones.</li><li>La carpeta del primer inquilino, hoja por hoja.</li></ul>',
+      '<p>Una guía corta para quien va a comprar su primera propiedad de renta y no quiere aprender con su propio dinero. Empieza con la cuenta de una sola casa, hecha con lápiz, y termina con la carpeta que necesitas el día que entra el primer inquilino.</p><p>No promete libertad financiera en un año. Promete que vas a saber, antes de firmar, cuánto te deja la casa en un mes bueno y cuánto te cuesta en uno malo.</p><h2>Qué trae</h2><ul><li>La cuenta de los once gastos, con un ejemplo completo.</li><li>Tres preguntas para el vendedor que ahorran inspecciones.</li><li>La carpeta del primer inquilino, hoja por hoja.</li></ul>',
     chapters: [
       {
         title: 'La cuenta de los once gastos',

@@ -13,7 +13,7 @@ export const webinars: readonly Film[] = [
     scene: 'adosadas',
     publishedDaysAgo: 200,
     clip: 'lo-que-te-queda.mp4',
-    description: `${p('Tres miembros mandaron la dirección de una casa que estaban por ofertar y la analizamos sin maquillaje: renta de mercado con tres comparables, los once gastos, las reservas y lo que queda. Una pasó, una pasó solo si bajaba $14,000 y una no pasó ni regalando el enganche.', 'Lo más útil no fue el resultado: fue ver en qué renglón cambió cada cuenta. En dos de las tres, el seguro que el vendedor declaró no era el que le iban a cobrar al comprador.')}<h3>Minuto a minuto</h3><ul><li>Cómo elegir comparables de renta que sí comparan.</li><li>El impuesto predial después de la venta.</li><li>Qué hacer cuando la cuenta sale justa.</li></ul>`,
+    description: `${p('Tres miembros mandaron la dirección de una casa que estaban por ofertar y la analizamos sin maquillaje: renta de mercado con tres comparables, los once gastos, las reservas y lo que queda. Una pasó, una pasó solo si bajaba $14,000 y una no pasó ni regalando el enganche.', 'Lo más útil no fue el resultado: fue ver en qué renglón cambió cada cuenta. En dos de las tres, el seguro que el vendedor declaró no era el que le iban a cobrar al comprador.')}<h2>Minuto a minuto</h2><ul><li>Cómo elegir comparables de renta que sí comparan.</li><li>El impuesto predial después de la venta.</li><li>Qué hacer cuando la cuenta sale justa.</li></ul>`,
   },
   {
     alias: 'clase-hard-money-sin-sustos',

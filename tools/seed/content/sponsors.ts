@@ -26,7 +26,7 @@ export const sponsors: readonly Sponsor[] = [
     scene: 'banco',
     url: site('cooperativa-puente'),
     description:
-      '<p>Somos una cooperativa de ahorro y crédito que atiende en español y presta con <strong>ITIN</strong>. Para una primera renta pedimos 20 % de enganche y dos años de declaraciones; si llevas tus cuentas ordenadas, contestamos en diez días hábiles.</p><h3>Para quién</h3><ul><li>Familias que compran su primera casa para vivir o rentar.</li><li>Dueños que quieren cambiar un préstamo caro por uno fijo.</li></ul><p>Antes de solicitar, pide la hoja de costos: ahí está todo lo que vas a pagar, también lo que no es interés.</p>',
+      '<p>Somos una cooperativa de ahorro y crédito que atiende en español y presta con <strong>ITIN</strong>. Para una primera renta pedimos 20 % de enganche y dos años de declaraciones; si llevas tus cuentas ordenadas, contestamos en diez días hábiles.</p><h2>Para quién</h2><ul><li>Familias que compran su primera casa para vivir o rentar.</li><li>Dueños que quieren cambiar un préstamo caro por uno fijo.</li></ul><p>Antes de solicitar, pide la hoja de costos: ahí está todo lo que vas a pagar, también lo que no es interés.</p>',
   },
   {
     name: 'Techos Dos Hermanos',
