@@ -47,8 +47,8 @@ function CoursesPage() {
       crumbs={[{ label: 'Entrenamientos' }]}
       part={HERE}
     >
-      {levelPages.map(({ level, name }) => (
-        <LevelRow key={level} name={name} href={`/education/${level}`} courses={courses} />
+      {levelPages.map(({ level, name }, at) => (
+        <LevelRow key={level} name={name} href={`/education/${level}`} courses={courses} first={at === 0} />
       ))}
       <div className="stack">
         <SectionHead title={chosen ? `Todos los cursos: ${chosen.name}` : 'Todos los cursos'} />
@@ -69,13 +69,18 @@ function CoursesPage() {
 /** More than these are on the level's own page. */
 const IN_ROW = 8
 
-function LevelRow({ name, href, courses }: { name: string; href: string; courses: CoursePreview[] }) {
+/** Covers of the first row that a phone shows before anyone scrolls: they don't wait for the page's program. */
+const IN_SIGHT = 2
+
+type LevelRowProps = { name: string; href: string; courses: CoursePreview[]; first: boolean }
+
+function LevelRow({ name, href, courses, first }: LevelRowProps) {
   const ofLevel = courses.filter(({ level }) => level === name)
   if (ofLevel.length === 0) return null
   return (
     <Carousel title={name} more={{ label: 'Ver todo', href }}>
-      {ofLevel.slice(0, IN_ROW).map((course) => (
-        <CourseCard key={course._id} course={course} />
+      {ofLevel.slice(0, IN_ROW).map((course, at) => (
+        <CourseCard key={course._id} course={course} eager={first && at < IN_SIGHT} />
       ))}
     </Carousel>
   )

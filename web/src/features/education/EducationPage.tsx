@@ -39,6 +39,9 @@ export const Route = createFileRoute('/education')({
   pendingComponent: SchoolPending,
 })
 
+/** Covers of the first row that a phone shows before anyone scrolls: they don't wait for the page's program. */
+const IN_SIGHT = 2
+
 function EducationPage() {
   const { user } = Route.useRouteContext()
   const { data: courses } = useSuspenseQuery(firstCoursesQuery)
@@ -54,7 +57,7 @@ function EducationPage() {
     >
       {user && <Continue />}
       <Row title="Entrenamientos" href="/education/videocourses" items={courses}>
-        {(course) => <CourseCard course={course} />}
+        {(course, at) => <CourseCard course={course} eager={at < IN_SIGHT} />}
       </Row>
       <Row title="Clases intensivas" href="/education/webinar" items={webinars}>
         {(film) => <FilmCard film={film} />}
@@ -80,7 +83,7 @@ type RowProps<Item> = {
   href: string
   items: readonly Item[]
   fit?: 'courses' | 'dashboard'
-  children: (item: Item) => React.ReactNode
+  children: (item: Item, at: number) => React.ReactNode
 }
 
 function Row<Item extends { _id: string }>({
@@ -93,8 +96,8 @@ function Row<Item extends { _id: string }>({
   if (items.length === 0) return null
   return (
     <Carousel title={title} fit={fit} more={{ label: 'Ver todo', href }}>
-      {items.map((item) => (
-        <div key={item._id}>{children(item)}</div>
+      {items.map((item, at) => (
+        <div key={item._id}>{children(item, at)}</div>
       ))}
     </Carousel>
   )
