@@ -1,3 +1,7 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAudit, theProgram } from '../features/admin/audit.ts'
@@ -148,6 +152,54 @@ describe('row 20: the program starts only', () => {
     )
     const nowhere = Object.assign(new URL(app.databaseUrl), { pathname: '/no_esta' }).href
     await expect(checkDatabase(nowhere)).rejects.toThrow(/^PostgreSQL no deja entrar: database "no_esta"/)
+  })
+})
+
+describe('row 63: the program itself', () => {
+  const program = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+  const env = () => ({
+    PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'production',
+    PORT: '0',
+    ORIGIN: 'https://cancha.example',
+    CANCHA_SECRET: 'un-secreto-que-solo-conoce-esta-prueba-0123',
+    VAR_DIR: app.config.VAR_DIR,
+  })
+
+  test('refuses to work as the owner, in a sentence without the password', () => {
+    const { status, stderr, stdout } = spawnSync(process.execPath, [program('../main.ts')], {
+      env: { ...env(), DATABASE_URL: app.ownerUrl },
+      encoding: 'utf8',
+      timeout: 25_000,
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^El rol «cancha_test_owner» de DATABASE_URL puede más .*MIGRATE_DATABASE_URL/s)
+    expect(`${stdout}${stderr}`).not.toMatch(/\.ts:\d+|:cancha_test_owner@/)
+  })
+
+  test('given both addresses, migrates as the owner and has let go of it when it begins to answer', async () => {
+    const child = spawn(process.execPath, [program('../testing/api-program.ts')], {
+      env: { ...env(), DATABASE_URL: app.databaseUrl, MIGRATE_DATABASE_URL: app.ownerUrl },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    try {
+      let answers = false
+      for await (const line of createInterface({ input: child.stdout })) {
+        answers = line.includes('Cancha escucha en')
+        if (answers) break
+      }
+      expect(answers).toBe(true)
+      const there = await ask(
+        app.ownerUrl,
+        `select distinct usename from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      expect(there).toEqual([{ usename: 'cancha_test_app' }])
+    } finally {
+      child.kill('SIGKILL')
+      await ended
+    }
   })
 })
 
