@@ -40,10 +40,12 @@ const POWERFUL = [
   'pg_write_all_data',
 ]
 
+const SUPERUSER = 'es superusuario'
+
 /** By what the login could get out of its bounds; a role that it is a member of counts, for it can become that role. */
 const EXCESS = `
   SELECT
-    EXISTS (SELECT FROM pg_roles s WHERE s.rolsuper AND pg_has_role(r.oid, s.oid, 'MEMBER')) AS "es superusuario",
+    EXISTS (SELECT FROM pg_roles s WHERE s.rolsuper AND pg_has_role(r.oid, s.oid, 'MEMBER')) AS "${SUPERUSER}",
     EXISTS (SELECT FROM pg_roles s WHERE (s.rolcreaterole OR s.rolreplication) AND NOT s.rolsuper
       AND pg_has_role(r.oid, s.oid, 'MEMBER')) AS "crea roles o replica la base",
     pg_has_role(r.oid, d.datdba, 'MEMBER') OR EXISTS (
@@ -60,9 +62,11 @@ const EXCESS = `
 
 async function excessOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Record<string, boolean>>(EXCESS, [POWERFUL])
-  return Object.entries(rows[0] ?? {})
+  const excess = Object.entries(rows[0] ?? {})
     .filter(([, has]) => has)
     .map(([what]) => what)
+  // Who may everything may all the rest too.
+  return excess[0] === SUPERUSER ? [SUPERUSER] : excess
 }
 
 function tooMuch(url: string, excess: string[]): string {

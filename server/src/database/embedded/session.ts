@@ -56,7 +56,7 @@ export async function ensureDatabase(
   }
 }
 
-export const handOver = () => readFile(new URL('../hand-over.sql', import.meta.url), 'utf8')
+const handOver = () => readFile(new URL('../hand-over.sql', import.meta.url), 'utf8')
 
 const roleOf = ({ role, password }: Login): string => `
   do $$ begin create role ${role}; exception when duplicate_object then null; end $$;
