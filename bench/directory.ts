@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { OWNER } from '../server/src/database/embedded/session.ts'
 import { migrateDatabase } from '../server/src/database/migrate.ts'
 import { members } from '../tools/seed/content/members.ts'
 import { median, type Row, whole } from './rows.ts'
@@ -16,13 +17,13 @@ type Times = { p50: number; p99: number; perSecond: number }
 /** The directory over a million members, in a database of its own. */
 export async function measureDirectory(world: World): Promise<Row[]> {
   const name = 'cancha_directory'
-  await world.database.query(`create database ${name}`)
-  const url = new URL(world.databaseUrl)
-  url.pathname = `/${name}`
-  await migrateDatabase(url.href, () => undefined)
-  const database = new pg.Pool({ connectionString: url.href, max: 1 })
+  await world.database.query(`create database ${name} owner ${OWNER}`)
+  const there = (url: string | undefined) => Object.assign(new URL(url ?? ''), { pathname: `/${name}` }).href
+  const app = there(world.urls.app)
+  await migrateDatabase({ owner: there(world.urls.owner), app }, () => undefined)
+  const database = new pg.Pool({ connectionString: there(world.database.options.connectionString), max: 1 })
   await fill(database)
-  const { cancha, bare } = await world.startOn(url.href)
+  const { cancha, bare } = await world.startOn(app)
   const headers = { authorization: `Bearer ${TOKEN}` }
   const rows: Row[] = []
   for (const kind of kinds()) {

@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { readPassword, SUPERUSER_PASSWORD } from '../server/src/database/embedded/cluster.ts'
+import { findHome } from '../server/src/database/embedded/place.ts'
+import { databaseUrl, superuser } from '../server/src/database/embedded/session.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../server/src/database/embedded.ts'
+import type { DatabaseUrls } from '../server/src/database/roles.ts'
 import { nodeFlags } from '../tools/node-flags.mjs'
 import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
 import { type Program, startProgram, stopPrograms } from './program.ts'
@@ -19,10 +23,11 @@ export type World = {
   cancha: Program
   /** The same rows behind nothing but Fastify and pg. */
   bare: Program
+  /** The cluster's superuser: rows by the million go in without triggers. */
   database: pg.Pool
-  databaseUrl: string
+  urls: DatabaseUrls
   /** The same two programs on another database of the same server. */
-  startOn(databaseUrl: string): Promise<{ cancha: Program; bare: Program }>
+  startOn(appUrl: string): Promise<{ cancha: Program; bare: Program }>
   /** Headers of a signed-in free member, as a browser sends them. */
   member: Record<string, string>
   /** Starts the program of `npm start` once more, on the embedded database, and stops it; in milliseconds. */
@@ -38,10 +43,13 @@ export async function buildWorld(): Promise<World> {
   let embedded: EmbeddedDatabase | undefined
   let database: pg.Pool | undefined
 
-  async function openDatabase(): Promise<string> {
-    embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined })
-    database = new pg.Pool({ connectionString: embedded.url, max: 2 })
-    return embedded.url
+  async function openDatabase(): Promise<DatabaseUrls> {
+    const at = join(folder, 'postgres')
+    embedded = await startEmbedded({ folder: at, log: () => undefined })
+    const { home } = await findHome(at, () => undefined)
+    const root = superuser((await readPassword(home, SUPERUSER_PASSWORD)) ?? '')
+    database = new pg.Pool({ connectionString: databaseUrl(embedded.port, root), max: 2 })
+    return { owner: embedded.ownerUrl, app: embedded.url }
   }
 
   async function closeDatabase(): Promise<void> {
@@ -72,10 +80,10 @@ export async function buildWorld(): Promise<World> {
   try {
     // The first start makes the database and the demo community, which the rest needs too.
     const firstStart = await startOnce()
-    const url = await openDatabase()
+    const urls = await openDatabase()
     if (!database) throw new Error('the database was just opened')
     await addMembers(database)
-    const startOn = async (databaseUrl: string) => ({
+    const startOn = async (appUrl: string) => ({
       cancha: await startProgram({
         file: 'server/src/main.ts',
         // As npm start and the container run it.
@@ -86,7 +94,7 @@ export async function buildWorld(): Promise<World> {
         env: {
           ...secret,
           NODE_ENV: 'production',
-          DATABASE_URL: databaseUrl,
+          DATABASE_URL: appUrl,
           VAR_DIR: folder,
           TRUST_PROXY: '127.0.0.1,::1',
         },
@@ -95,16 +103,16 @@ export async function buildWorld(): Promise<World> {
         file: 'bench/bare.ts',
         ready: '/courses',
         folder,
-        env: { DATABASE_URL: databaseUrl },
+        env: { DATABASE_URL: appUrl },
       }),
     })
-    const { cancha, bare } = await startOn(url)
+    const { cancha, bare } = await startOn(urls.app)
     return {
       firstStart,
       cancha,
       bare,
       database,
-      databaseUrl: url,
+      urls,
       startOn,
       member: await signIn(cancha.url),
       async startAgain() {

@@ -137,7 +137,7 @@ test('a password is changed; later the current one is asked for [PROF-060..064] 
   await elsewhere.close()
   await site.mailbox.take(mailOf('beto'), /contraseña de Cancha cambió/)
 
-  await change(site.databaseUrl, sql`update sessions set proved_at = now() - interval '11 minutes'`)
+  await change(site.ownerUrl, sql`update sessions set proved_at = now() - interval '11 minutes'`)
   await password(page).fill('Teja 4 azul')
   await confirmation(page).fill('Teja 4 azul')
   await press(page, 'Guardar')

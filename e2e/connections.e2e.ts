@@ -123,7 +123,7 @@ test('a visitor sees the directory and is asked in when they act [NET-001..004] 
 test('a free member meets the limit and the filter; who pays doesn’t [NET-030] [NET-032..035] [PROF-051] [PROF-053] [ACC-081]', {
   tag: '@desktop',
 }, async ({ page, site }) => {
-  await change(site.databaseUrl, sql`update users set requests_sent = 20 where email like 'hector@%'`)
+  await change(site.ownerUrl, sql`update users set requests_sent = 20 where email like 'hector@%'`)
   await signIn(page, 'hector')
   await page.goto('/network?search=hector')
   await test.step('[NET-015] nothing to do about oneself', async () => {

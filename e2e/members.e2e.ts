@@ -21,7 +21,7 @@ test('a new member answers four questions on the phone [PROF-001..005] [PROF-006
 }, async ({ page, site, allow }) => {
   // The code that nobody has is looked for.
   allow(/404/)
-  await change(site.databaseUrl, forgetAna)
+  await change(site.ownerUrl, forgetAna)
   await signIn(page, 'ana')
   const fixed = page.waitForRequest(/\/api\/location\/zip\/10001$/)
   await page.goto('/help-us')
@@ -89,7 +89,7 @@ test('when the lists don’t come, the page says so and asks again [PROF-017] [P
   tag: '@phone',
 }, async ({ page, site, allow }) => {
   allow(/503|status of 503/)
-  await change(site.databaseUrl, forgetAna)
+  await change(site.ownerUrl, forgetAna)
   await signIn(page, 'ana')
   let broken = true
   const body = { success: false, code: 'unavailable', msg: 'El servicio no está disponible en este momento.' }

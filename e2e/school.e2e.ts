@@ -292,7 +292,7 @@ test('a member watches, leaves, comes back to where they were and finishes the c
   await expect(finish).toBeVisible()
 
   // The second is at Vimeo: its player says where it is, and that it ended.
-  await withHosted(page, site.databaseUrl, id)
+  await withHosted(page, site.ownerUrl, id)
   const told = page.waitForRequest(
     (request) => request.url().endsWith('/progress') && request.postDataJSON()?.seconds === 12,
   )
@@ -333,11 +333,11 @@ const HOSTED_PLAYER = `<!doctype html><title>Video</title><script>
 </script>`
 
 /** A course's second video moves to the host, whose place we take: journeys ask nobody outside. */
-async function withHosted(page: Page, databaseUrl: string, course: string): Promise<void> {
+async function withHosted(page: Page, ownerUrl: string, course: string): Promise<void> {
   await page.route('https://player.vimeo.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: HOSTED_PLAYER }),
   )
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await client
     .query(`update course_videos set video_url = '76979871' where course_id = $1 and position = 2`, [course])

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { App } from '../server/src/app.ts'
 import { ConfigError } from '../server/src/config.ts'
+import { makeFirstAdministrator } from '../server/src/features/accounts/first-administrator.ts'
 import { users } from '../server/src/features/accounts/tables.ts'
-import { recordAudit, theProgram } from '../server/src/features/admin/audit.ts'
 import { failToStart, main } from '../server/src/main.ts'
 import { firstStart } from './seed/first-start.ts'
 
@@ -25,7 +24,11 @@ async function seed(app: App, say: (line: string) => void): Promise<void> {
     case 'nothing':
       return
     case 'first administrator':
-      return makeFirstAdministrator(app, say)
+      // A log is read by many and kept for long, and in production a terminal may be one as well.
+      return makeFirstAdministrator(app.services, {
+        say,
+        show: isTerminal && !config.production ? console.log : null,
+      })
     case 'demo':
       say('Preparo la comunidad de demostración…')
       await seedDemo(app)
@@ -37,6 +40,7 @@ async function seed(app: App, say: (line: string) => void): Promise<void> {
 }
 
 const CODE_PAGE = '/dev/codigo'
+const isTerminal = process.stdout.isTTY
 
 /**
  * Shows the demo administrator's code to whoever tries the site without an authenticator. It gives nothing away: what
@@ -49,26 +53,6 @@ function showDemoCode({ http }: App, demoCode: typeof import('./seed/seed.ts').d
       .type('text/plain; charset=utf-8')
       .send(`${code}\n\nVale ${seconds} segundos más, una sola vez.\n`)
   })
-}
-
-/** An empty installation needs someone who can give others their rights. The password is shown once. */
-async function makeFirstAdministrator({ services }: App, say: (line: string) => void): Promise<void> {
-  const email = 'admin@cancha.example'
-  const password = `${randomBytes(9).toString('base64url')}a1`
-  const passwordHash = await services.passwords.hash(password)
-  await services.database.transaction(async (tx) => {
-    await tx.insert(users).values({
-      firstName: 'Administrador',
-      lastName: 'Cancha',
-      email,
-      passwordHash,
-      level: 1,
-      emailConfirmedAt: new Date(),
-    })
-    await recordAudit(tx, theProgram, { action: 'account.admin', target: { type: 'user', id: email } })
-  })
-  say(`Primer administrador: ${email}  ·  contraseña: ${password}  (no se vuelve a mostrar)`)
-  say('  Al entrar activará el segundo paso: hasta entonces no tiene derechos de administración.')
 }
 
 await main({ seed }).catch(failToStart)

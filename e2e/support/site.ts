@@ -35,7 +35,8 @@ type Templates = { cluster: TestCluster; demo: Template }
 
 export type Site = {
   origin: string
-  databaseUrl: string
+  /** The owner's, for what a test does behind the program's back. */
+  ownerUrl: string
   mailbox: Mailbox
   /** Runs the operator's command against this site. */
   operator(...args: string[]): Promise<void>
@@ -72,7 +73,7 @@ export const test = base.extend<Options & { site: Site }, { templates: Templates
   site: async ({ templates, settings, withMailServer }, use) => {
     const { url } = templates.cluster
     const name = `e2e_${randomBytes(6).toString('hex')}`
-    const databaseUrl = await createDatabase(url, name, templates.demo.database)
+    const database = await createDatabase(url, name, templates.demo.database)
     const folder = await mkdtemp(join(tmpdir(), 'cancha-e2e-'))
     await cp(join(templates.demo.folder, 'files'), join(folder, 'files'), { recursive: true })
     const mailbox = await openMailbox()
@@ -84,7 +85,7 @@ export const test = base.extend<Options & { site: Site }, { templates: Templates
       NODE_ENV: 'test',
       PORT: String(port),
       ORIGIN: origin,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: database.app,
       CANCHA_SECRET: SECRET,
       VAR_DIR: folder,
       SMTP_URL: withMailServer ? mailbox.url : '',
@@ -94,11 +95,11 @@ export const test = base.extend<Options & { site: Site }, { templates: Templates
     await program.ready(origin)
     await use({
       origin,
-      databaseUrl,
+      ownerUrl: database.owner,
       mailbox,
       log: program.log,
       operator: (...args) => operate(env, args),
-      age: (table, column, time) => age(databaseUrl, table, column, time),
+      age: (table, column, time) => age(database.owner, table, column, time),
     })
     await program.stop()
     await mailbox.close()
@@ -131,14 +132,13 @@ const isReadOut = () => document.activeElement?.closest('h1, dialog') !== null
 /** The demo community once, to be copied for each test. Its hashes need the secret that the program is started with. */
 async function demoTemplate(clusterUrl: string): Promise<Template> {
   const name = `e2e_template_${randomBytes(6).toString('hex')}`
-  const databaseUrl = await createDatabase(clusterUrl, name)
-  await migrateDatabase(databaseUrl, () => undefined)
+  const urls = await createDatabase(clusterUrl, name)
+  await migrateDatabase(urls, () => undefined)
   const folder = await mkdtemp(join(tmpdir(), 'cancha-e2e-'))
   const app = await createApp({
     config: readConfig({ NODE_ENV: 'test', CANCHA_SECRET: SECRET, VAR_DIR: folder }),
     log: createLog({ level: 'silent' }),
-    databaseUrl,
-    asApp: true,
+    databaseUrl: urls.app,
     mailer: outboxMailer(join(folder, 'outbox')),
     files: diskFiles(join(folder, 'files')),
   })
@@ -181,8 +181,8 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-async function age(databaseUrl: string, table: string, column: string, time: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+async function age(ownerUrl: string, table: string, column: string, time: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await client
     .query(`UPDATE ${table} SET ${column} = ${column} - interval '${time}'`)

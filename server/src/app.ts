@@ -49,6 +49,7 @@ import { type MountOptions, mount } from './http/mount.ts'
 import { answerPages, type PageRenderer } from './http/pages.ts'
 import { Refusal } from './http/refusal.ts'
 import { serveFiles } from './http/static-files.ts'
+import { keepToThisMachine } from './http/this-machine.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
 import { startLive } from './live/live.ts'
@@ -58,8 +59,8 @@ import { createVault } from './vault.ts'
 export type Parts = {
   config: Config
   log: Log
+  /** The app's login; see database/roles.ts. */
   databaseUrl: string
-  asApp: boolean
   mailer: Services['mailer']
   files: Services['files']
   /** Instead of those that the configuration names; for tests. */
@@ -83,7 +84,6 @@ export async function createApp(parts: Parts): Promise<App> {
   const { config, log } = parts
   const database = connect({
     url: parts.databaseUrl,
-    asApp: parts.asApp,
     poolSize: config.DATABASE_POOL,
     onError: (err) => log.warn({ err }, 'conexión con la base de datos'),
     ...(parts.onQuery && { onQuery: parts.onQuery }),
@@ -95,7 +95,6 @@ export async function createApp(parts: Parts): Promise<App> {
   const limits = new Limits(database.pool, config.CANCHA_LIMITS)
   const jobs = await startJobs({
     url: parts.databaseUrl,
-    asApp: parts.asApp,
     log,
     seal: createSeal(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
   })
@@ -121,6 +120,7 @@ export async function createApp(parts: Parts): Promise<App> {
   logRequests(http)
   setSafeHeaders(http, config.origin)
   answerErrors(http)
+  keepToThisMachine(http)
   http.addHook('onRequest', async () => {
     if (stopping) throw new Refusal('unavailable', { retryAfter: 2 })
   })

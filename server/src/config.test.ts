@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, SAMPLE_SECRETS } from './config.ts'
+import { ConfigError, readConfig, SAMPLE_SECRETS, takeDatabaseUrls } from './config.ts'
 
 const SECRET = 'un-secreto-que-solo-conoce-esta-prueba-0123'
 const PRODUCTION = { NODE_ENV: 'production', ORIGIN: 'https://cancha.example', CANCHA_SECRET: SECRET }
@@ -65,6 +65,21 @@ describe('what is given', () => {
   })
 })
 
+test("the owner's address is told once, and kept neither in the settings nor in the environment", () => {
+  const env = {
+    DATABASE_URL: 'postgres://app:a@b/c',
+    MIGRATE_DATABASE_URL: 'postgres://owner:secreta@b/c',
+    CANCHA_SECRET: SECRET,
+  }
+  expect(JSON.stringify(readConfig(env))).not.toContain('secreta')
+  expect(takeDatabaseUrls(env)).toEqual({
+    app: 'postgres://app:a@b/c',
+    owner: 'postgres://owner:secreta@b/c',
+  })
+  expect(takeDatabaseUrls(env).owner).toBeUndefined()
+  expect(takeDatabaseUrls({ DATABASE_URL: '' })).toEqual({ app: undefined, owner: undefined })
+})
+
 describe('what cannot work is refused, by its name', () => {
   test.each([
     [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
@@ -76,6 +91,7 @@ describe('what cannot work is refused, by its name', () => {
     [{ ORIGIN: 'ftp://cancha.example' }, 'ORIGIN'],
     [{ ORIGIN: 'javascript:alert(1)' }, 'ORIGIN'],
     [{ DATABASE_URL: 'mysql://a/b', CANCHA_SECRET: SECRET }, 'DATABASE_URL'],
+    [{ MIGRATE_DATABASE_URL: 'mysql://a/b', CANCHA_SECRET: SECRET }, 'MIGRATE_DATABASE_URL'],
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
     [{ CANCHA_SECRET: 'corto' }, 'CANCHA_SECRET'],
     [{ CANCHA_SECRET_OLD: 'corto' }, 'CANCHA_SECRET_OLD'],
@@ -121,6 +137,11 @@ describe('row 20: what is not safe is refused', () => {
       "a database of one's own with a sample secret",
       { DATABASE_URL: 'postgres://a@b/c', CANCHA_SECRET: SAMPLE_SECRETS[0] ?? '' },
       'es el secreto de ejemplo',
+    ],
+    [
+      "the owner's address without the program's own",
+      { MIGRATE_DATABASE_URL: 'postgres://a@b/c' },
+      'MIGRATE_DATABASE_URL: falta DATABASE_URL',
     ],
     [
       'production without limits',

@@ -28,7 +28,15 @@ export const settings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('PostgreSQL propio (rol dueño de la base). Sin ella se usa el incluido, en VAR_DIR'),
+    .describe(
+      'PostgreSQL propio, con el rol del programa, que solo lee y escribe filas. Sin ella se usa el incluido, en VAR_DIR',
+    ),
+  MIGRATE_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'La misma base con su rol dueño: migra al iniciar y se olvida. Sin ella la base ya debe estar al día (npm run operator -- migrate)',
+    ),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Conexiones por proceso'),
   VAR_DIR: z
     .string()
@@ -146,7 +154,7 @@ function isAddressOrRange(text: string): boolean {
 
 type Settings = z.output<typeof settings>
 
-export type Config = Omit<Settings, 'ORIGIN'> & {
+export type Config = Omit<Settings, 'ORIGIN' | 'MIGRATE_DATABASE_URL'> & {
   origin: string
   production: boolean
   /** Cookies carry Secure and the __Host- prefix, except on plain http outside localhost, where browsers refuse them. */
@@ -158,24 +166,28 @@ export type Config = Omit<Settings, 'ORIGIN'> & {
 /** A configuration that can't work, in words for whoever runs the program. */
 export class ConfigError extends Error {}
 
+function parse<Read>(schema: z.ZodType<Read>, env: Record<string, string | undefined>): Read {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`La configuración no es válida:\n${lines.join('\n')}`)
+}
+
 /**
  * Reads the settings from the environment. Empty values count as absent.
  * @throws ConfigError naming every setting that is wrong
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = settings.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`La configuración no es válida:\n${lines.join('\n')}`)
-  }
-  const { ORIGIN, ...rest } = parsed.data
+  const given = parse(settings, env)
+  // The owner's address isn't kept with what the program carries through its life.
+  const { ORIGIN, MIGRATE_DATABASE_URL: _, ...rest } = given
   const origin = ORIGIN ?? `http://localhost:${rest.PORT}`
   const production = rest.NODE_ENV === 'production'
   const url = new URL(origin)
-  refuseUnsafe(parsed.data, production, url)
+  refuseUnsafe(given, production, url)
   return {
     ...rest,
     origin,
@@ -190,10 +202,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+/**
+ * The addresses of the operator's own database. The owner's leaves the environment: whoever is told it forgets it after use.
+ * @throws ConfigError when one isn't an address
+ */
+export function takeDatabaseUrls(env: Record<string, string | undefined>): {
+  app: string | undefined
+  owner: string | undefined
+} {
+  const { DATABASE_URL, MIGRATE_DATABASE_URL } = parse(databaseSettings, env)
+  delete env['MIGRATE_DATABASE_URL']
+  return { app: DATABASE_URL, owner: MIGRATE_DATABASE_URL }
+}
+
+const databaseSettings = settings.pick({ DATABASE_URL: true, MIGRATE_DATABASE_URL: true })
+
 const isLoopbackName = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
 function refuseUnsafe(config: Settings, production: boolean, origin: URL): void {
   const faults: string[] = []
+  if (config.MIGRATE_DATABASE_URL && !config.DATABASE_URL)
+    faults.push('MIGRATE_DATABASE_URL: falta DATABASE_URL, la dirección con la que trabaja el programa')
   if (production || config.DATABASE_URL) {
     if (!config.CANCHA_SECRET) faults.push('CANCHA_SECRET: falta; crea uno con: openssl rand -base64 48')
     else if (SAMPLE_SECRETS.includes(config.CANCHA_SECRET)) {

@@ -5,7 +5,8 @@ import { diskFiles } from './adapters/files/disk-files.ts'
 import { outboxMailer } from './adapters/mail/outbox-mailer.ts'
 import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
 import { type App, createApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, takeDatabaseUrls } from './config.ts'
+import { checkDatabase } from './database/check.ts'
 import { EmbeddedDatabaseError, startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { createLog, type Log } from './http/log.ts'
@@ -33,14 +34,11 @@ export async function main(options: StartOptions = {}): Promise<void> {
   stopWhenTold(log, async () => {
     for (const part of open.reverse()) await part.close()
   })
-  const database = await openDatabase(config, log)
-  open.push(database)
-  const { ownRole } = await migrateDatabase(database.url, say)
+  const { url, embedded } = await openDatabase(config, { log, say, open })
   const app = await createApp({
     config: { ...config, CANCHA_SECRET: config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR)) },
     log,
-    databaseUrl: database.url,
-    asApp: ownRole,
+    databaseUrl: url,
     mailer: config.SMTP_URL
       ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
       : outboxMailer(join(config.VAR_DIR, 'outbox')),
@@ -50,20 +48,34 @@ export async function main(options: StartOptions = {}): Promise<void> {
     ...(options.pages !== false && { renderer: await loadRenderer() }),
   })
   open.push(app)
-  if (database.embedded && options.seed) await options.seed(app, say)
+  if (embedded && options.seed) await options.seed(app, say)
   await app.services.jobs.work(jobHandlers(app.services))
   await app.http.listen({ host: config.HOST, port: config.PORT })
   const { port } = app.http.server.address() as AddressInfo
   say(`Cancha escucha en ${config.PORT === 0 ? `http://localhost:${port}` : config.origin}`)
 }
 
-type OpenDatabase = { url: string; embedded: boolean; close(): Promise<void> }
+type Opening = { log: Log; say: (line: string) => void; open: { close(): Promise<void> }[] }
 
-async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, embedded: false, close: async () => undefined }
+/**
+ * The database, its tables brought up to date where the owner's address is at hand.
+ * @returns the address of the app's login; the owner's is known to nobody when this is done
+ */
+async function openDatabase(
+  config: Config,
+  { log, say, open }: Opening,
+): Promise<{ url: string; embedded: boolean }> {
+  const { app, owner } = takeDatabaseUrls(process.env)
+  if (app) {
+    if (owner) await migrateDatabase({ owner, app }, say)
+    await checkDatabase(app)
+    return { url: app, embedded: false }
+  }
   const folder = join(config.VAR_DIR, 'postgres')
-  const { url, stop } = await startEmbedded({ folder, log: (line) => log.info(line), supervise: true })
-  return { url, embedded: true, close: stop }
+  const own = await startEmbedded({ folder, log: (line) => log.info(line), supervise: true })
+  open.push({ close: own.stop })
+  await migrateDatabase({ owner: own.ownerUrl, app: own.url }, say)
+  return { url: own.url, embedded: true }
 }
 
 async function loadRenderer(): Promise<PageRenderer> {

@@ -55,7 +55,8 @@ describe("the operator's words", () => {
     expect(() => readOrder(words)).toThrow(sentence)
   })
 
-  test('audit verify and help', () => {
+  test('audit verify, migrate and help', () => {
+    expect(readOrder(['migrate'])).toBe('migrate')
     expect(readOrder(['audit', 'verify'])).toBe('audit')
     expect(readOrder([])).toBe('help')
   })

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { Email, FirstName, LastName } from '@cancha/contract/fields'
 import { tidyName } from '@cancha/domain/accounts/name'
 import { z } from 'zod'
-import { type Config, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, takeDatabaseUrls } from './config.ts'
+import { checkDatabase } from './database/check.ts'
 import { connect, type Database } from './database/connection.ts'
 import { runningEmbedded } from './database/embedded/running.ts'
 import { EmbeddedDatabaseError, startEmbedded } from './database/embedded.ts'
@@ -33,6 +34,8 @@ const HELP = `npm run operator -- <orden> [correo] [--reason "motivo"]
   invite-dealer CORREO --name "Nombre Apellido"    manda la invitación para publicar propiedades
   invite-lender CORREO --name "Nombre Apellido"    manda la invitación para prestar
                            --name hace falta si la persona no tiene cuenta
+  migrate                  trae al día la base de datos propia, con MIGRATE_DATABASE_URL, y da sus derechos al rol
+                           de DATABASE_URL
   audit verify             recorre el registro de auditoría e imprime su ancla
 
 Toda orden que cambia algo pide --reason y queda en el registro de auditoría.`
@@ -48,7 +51,7 @@ type Order = { email: string; reason: string } & (
 )
 
 /** What the operator asks for. @throws UsageError with the way to say it */
-export function readOrder(args: string[]): Order | 'audit' | 'help' {
+export function readOrder(args: string[]): Order | 'audit' | 'migrate' | 'help' {
   const { values, positionals } = parseArgs({
     args,
     options: { reason: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
@@ -57,6 +60,7 @@ export function readOrder(args: string[]): Order | 'audit' | 'help' {
   })
   const [order = 'help', email = '', membership] = positionals
   if (values['help'] || order === 'help') return 'help'
+  if (order === 'migrate') return 'migrate'
   if (order === 'audit' && email === 'verify') return 'audit'
   const wanted = wantedBy(order, membership, values['name'])
   if (!wanted) throw new UsageError(`No conozco la orden: ${[order, membership].filter(Boolean).join(' ')}`)
@@ -103,6 +107,7 @@ async function run(args: string[]): Promise<number> {
     console.log(HELP)
     return 0
   }
+  if (order === 'migrate') return migrate()
   return withDatabase(async (parts) => {
     if (order === 'audit') return printVerdict(parts.database)
     const problem = await carryOut(order, parts)
@@ -115,6 +120,20 @@ async function run(args: string[]): Promise<number> {
     console.log('Hecho.')
     return 0
   })
+}
+
+/** Needs no more than the two addresses, so that the place where it runs needn't know the site's secrets. */
+async function migrate(): Promise<number> {
+  const { app, owner } = takeDatabaseUrls(process.env)
+  if (!app || !owner) {
+    throw new UsageError(
+      'Faltan DATABASE_URL y MIGRATE_DATABASE_URL. La base de datos incluida se trae al día sola.',
+    )
+  }
+  await migrateDatabase({ owner, app }, console.error)
+  await checkDatabase(app)
+  console.log('La base de datos está al día.')
+  return 0
 }
 
 /** @returns what kept the order from being carried out, or null */
@@ -157,7 +176,7 @@ async function printVerdict({ db }: Database): Promise<number> {
   return 1
 }
 
-type Parts = { config: Config; database: Database; url: string; asApp: boolean; seal: Seal }
+type Parts = { config: Config; database: Database; url: string; seal: Seal }
 
 /** The configured database; the embedded one whether the program is running or not. */
 async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<number> {
@@ -167,10 +186,10 @@ async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<nu
   const own = running ? null : await startEmbedded({ folder, log: () => undefined })
   const url = running ?? own?.url ?? ''
   try {
-    const { ownRole } = await migrateDatabase(url, console.error)
+    if (own) await migrateDatabase({ owner: own.ownerUrl, app: url }, console.error)
+    else await checkDatabase(url)
     const database = connect({
       url,
-      asApp: ownRole,
       poolSize: 3,
       onError: (error) => console.error(error.message),
     })
@@ -178,7 +197,7 @@ async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<nu
       // Letters wait sealed with the secret of the program that will send them.
       const secret = config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR))
       const seal = createSeal(secret, config.CANCHA_SECRET_OLD)
-      return await work({ config, database, url, asApp: ownRole, seal })
+      return await work({ config, database, url, seal })
     } finally {
       await database.close()
     }
@@ -192,7 +211,8 @@ if (import.meta.main) {
     process.exitCode = await run(process.argv.slice(2))
   } catch (error) {
     if (error instanceof UsageError) console.error(`${error.message}\n\n${HELP}`)
-    else if (error instanceof EmbeddedDatabaseError) console.error(error.message)
+    else if (error instanceof EmbeddedDatabaseError || error instanceof ConfigError)
+      console.error(error.message)
     else console.error(error)
     process.exitCode = 1
   }

@@ -18,13 +18,8 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** The role that the running program takes: it may read and write rows and change no table. */
-export const APP_ROLE = 'cancha_app'
-
 type Options = {
   url: string
-  /** Take {@link APP_ROLE}. Off where the owner's rights are needed. */
-  asApp: boolean
   poolSize: number
   /** Told of every statement before it runs; tests count them. */
   onQuery?: (text: string) => void
@@ -43,7 +38,7 @@ export function connect(options: Options): Database {
     query_timeout: 8_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: `${GUARDS}${options.asApp ? ` -c role=${APP_ROLE}` : ''}`,
+    options: GUARDS,
     application_name: 'cancha',
   })
   // A connection that dies is replaced by the pool. Unheard, the event would end the process, so each connection has

@@ -24,7 +24,7 @@ import {
   runOnce,
   runProgram,
 } from '../testing/embedded-run.ts'
-import { createCluster, writePassword } from './embedded/cluster.ts'
+import { createCluster, SUPERUSER_PASSWORD, writePassword } from './embedded/cluster.ts'
 import { findAccount } from './embedded/place.ts'
 import { postgresProcessesIn } from './embedded/processes.ts'
 import { packagedPrograms } from './embedded/programs.ts'
@@ -63,7 +63,7 @@ test('programs in a path that a shell would misread', async () => {
   }
   const place = { home, data: join(home, 'data'), account: isRoot ? await findAccount() : undefined }
   mkdirSync(place.data, { mode: 0o700 })
-  await writePassword(place)
+  await writePassword(place, SUPERUSER_PASSWORD)
   await createCluster(place, programs, { sync: false })
   expect(existsSync(join(place.data, 'PG_VERSION'))).toBe(true)
 }, 30_000)
@@ -113,13 +113,16 @@ describe('a damaged folder', () => {
     }
   }, 60_000)
 
-  test('without its password file, but whole, gets a new password', async () => {
+  test('without its password files, but whole, gets new passwords', async () => {
     const folder = await makeDatabaseFolder()
     const before = await runOnce(folder)
-    rmSync(join(folder, 'password'))
+    const kept = readFileSync(join(folder, 'password'), 'utf8')
+    for (const file of ['password', 'app-password']) rmSync(join(folder, file))
     const after = await runProgram(folder).ready
     expect(after.url).not.toBe(before.url)
+    expect(readFileSync(join(folder, 'password'), 'utf8')).not.toBe(kept)
     expect(await ask(after.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await ask(after.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
   }, 30_000)
 
   test('without its password file and with its server left running too', async () => {
@@ -193,17 +196,17 @@ if (isRoot) {
     test('in a folder closed to that user the data go where it may enter, and the log says where', async () => {
       const folder = join(await makeFolder(0o700), 'proyecto', 'var', 'postgres')
       const run = runProgram(folder)
-      const { url } = await run.ready
+      const { ownerUrl } = await run.ready
       const { home } = JSON.parse(readFileSync(join(folder, 'place.json'), 'utf8'))
       expect(home).toMatch(/^\/var\/lib\/cancha-[0-9a-f]{12}$/)
       expect(run.logs.join()).toContain(home)
-      await ask(url, 'create table kept as select 1 as one')
+      await ask(ownerUrl, 'create table kept as select 1 as one')
       const second = await runProgram(folder).ended
       expectSentence(second, new RegExp(`proceso ${run.pid}\\)`))
       run.kill('SIGTERM')
       await run.ended
       const again = await runProgram(folder).ready
-      expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }])
+      expect(await ask(again.ownerUrl, 'select one from kept')).toEqual([{ one: 1 }])
     }, 30_000)
 
     test('of two first starts at once in such a folder one wins, and a new clone of that path starts empty', async () => {

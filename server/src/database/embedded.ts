@@ -2,7 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { durable, ensureCluster, readPassword, resetPassword, tightenMode } from './embedded/cluster.ts'
+import {
+  APP_PASSWORD,
+  drawPassword,
+  durable,
+  ensureCluster,
+  readPassword,
+  resetPassword,
+  SUPERUSER_PASSWORD,
+  tightenMode,
+  writePassword,
+} from './embedded/cluster.ts'
 import { asEmbeddedError, EmbeddedDatabaseError } from './embedded/error.ts'
 import { takeOwnership } from './embedded/owner.ts'
 import { findHome, give, type Home, shelfOf } from './embedded/place.ts'
@@ -17,7 +27,7 @@ import {
 } from './embedded/postmaster.ts'
 import { isAlive, signal } from './embedded/processes.ts'
 import { type Programs, programsFor, pruneCopies } from './embedded/programs.ts'
-import { answers, databaseUrl, ensureDatabase } from './embedded/session.ts'
+import { APP, answers, databaseUrl, ensureDatabase, OWNER, superuser } from './embedded/session.ts'
 
 export { EmbeddedDatabaseError }
 
@@ -32,7 +42,10 @@ export type EmbeddedOptions = {
 }
 
 export type EmbeddedDatabase = {
+  /** As the program works with it: rows, and nothing more. */
   url: string
+  /** As its tables are made and changed. Good until the next start. */
+  ownerUrl: string
   port: number
   /** The server's process; another one after the supervision started it again. */
   readonly pid: number
@@ -62,13 +75,17 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
     const programs = await programsFor(place.account, shelfOf(place))
     await ensureCluster(place, programs, options.log)
     const { server, password, adopted } = await getServer(place, programs, options)
-    await ensureDatabase(server.port, password).catch(async (error) => {
+    const owner = { role: OWNER, password: drawPassword() }
+    const kept = await readPassword(place.home, APP_PASSWORD)
+    const app = { role: APP, password: kept ?? (await writePassword(place, APP_PASSWORD)) }
+    await ensureDatabase(server.port, superuser(password), { owner, app }).catch(async (error) => {
       if (!adopted) await stopPostmaster(server.pid)
       throw error
     })
     const supervision = supervise(server, place, programs, options)
     return {
-      url: databaseUrl(server.port, password),
+      url: databaseUrl(server.port, app),
+      ownerUrl: databaseUrl(server.port, owner),
       port: server.port,
       get pid() {
         return supervision.pid()
@@ -88,11 +105,11 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
 type Found = { server: Postmaster; password: string; adopted: boolean }
 
 async function getServer(place: Home, programs: Programs, { log, port }: EmbeddedOptions): Promise<Found> {
-  const kept = await readPassword(place.home)
+  const kept = await readPassword(place.home, SUPERUSER_PASSWORD)
   const orphan = await findOrphan(place.data)
   if (orphan && kept) {
     const ready = await waitForOrphan(place.data, orphan.pid, 60_000)
-    if (ready && (await answers(ready.port, kept))) {
+    if (ready && (await answers(ready.port, superuser(kept)))) {
       log(`Adopto la base de datos que seguía en marcha (proceso ${ready.pid}, puerto ${ready.port}).`)
       return { server: follow(ready.pid, ready.port), password: kept, adopted: true }
     }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from './refusal.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 type Options = {
   app: FastifyInstance
@@ -40,14 +41,12 @@ export function answerHealth({ app, metricsToken, ready }: Options): void {
   })
 }
 
-/** With a token: whoever brings it. Without: only callers on this machine that no proxy stands before. */
+/** With a token: whoever brings it. Without: only callers on this machine. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token) {
     const given = Buffer.from(request.headers.authorization ?? '')
     const wanted = Buffer.from(`Bearer ${token}`)
     return given.length === wanted.length && timingSafeEqual(given, wanted)
   }
-  const address = request.socket.remoteAddress ?? ''
-  const local = address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
-  return local && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+  return isFromThisMachine(request)
 }

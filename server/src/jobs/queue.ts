@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { MailMessage } from '../adapters/mail/mail.ts'
-import { APP_ROLE, type Tx } from '../database/connection.ts'
+import type { Tx } from '../database/connection.ts'
 import type { Log } from '../http/log.ts'
 import type { Seal, Sealed } from './seal.ts'
 
@@ -43,6 +43,7 @@ const TIMETABLE: { name: JobName; cron: string }[] = [
   { name: 'calculators.purge', cron: '27 4 * * *' },
 ]
 const NAMES = Object.keys(QUEUES) as JobName[]
+export const QUEUE_NAMES: readonly string[] = NAMES
 
 export type Jobs = {
   /** Puts a job in line, in the transaction of the change that asks for it: both are kept or neither. */
@@ -87,16 +88,10 @@ async function upToDate(client: pg.Client): Promise<boolean> {
   return rows[0]?.layout === layout()
 }
 
-export async function startJobs(options: {
-  url: string
-  asApp: boolean
-  log: Log
-  seal: Seal
-}): Promise<Jobs> {
+export async function startJobs(options: { url: string; log: Log; seal: Seal }): Promise<Jobs> {
   const { seal } = options
   const boss = new PgBoss({
     connectionString: options.url,
-    options: options.asApp ? `-c role=${APP_ROLE}` : '',
     schema: SCHEMA,
     max: 4,
     migrate: false,

@@ -2,12 +2,13 @@ import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createCluster, throwaway, writePassword } from '../database/embedded/cluster.ts'
+import { createCluster, SUPERUSER_PASSWORD, throwaway, writePassword } from '../database/embedded/cluster.ts'
 import { findAccount, type Home } from '../database/embedded/place.ts'
 import { killPostmaster, launch, readPidFile } from '../database/embedded/postmaster.ts'
 import { isAlive, isPostmasterOf, startOf } from '../database/embedded/processes.ts'
 import { programsFor } from '../database/embedded/programs.ts'
-import { databaseUrl } from '../database/embedded/session.ts'
+import { databaseUrl, superuser } from '../database/embedded/session.ts'
+import type { DatabaseUrls } from '../database/roles.ts'
 
 const PREFIX = 'cancha-cluster-'
 
@@ -15,7 +16,7 @@ export type TestCluster = { url: string; stop(): Promise<void> }
 
 /**
  * A PostgreSQL for one test run: fast, on its own port, in the temp folder, gone at the end. The address is
- * the owner's, of the empty database `postgres`; make one per test file with `createDatabase`.
+ * the superuser's, of the empty database `postgres`; make one per test file with `createDatabase`.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeLeftovers()
@@ -27,12 +28,14 @@ export async function startTestCluster(): Promise<TestCluster> {
   const place: Home = { home, data: join(home, 'data'), account }
   try {
     const programs = await programsFor(account, join(home, 'programs'))
-    const password = await writePassword(place)
+    const password = await writePassword(place, SUPERUSER_PASSWORD)
     await mkdir(place.data, { mode: 0o700 })
     await createCluster(place, programs, { sync: false })
     const server = await launch({ place, programs, settings: throwaway, ports: {}, log: () => undefined })
+    const url = databaseUrl(server.port, superuser(password), 'postgres')
+    await makeTestRoles(url)
     return {
-      url: databaseUrl(server.port, password, 'postgres'),
+      url,
       async stop() {
         // Nothing in it is worth a checkpoint.
         await killPostmaster(server.pid)
@@ -67,13 +70,40 @@ async function removeLeftover(home: string): Promise<void> {
   }
 }
 
-/** Makes a database, as a copy of `template` when given (nobody may be connected to that one); returns its address. */
-export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+/** Not those of a program, which may live in a cluster that is given to the tests. Each is its own password. */
+const OWNER = 'cancha_test_owner'
+const APP = 'cancha_test_app'
+
+/** The two roles of every database that is made for tests. The owner may leave triggers out, to make many rows quickly. */
+export async function makeTestRoles(url: string): Promise<void> {
+  for (const role of [OWNER, APP]) {
+    await command(
+      url,
+      `do $$ begin create role ${role} login password '${role}';
+         exception when duplicate_object or unique_violation then null; end $$`,
+    )
+  }
+  await command(url, `grant set on parameter session_replication_role to ${OWNER}`)
+}
+
+/** Makes a database, as a copy of `template` when given (nobody may be connected to that one); returns its addresses. */
+export async function createDatabase(url: string, name: string, template?: string): Promise<DatabaseUrls> {
+  const database = pg.escapeIdentifier(name)
   const copy = template ? ` template ${pg.escapeIdentifier(template)}` : ''
-  await command(url, `create database ${pg.escapeIdentifier(name)}${copy}`)
-  const address = new URL(url)
-  address.pathname = `/${encodeURIComponent(name)}`
-  return address.href
+  // A copy has the rights within it and not those on the database itself.
+  await command(
+    url,
+    `create database ${database}${copy} owner ${OWNER}`,
+    `revoke temporary on database ${database} from public`,
+  )
+  const as = (role: string) => {
+    const address = new URL(url)
+    address.pathname = `/${encodeURIComponent(name)}`
+    address.username = role
+    address.password = role
+    return address.href
+  }
+  return { owner: as(OWNER), app: as(APP) }
 }
 
 /** Drops a database, whoever is still connected. */
@@ -81,12 +111,12 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await command(url, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
 }
 
-async function command(url: string, sql: string): Promise<void> {
+async function command(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(sql)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

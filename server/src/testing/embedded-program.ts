@@ -20,7 +20,7 @@ try {
   const began = performance.now()
   const log = (line: string) => say({ log: line })
   const database = await startEmbedded({ folder, log, supervise: supervise === 'supervise' })
-  const { url, port, pid, adopted } = database
+  const { url, ownerUrl, port, pid, adopted } = database
   const milliseconds = Math.round(performance.now() - began)
   const staysAwake = setInterval(() => undefined, 60_000)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -35,7 +35,7 @@ try {
   // A way out without a stop, as an error on the way up takes. SIGHUP has no listener here, as on the way up.
   process.once('SIGUSR2', () => process.exit(3))
   // Last, so that a signal sent upon it finds its listener.
-  say({ ready: true, url, port, pid, adopted, milliseconds })
+  say({ ready: true, url, ownerUrl, port, pid, adopted, milliseconds })
 } catch (error) {
   process.exitCode = 1
   // Anything but the promised sentence is shown with its stack, so that a test sees the promise broken.

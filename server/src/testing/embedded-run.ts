@@ -15,7 +15,14 @@ export const isRoot = process.getuid?.() === 0
 /** `nobody`, on every system the tests run on: a user without rights, for what root wants to see from below. */
 export const nobody = 65_534
 
-export type Ready = { url: string; port: number; pid: number; adopted: boolean; milliseconds: number }
+export type Ready = {
+  url: string
+  ownerUrl: string
+  port: number
+  pid: number
+  adopted: boolean
+  milliseconds: number
+}
 export type Ending = { code: number | null; sentence: string; milliseconds: number }
 export type ProgramRun = {
   pid: number

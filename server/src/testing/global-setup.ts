@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { migrateDatabase } from '../database/migrate.ts'
-import { createDatabase, dropDatabase, startTestCluster } from './cluster.ts'
+import { createDatabase, dropDatabase, makeTestRoles, startTestCluster } from './cluster.ts'
 
 /**
  * Before the first test of a run: a cluster, unless TEST_CLUSTER_URL names one, and in it a migrated database from
@@ -11,6 +11,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const cluster = given ? { url: given, stop: async () => undefined } : await startTestCluster()
   const template = `cancha_template_${randomBytes(6).toString('hex')}`
   try {
+    if (given) await makeTestRoles(given)
     await migrateDatabase(await createDatabase(cluster.url, template), console.log)
   } catch (error) {
     await cluster.stop()

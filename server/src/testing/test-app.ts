@@ -35,7 +35,9 @@ export type TestApp = App & {
   /** Runs the jobs in line. */
   runJobs(): Promise<number>
   config: Config
+  /** The app's login. */
   databaseUrl: string
+  ownerUrl: string
 }
 
 export const ORIGIN = 'http://localhost:3000'
@@ -46,8 +48,8 @@ type TestOptions = {
   /** Reach the database through this line. */
   wire?: Wire
   mailer?: Mailer
-  /** Instead of those that believe everything. */
-  providers?: IdentityProviders
+  /** Instead of those that believe everything; null for those that the configuration names. */
+  providers?: IdentityProviders | null
   /** In place of the web's build; without one there are no pages. */
   renderer?: PageRenderer
 }
@@ -59,7 +61,9 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const name = `t_${randomBytes(8).toString('hex')}`
   const { url: clusterUrl, template } = cluster()
-  const databaseUrl = beside?.databaseUrl ?? (await createDatabase(clusterUrl, name, template))
+  const { app: databaseUrl, owner: ownerUrl } = beside
+    ? { app: beside.databaseUrl, owner: beside.ownerUrl }
+    : await createDatabase(clusterUrl, name, template)
   const folder = await mkdtemp(join(tmpdir(), 'cancha-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -84,9 +88,8 @@ export async function createTestApp(
     config,
     log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
     databaseUrl: wire ? wire.through(databaseUrl) : databaseUrl,
-    asApp: true,
     mailer: mailer ?? collecting,
-    providers,
+    ...(providers && { providers }),
     files: diskFiles(join(folder, 'files')),
     onQuery: (text) => void statements.push(text),
     ...(renderer && { renderer }),
@@ -97,6 +100,7 @@ export async function createTestApp(
     letters,
     config,
     databaseUrl,
+    ownerUrl,
     logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     statements() {
       const since = statements
@@ -104,7 +108,7 @@ export async function createTestApp(
       return since
     },
     async asOwner(statements) {
-      const client = new pg.Client({ connectionString: databaseUrl })
+      const client = new pg.Client({ connectionString: ownerUrl })
       await client.connect()
       await client.query(statements).finally(() => client.end())
     },

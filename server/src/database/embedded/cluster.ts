@@ -10,7 +10,8 @@ import { type Programs, withPlainPath } from './programs.ts'
 
 const run = promisify(execFile)
 
-export const ROLE = 'cancha'
+/** The superuser that a cluster is made with: it makes the other two roles at each start, and is used for nothing else. */
+export const SUPERUSER = 'cancha'
 const DRAFT = 'data.draft-'
 
 // Nothing of the operator's shell (PGDATA, PGPORT, a locale this machine lacks) reaches the server.
@@ -24,7 +25,7 @@ export async function ensureCluster(
 ): Promise<void> {
   if (await isCluster(place.data)) return
   log(`Creo la base de datos en ${place.data}.`)
-  if (!(await readPassword(place.home))) await writePassword(place)
+  if (!(await readPassword(place.home, SUPERUSER_PASSWORD))) await writePassword(place, SUPERUSER_PASSWORD)
   // Each its own draft: the initdb of a program that was killed may still be writing in the one before.
   const draft = await mkdtemp(join(place.home, DRAFT))
   try {
@@ -83,26 +84,34 @@ async function runInitdb(
   letters: string,
   sync: boolean,
 ): Promise<string> {
-  const args = ['-D', data, '-U', ROLE, '-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`]
+  const args = ['-D', data, '-U', SUPERUSER, '-E', 'UTF8', '--locale=C', `--lc-ctype=${letters}`]
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256')
-  args.push(`--pwfile=${join(home, 'password')}`, ...(sync ? [] : ['--no-sync']))
+  args.push(`--pwfile=${join(home, SUPERUSER_PASSWORD)}`, ...(sync ? [] : ['--no-sync']))
   return run(initdb, args, { ...account, cwd: '/', env: serverEnvironment }).then(
     () => 'made',
     (error) => `${error.stdout ?? ''}${error.stderr || error.message}`,
   )
 }
 
-export async function readPassword(home: string): Promise<string | undefined> {
-  const kept = await readFile(join(home, 'password'), 'utf8').catch((error) => {
+/** The files beside the data, for their user's eyes only. The owner's password is drawn at each start and kept nowhere. */
+export const SUPERUSER_PASSWORD = 'password'
+export const APP_PASSWORD = 'app-password'
+
+type PasswordFile = typeof SUPERUSER_PASSWORD | typeof APP_PASSWORD
+
+export async function readPassword(home: string, name: PasswordFile): Promise<string | undefined> {
+  const kept = await readFile(join(home, name), 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
   return kept.trim() || undefined
 }
 
-export async function writePassword(place: Home): Promise<string> {
-  const password = randomBytes(32).toString('base64url')
-  const path = join(place.home, 'password')
+export const drawPassword = () => randomBytes(32).toString('base64url')
+
+export async function writePassword(place: Home, name: PasswordFile): Promise<string> {
+  const password = drawPassword()
+  const path = join(place.home, name)
   const draft = `${path}.draft`
   const file = await open(draft, 'w', 0o600)
   try {
@@ -119,7 +128,7 @@ export async function writePassword(place: Home): Promise<string> {
 
 /** A lost password file isn't a lost database: on a stopped cluster whoever owns the files sets a new one. */
 export async function resetPassword(place: Home, programs: Programs): Promise<string> {
-  const password = await writePassword(place)
+  const password = await writePassword(place, SUPERUSER_PASSWORD)
   const child = spawn(programs.postgres, ['--single', '-D', place.data, '-c', 'lc_messages=C', 'postgres'], {
     ...place.account,
     cwd: '/',
@@ -130,10 +139,10 @@ export async function resetPassword(place: Home, programs: Programs): Promise<st
     child.once('exit', resolve)
   })
   child.stdin.on('error', () => undefined)
-  child.stdin.end(`alter role ${ROLE} password '${password}'\n`)
+  child.stdin.end(`alter role ${SUPERUSER} password '${password}'\n`)
   const [code, , trouble] = await Promise.all([done, text(child.stdout), text(child.stderr)])
   if (code === 0 && !/ERROR|FATAL/.test(trouble)) return password
-  await rm(join(place.home, 'password'), { force: true })
+  await rm(join(place.home, SUPERUSER_PASSWORD), { force: true })
   throw failure('No se pudo renovar la contraseña de la base de datos', trouble)
 }
 

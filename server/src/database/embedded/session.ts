@@ -1,25 +1,50 @@
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { ROLE } from './cluster.ts'
+import { verifierOf } from '../roles.ts'
+import { SUPERUSER } from './cluster.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 
 const DATABASE = 'cancha'
 
-export function databaseUrl(port: number, password: string, database = DATABASE): string {
-  return `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+/** The name that hand-over.sql knows too. */
+export const OWNER = 'cancha_owner'
+export const APP = 'cancha_app'
+
+export type Login = { role: string; password: string }
+
+export const superuser = (password: string): Login => ({ role: SUPERUSER, password })
+
+export function databaseUrl(port: number, { role, password }: Login, database = DATABASE): string {
+  return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
 /** Whether a server takes our word and answers, within the patience one has for a server on the same machine. */
-export async function answers(port: number, password: string): Promise<boolean> {
-  return ask(port, password, 'postgres', 'select 1').then(
+export async function answers(port: number, login: Login, database = 'postgres'): Promise<boolean> {
+  return ask(databaseUrl(port, login, database), 'select 1').then(
     () => true,
     // One that speaks is alive, and one that is full will have room again; only a refused password makes it useless.
     (error) => error instanceof pg.DatabaseError && error.code !== '28P01',
   )
 }
 
-export async function ensureDatabase(port: number, password: string): Promise<void> {
+/** Makes the database and its two roles, or brings those of an earlier start to what they are now. */
+export async function ensureDatabase(
+  port: number,
+  root: Login,
+  logins: { owner: Login; app: Login },
+): Promise<void> {
+  const server = databaseUrl(port, root, 'postgres')
+  const ours = databaseUrl(port, root)
   try {
-    await ask(port, password, DATABASE, 'select 1')
+    // Whatever was done to them in between: only these rights, and these passwords.
+    await ask(server, [logins.owner, logins.app].map(roleOf).join('\n'))
+    const [database] = await ask<{ owner: string }>(
+      server,
+      `select pg_get_userbyid(datdba) as owner from pg_database where datname = '${DATABASE}'`,
+    )
+    if (!database) await ask(server, `create database ${DATABASE} owner ${OWNER}`)
+    // Before the two roles everything belonged to the superuser.
+    else if (database.owner !== OWNER) await ask(ours, await handOver())
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (code === '28P01') {
@@ -27,15 +52,21 @@ export async function ensureDatabase(port: number, password: string): Promise<vo
         'La contraseña guardada no es la de la base de datos. Borre el archivo «password» de su carpeta: se hará una nueva.',
       )
     }
-    if (code !== '3D000')
-      throw new EmbeddedDatabaseError(`La base de datos no responde: ${message}.`, { cause: error })
-    await ask(port, password, 'postgres', `create database ${DATABASE}`)
+    throw new EmbeddedDatabaseError(`La base de datos no responde: ${message}.`, { cause: error })
   }
 }
 
-async function ask(port: number, password: string, database: string, query: string): Promise<void> {
+const handOver = () => readFile(new URL('../hand-over.sql', import.meta.url), 'utf8')
+
+const roleOf = ({ role, password }: Login): string => `
+  do $$ begin create role ${role}; exception when duplicate_object then null; end $$;
+  alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+    password ${pg.escapeLiteral(verifierOf(password))};
+  alter role ${role} reset all;`
+
+async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({
-    connectionString: databaseUrl(port, password, database),
+    connectionString: url,
     connectionTimeoutMillis: 2000,
     query_timeout: 30_000,
   })
@@ -43,7 +74,7 @@ async function ask(port: number, password: string, database: string, query: stri
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query(query)
+    return (await client.query<Row>(query)).rows
   } finally {
     await client.end().catch(() => undefined)
   }

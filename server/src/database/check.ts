@@ -1,0 +1,111 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import { ConfigError } from '../config.ts'
+import { searchables } from '../features/search/kinds.ts'
+import { QUEUE_NAMES } from '../jobs/queue.ts'
+import { MIGRATIONS } from './migrate.ts'
+import { asSetupError } from './setup-errors.ts'
+
+/**
+ * Looks, before the first request, whether the program may speak through this login: it reads and writes rows and nothing
+ * more, and the tables are those that this version knows. A database that is ahead, made by a newer node beside us, is fine.
+ * @throws ConfigError with what the operator can do
+ */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 8_000,
+    application_name: 'cancha check',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const excess = await excessOf(client)
+    if (excess.length > 0) throw new ConfigError(tooMuch(url, excess))
+    const lacking = await lackingIn(client)
+    if (lacking) throw new ConfigError(notCurrent(lacking))
+  } catch (error) {
+    throw asSetupError(error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Roles of PostgreSQL's own with which files are read, programs run, or every table written. */
+const POWERFUL = [
+  'pg_execute_server_program',
+  'pg_read_server_files',
+  'pg_write_server_files',
+  'pg_write_all_data',
+]
+
+const SUPERUSER = 'es superusuario'
+
+/** By what the login could get out of its bounds; a role that it is a member of counts, for it can become that role. */
+const EXCESS = `
+  SELECT
+    EXISTS (SELECT FROM pg_roles s WHERE s.rolsuper AND pg_has_role(r.oid, s.oid, 'MEMBER')) AS "${SUPERUSER}",
+    EXISTS (SELECT FROM pg_roles s WHERE (s.rolcreaterole OR s.rolreplication) AND NOT s.rolsuper
+      AND pg_has_role(r.oid, s.oid, 'MEMBER')) AS "crea roles o replica la base",
+    pg_has_role(r.oid, d.datdba, 'MEMBER') OR EXISTS (
+      SELECT FROM pg_class c WHERE c.relnamespace = ANY (ARRAY[to_regnamespace('public'), to_regnamespace('pgboss'),
+        to_regnamespace('drizzle')]::oid[]) AND pg_has_role(r.oid, c.relowner, 'MEMBER')) AS "es dueño de la base o de sus tablas",
+    has_database_privilege(r.oid, d.oid, 'CREATE') OR has_schema_privilege(r.oid, 'public', 'CREATE')
+      AS "puede crear tablas",
+    EXISTS (SELECT FROM pg_roles s WHERE s.rolname = ANY ($1) AND pg_has_role(r.oid, s.oid, 'MEMBER'))
+      AS "alcanza los archivos del servidor o todas las tablas",
+    to_regclass('public.audit_log') IS NOT NULL
+      AND has_table_privilege(r.oid, to_regclass('public.audit_log'), 'UPDATE, DELETE, TRUNCATE')
+      AS "puede reescribir el registro de auditoría"
+  FROM pg_roles r, pg_database d WHERE r.rolname = session_user AND d.datname = current_database()`
+
+async function excessOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<Record<string, boolean>>(EXCESS, [POWERFUL])
+  const excess = Object.entries(rows[0] ?? {})
+    .filter(([, has]) => has)
+    .map(([what]) => what)
+  // Who may everything may all the rest too.
+  return excess[0] === SUPERUSER ? [SUPERUSER] : excess
+}
+
+function tooMuch(url: string, excess: string[]): string {
+  const example = new URL(url)
+  const { username } = example
+  example.username = 'cancha_app'
+  example.password = 'CLAVE'
+  return [
+    `El rol «${decodeURIComponent(username)}» de DATABASE_URL puede más de lo que el programa debe poder: ${excess.join('; ')}.`,
+    '  Da la dirección del dueño de la base en MIGRATE_DATABASE_URL, que solo migra, y en DATABASE_URL la de un rol propio,',
+    `  como ${example.href}`,
+    "  (CREATE ROLE cancha_app LOGIN PASSWORD 'CLAVE'). Los pasos están en docs/operations.md.",
+  ].join('\n')
+}
+
+/** @returns what this program needs and the database doesn't have, or null */
+async function lackingIn(client: pg.Client): Promise<string | null> {
+  const { rows: made } = await client.query<{ migrations: boolean; jobs: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrations,
+       to_regclass('pgboss.queue') IS NOT NULL AS jobs`,
+  )
+  if (!made[0]?.migrations || !made[0].jobs) return 'no tiene las tablas del programa'
+  const { rows: last } = await client.query<{ at: string | null }>(
+    'SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations',
+  )
+  const wanted = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  const missing = wanted.filter(({ folderMillis }) => folderMillis > Number(last[0]?.at ?? 0)).length
+  if (missing > 0) return missing === 1 ? 'le falta 1 migración' : `le faltan ${missing} migraciones`
+  const { rows: unknown } = await client.query<{ what: string }>(
+    `SELECT unnest($1::text[]) AS what EXCEPT SELECT name FROM pgboss.queue
+     UNION (SELECT unnest($2::text[]) EXCEPT SELECT kind FROM search_kinds)`,
+    [QUEUE_NAMES, searchables.map(({ kind }) => kind)],
+  )
+  return unknown.length > 0 ? `no conoce: ${unknown.map(({ what }) => what).join(', ')}` : null
+}
+
+const notCurrent = (lacking: string): string =>
+  [
+    `La base de datos no está al día con esta versión del programa: ${lacking}.`,
+    '  Tráela al día con la dirección del dueño: MIGRATE_DATABASE_URL=… npm run operator -- migrate',
+    '  (o da MIGRATE_DATABASE_URL a este proceso, que entonces migra al iniciar).',
+  ].join('\n')

@@ -1,0 +1,22 @@
+import pg from 'pg'
+import { ConfigError } from '../config.ts'
+import { MissingLoginError } from './roles.ts'
+
+/** What is the operator's to mend is said in a sentence; anything else stays what it is. */
+export function asSetupError(error: unknown): unknown {
+  if (error instanceof MissingLoginError) {
+    return new ConfigError(
+      `El rol «${error.login}» de DATABASE_URL no existe o no puede entrar, y el dueño de la base no puede crear roles. ` +
+        `Como superusuario: CREATE ROLE ${pg.escapeIdentifier(error.login)} LOGIN PASSWORD 'CLAVE';`,
+    )
+  }
+  if (!(error instanceof pg.DatabaseError)) return error
+  const { code = '', message } = error
+  if (code.startsWith('28') || code === '3D000')
+    return new ConfigError(`PostgreSQL no deja entrar: ${message}. Revisa la dirección, el rol y la clave.`)
+  if (code === '42501')
+    return new ConfigError(
+      `A un rol de la base de datos le falta un derecho: ${message}. Los de cada rol están en docs/operations.md.`,
+    )
+  return error
+}
