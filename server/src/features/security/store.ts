@@ -3,6 +3,7 @@ import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import type { openSessionsOf } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
+import { presentProvider } from './present.ts'
 import { emailChanges, identities, recoveryCodes, secondFactors } from './tables.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof openSessionsOf>>[number]
@@ -19,7 +20,7 @@ export async function overviewOf(db: Db, userId: number): Promise<SecurityOvervi
       .select({ left: count() })
       .from(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
-    db.select({ provider: identities.provider }).from(identities).where(eq(identities.userId, userId)),
+    db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.provider),
     db
       .select({ email: emailChanges.newEmail })
       .from(emailChanges)
@@ -36,7 +37,7 @@ export async function overviewOf(db: Db, userId: number): Promise<SecurityOvervi
   return {
     haspassword: user.hash !== null,
     secondfactor: { on: factor !== undefined, recoverycodes: codes?.left ?? 0 },
-    platforms: joined.map(({ provider }) => (provider === 'google' ? 'Google' : 'Facebook')),
+    providers: joined.map(presentProvider),
     pendingemail: pending?.email ?? null,
     deletion: user.deleteAt?.toISOString() ?? null,
   }
