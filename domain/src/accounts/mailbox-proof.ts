@@ -50,9 +50,7 @@ export const doubtfulSince = ({
   doubtedAt,
   administrator,
 }: Pick<MailboxProof, 'doubtedAt' | 'administrator'>): Date =>
-  new Date(
-    doubtedAt.getTime() - (administrator ? DOUBT_DAYS.administrator : DOUBT_DAYS.member) * DAY_MS,
-  )
+  new Date(doubtedAt.getTime() - (administrator ? DOUBT_DAYS.administrator : DOUBT_DAYS.member) * DAY_MS)
 
 /**
  * Whether an account at a provider stands on the same ground as the mailbox: the provider vouches for that very

@@ -63,7 +63,12 @@ async function accountFor(
     throw new Refusal('social_failed', {
       msg: `${asked.platform} no nos dio tu correo, y sin él no podemos crear tu cuenta.`,
     })
-  const [holder] = own ? [own.account] : await db.select().from(users).where(eq(users.email, email ?? ''))
+  const [holder] = own
+    ? [own.account]
+    : await db
+        .select()
+        .from(users)
+        .where(eq(users.email, email ?? ''))
   if (!holder) return { account: await create(services, call, asked, proven, email ?? ''), joins: false }
   const vouched = standsOnMailbox(person, holder.email)
   if (vouched && holder.emailConfirmedAt) return { account: holder, joins: true }
@@ -75,7 +80,7 @@ async function accountFor(
   if (!holder.passwordHash)
     throw new Refusal('social_failed', { msg: own ? choosePassword(platform) : ENTER_AS_ALWAYS })
   if (asked.accountpassword === undefined)
-    throw new Refusal('account_exists', own ? { msg: joinAnew(platform) } : {})
+    throw new Refusal('account_exists', { msg: own ? joinAnew(platform) : joinFirst(platform) })
   const passwordHash = await provePassword(services, call, holder.email, asked.accountpassword, holder)
   return { account: { ...holder, passwordHash }, joins: true }
 }
@@ -83,8 +88,10 @@ async function accountFor(
 const ENTER_AS_ALWAYS = 'Ya hay una cuenta con ese correo. Entra en ella como siempre.'
 const choosePassword = (platform: Platform) =>
   `Por seguridad, esta cuenta de ${platform} espera a que elijas otra contraseña: pídela en «¿Olvidaste tu contraseña?».`
+const joinFirst = (platform: Platform) =>
+  `Ya hay una cuenta con el correo que ${platform} nos dio. Escribe su contraseña una vez: desde entonces entras también con ${platform}.`
 const joinAnew = (platform: Platform) =>
-  `Por seguridad apartamos esta cuenta de ${platform} cuando la tuya cambió de contraseña. Escribe tu contraseña una vez y vuelves a entrar con ella.`
+  `Por seguridad apartamos esta cuenta de ${platform} cuando cambió la contraseña de la tuya en Cancha. Escríbela una vez y vuelves a entrar con ${platform}.`
 
 /** A new account. Its address counts as confirmed only when the provider vouches for it. */
 async function create(

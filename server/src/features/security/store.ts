@@ -1,9 +1,9 @@
-import type { SecurityOverview } from '@cancha/contract/security'
+import type { JoinedProvider, SecurityOverview } from '@cancha/contract/security'
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import type { openSessionsOf } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
-import { presentProvider } from './present.ts'
+import { platformOf } from './platforms.ts'
 import { emailChanges, identities, recoveryCodes, secondFactors } from './tables.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof openSessionsOf>>[number]
@@ -42,3 +42,11 @@ export async function overviewOf(db: Db, userId: number): Promise<SecurityOvervi
     deletion: user.deleteAt?.toISOString() ?? null,
   }
 }
+
+/** An account at a provider as the person sees it to whose account it is joined. */
+const presentProvider = (identity: typeof identities.$inferSelect): JoinedProvider => ({
+  platform: platformOf[identity.provider],
+  since: identity.createdAt.toISOString(),
+  email: identity.email,
+  setaside: identity.setAsideAt?.toISOString() ?? null,
+})

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
-import { enterWith, joinWith } from '../../testing/providers.ts'
+import { enterWith, joinWith } from '../../testing/provider-trips.ts'
 import { Browser, callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sessions } from '../accounts/tables.ts'
@@ -263,10 +263,7 @@ describe('row 62 c): whoever was in joined a provider or set a second factor; th
     expect((await enterWith(attacker, 'Google', google)).code).toBe('account_exists')
     const guessed = await enterWith(attacker, 'Google', google, { accountpassword: PASSWORD })
     expect(guessed.code).toBe('login_failed')
-    const open = await app.services.database.db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.userId, owner.id))
+    const open = await app.services.database.db.select().from(sessions).where(eq(sessions.userId, owner.id))
     expect(open).toEqual([])
   })
 
