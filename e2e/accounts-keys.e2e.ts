@@ -129,7 +129,16 @@ test('the address changes when the new one answers, and the old one can undo it'
   await axe(page)
   await page.getByRole('button', { name: 'Deshacer el cambio' }).click()
   await expect(page.getByText(`Listo: tu cuenta usa ${ANA}.`)).toBeVisible()
-  await signIn(page, 'ana')
+  await page.getByRole('link', { name: 'Elegir otra contraseña' }).click()
+  const another = 'Cerca 9 blanca'
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill(another)
+  await page.getByLabel('Confirma tu nueva contraseña').fill(another)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByLabel('Correo electrónico').fill(ANA)
+  await page.getByLabel('Contraseña', { exact: true }).fill(another)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL('**/dashboard')
   await page.goto(linkIn(letter, site.origin))
   await page.getByRole('button', { name: 'Usar este correo' }).click()
   await expect(page.getByText('Enlace expirado')).toBeVisible()
@@ -176,7 +185,7 @@ test('what hurts asks again who is there, and goes on after the answer', { tag: 
 test.describe('[PAGE-021] with a provider', () => {
   test('a stranger becomes a member by Google, accepting the terms, and arrives where they were going', {
     tag: '@desktop',
-  }, async ({ page }) => {
+  }, async ({ page, site }) => {
     await page.goto('/login?=/seguridad')
     await axe(page)
     await page.getByRole('button', { name: 'Continuar con Google' }).click()
@@ -190,7 +199,57 @@ test.describe('[PAGE-021] with a provider', () => {
     await terms.getByRole('checkbox').check()
     await terms.getByRole('button', { name: 'Crear mi cuenta' }).click()
     await expect(page).toHaveURL(/\/seguridad$/)
-    await expect(page.getByText('Entras con Google.')).toBeVisible()
+    await expect(page.getByText(/^nueva@correo\.example, desde el/)).toBeVisible()
+    // Their only way in: a password comes first.
+    await page.getByRole('button', { name: 'Quitar Google' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar Google' }).click()
+    const needed = page.getByRole('dialog', { name: 'Falta una contraseña' })
+    await expect(needed).toContainText('Google es tu única forma de entrar.')
+    await axe(page)
+    await needed.getByRole('button', { name: 'Elegir una contraseña' }).click()
+    await site.mailbox.take('nueva@correo.example', /Elige otra contraseña/)
+    await expect(page.getByRole('dialog', { name: 'Revisa tu correo' })).toBeVisible()
+  })
+
+  test('row 17: a member joins a Google account of another address, and removes it', {
+    tag: '@phone',
+  }, async ({ page, site }) => {
+    await signIn(page, 'ana')
+    await page.goto('/seguridad')
+    await page.getByRole('button', { name: 'Agregar Google' }).click()
+    await page.getByLabel('Otro correo').fill('ana.otra@correo.example')
+    await page.getByRole('button', { name: 'Continuar con este correo' }).click()
+    await expect(page).toHaveURL(/\/seguridad$/)
+    await expect(page.getByText(/^ana\.otra@correo\.example, desde el/)).toBeVisible()
+    await axe(page)
+    await site.mailbox.take(ANA, /Uniste Google/)
+    await page.getByRole('button', { name: 'Quitar Google' }).click()
+    await axe(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar Google' }).click()
+    await expect(page.getByRole('button', { name: 'Agregar Google' })).toBeVisible()
+    await site.mailbox.take(ANA, /Quitaste Google/)
+  })
+
+  test('row 17: one that is another member’s is refused with a sentence', { tag: '@desktop' }, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const other = await browser.newPage({ baseURL: site.origin })
+    await other.goto('/login')
+    await other.getByRole('button', { name: 'Continuar con Google' }).click()
+    await other.getByRole('button', { name: /beto@demo/ }).click()
+    await other.waitForURL('**/dashboard')
+    await other.close()
+    await signIn(page, 'ana')
+    await page.goto('/seguridad')
+    await page.getByRole('button', { name: 'Agregar Google' }).click()
+    await page.getByRole('button', { name: /beto@demo/ }).click()
+    const refused = page.getByRole('dialog', { name: 'No se unió tu cuenta de Google' })
+    await expect(refused).toContainText('ya está unida a la cuenta de otra persona')
+    await axe(page)
+    await refused.getByRole('button', { name: 'Volver a mi seguridad' }).click()
+    await expect(page).toHaveURL(/\/seguridad$/)
   })
 
   test('a member joins Facebook by their password', { tag: '@phone' }, async ({ page }) => {

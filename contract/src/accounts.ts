@@ -86,6 +86,10 @@ export const accounts = {
     answer: z.object({
       success: z.literal(true),
       data: z.object({ email: z.string(), password: z.string() }),
+      choosepassword: z.boolean().meta({
+        description:
+          'El enlace se abrió en otro navegador que el que creó la cuenta: la contraseña de entonces ya no vale y se elige una en /change-password.',
+      }),
     }),
     errors: ['link_expired'],
   }),

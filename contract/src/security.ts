@@ -8,6 +8,12 @@ import { open, operation, signedIn } from './operation.ts'
 export const Platform = z.enum(['Google', 'Facebook'])
 export type Platform = z.infer<typeof Platform>
 
+/**
+ * How the state of an attempt to join a provider's account begins, and of one to enter doesn't: the page to which the
+ * provider sends the browser back sees by it what to ask for. The server goes by what it kept of the attempt.
+ */
+export const JOINING_STATE = 'unir_'
+
 const OpenSession = z
   .object({
     id: ShownId,
@@ -20,11 +26,24 @@ const OpenSession = z
   .meta({ id: 'OpenSession' })
 export type OpenSession = z.infer<typeof OpenSession>
 
+const JoinedProvider = z
+  .object({
+    platform: Platform,
+    since: z.iso.datetime(),
+    email: z.string().nullable().meta({ description: 'El correo que dio el proveedor, si se sabe' }),
+    setaside: z.iso.datetime().nullable().meta({
+      description:
+        'Desde cuándo no abre nada: al restablecer la contraseña o deshacer un cambio de correo. Vuelve con la contraseña o al unirla otra vez',
+    }),
+  })
+  .meta({ id: 'JoinedProvider' })
+export type JoinedProvider = z.infer<typeof JoinedProvider>
+
 const SecurityOverview = z
   .object({
     haspassword: z.boolean(),
     secondfactor: z.object({ on: z.boolean(), recoverycodes: z.int().nonnegative() }),
-    platforms: z.array(Platform),
+    providers: z.array(JoinedProvider).meta({ description: 'Las cuentas de proveedores unidas a esta' }),
     pendingemail: z.string().nullable().meta({ description: 'La dirección nueva, mientras no se confirme' }),
     deletion: z.iso.datetime().nullable().meta({ description: 'Cuándo se borra la cuenta, si se pidió' }),
   })
@@ -35,6 +54,22 @@ const RecoveryCodes = z.object({ success: z.literal(true), recoverycodes: z.arra
 
 /** A secret that the server made for one attempt to enter with a provider. */
 const AttemptSecret = z.string().regex(/^at_[A-Za-z0-9_-]{43}$/, 'El intento no es válido')
+
+const AttemptBegun = z.object({
+  success: z.literal(true),
+  url: z.string(),
+  attempt: z.string().meta({
+    description: 'Con X-Client: web va en una cookie y aquí queda vacío; si no, se devuelve al terminar.',
+  }),
+})
+
+/** What the provider gave the browser, and the attempt that it belongs to. */
+const Credential = z.object({
+  platform: Platform,
+  password: z.string().min(1).max(8192).meta({ description: 'ID token de Google o código de Facebook' }),
+  state: z.string().max(200).optional().meta({ description: 'El que devolvió el proveedor' }),
+  attempt: AttemptSecret.optional(),
+})
 
 const asked = ['unauthenticated', 'reauth_required'] as const
 
@@ -156,11 +191,16 @@ export const security = {
   undoEmail: operation({
     method: 'POST',
     path: '/users/email/undo',
-    summary: 'Deshacer el cambio con el enlace recibido en la dirección anterior; cierra todas las sesiones',
+    summary:
+      'Deshacer el cambio con el enlace recibido en la dirección anterior: cierra todas las sesiones, la contraseña deja de valer y lo que se unió o activó mientras tanto no abre nada',
     access: open,
     pace: 'token',
     body: z.object({ token: LinkToken }),
-    answer: z.object({ success: z.literal(true), email: z.string() }),
+    answer: z.object({
+      success: z.literal(true),
+      email: z.string(),
+      resettoken: z.string().meta({ description: 'Con él se elige otra contraseña, en 60 minutos' }),
+    }),
     errors: ['link_expired', 'conflict'],
   }),
 
@@ -214,14 +254,40 @@ export const security = {
     access: open,
     pace: 'signIn',
     body: z.object({ platform: Platform }),
-    answer: z.object({
-      success: z.literal(true),
-      url: z.string(),
-      attempt: z.string().meta({
-        description: 'Con X-Client: web va en una cookie y aquí queda vacío; si no, se devuelve al terminar.',
-      }),
-    }),
+    answer: AttemptBegun,
     errors: ['social_failed'],
+  }),
+
+  joinStart: operation({
+    method: 'POST',
+    path: '/users/sociallogin/join/start',
+    summary: 'Empezar a unir la cuenta de un proveedor a la propia: la dirección a la que ir',
+    access: signedIn,
+    body: z.object({ platform: Platform }),
+    answer: AttemptBegun,
+    errors: [...asked, 'social_failed'],
+  }),
+
+  joinProvider: operation({
+    method: 'POST',
+    path: '/users/sociallogin/join',
+    summary: 'Unir la cuenta del proveedor con lo que dio; solo en la sesión que empezó',
+    access: signedIn,
+    pace: 'signIn',
+    bodyLimit: 32 * 1024,
+    body: Credential,
+    answer: Done,
+    errors: ['unauthenticated', 'social_failed', 'conflict'],
+  }),
+
+  removeProvider: operation({
+    method: 'POST',
+    path: '/users/sociallogin/remove',
+    summary: 'Quitar la cuenta de un proveedor; la única forma de entrar no se puede quitar',
+    access: signedIn,
+    body: z.object({ platform: Platform }),
+    answer: Done,
+    errors: [...asked, 'not_found', 'conflict'],
   }),
 
   socialLogin: operation({
@@ -231,11 +297,7 @@ export const security = {
     access: open,
     pace: 'signIn',
     bodyLimit: 32 * 1024,
-    body: z.object({
-      platform: Platform,
-      password: z.string().min(1).max(8192).meta({ description: 'ID token de Google o código de Facebook' }),
-      state: z.string().max(200).optional().meta({ description: 'El que devolvió el proveedor' }),
-      attempt: AttemptSecret.optional(),
+    body: Credential.extend({
       email: z
         .string()
         .max(254)

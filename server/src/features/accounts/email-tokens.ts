@@ -17,16 +17,21 @@ const LIFETIME: Record<Purpose, string> = {
 /** Tickets are typed where passwords are; the prefix tells them apart. */
 export const TICKET = /^tk_[A-Za-z0-9_-]{43}$/
 
-/** Makes a token for a person; the one before of the same kind stops working. */
+/**
+ * Makes a token for a person; the one before of the same kind stops working.
+ * @param browserHash of a confirmation: the browser that has proved the account (registering-browser.ts)
+ */
 export async function issueToken(
   tx: Tx,
   purpose: Purpose,
   user: { id: number; email: string },
+  browserHash: Buffer | null = null,
 ): Promise<string> {
   const token = newSecret(purpose === 'ticket' ? 'tk_' : '')
   const issued = {
     tokenHash: secretHash(token),
     email: user.email,
+    browserHash,
     createdAt: sql`now()`,
     expiresAt: sql`now() + ${LIFETIME[purpose]}::interval`,
   }
@@ -53,13 +58,13 @@ const stillGood = (purpose: Purpose, token: string) =>
 
 /**
  * Uses a token up: of any number of uses at once, one succeeds.
- * @returns whose it was; null when it is unknown, used, expired, replaced, or the address has changed since
+ * @returns whose it was, and the browser that it was issued to; null when it is unknown, used, expired, replaced, or the address has changed since
  */
 export async function spendToken(
   tx: Tx,
   purpose: Purpose,
   token: string,
-): Promise<{ userId: number; email: string } | null> {
+): Promise<{ userId: number; email: string; browserHash: Buffer | null } | null> {
   const [used] = await tx
     .update(emailTokens)
     .set({ usedAt: sql`now()` })
@@ -67,7 +72,11 @@ export async function spendToken(
     .where(
       and(stillGood(purpose, token), eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)),
     )
-    .returning({ userId: emailTokens.userId, email: emailTokens.email })
+    .returning({
+      userId: emailTokens.userId,
+      email: emailTokens.email,
+      browserHash: emailTokens.browserHash,
+    })
   return used ?? null
 }
 

@@ -72,7 +72,7 @@ export async function acceptInvitation(
         passwordHash: sql`case when ${users.emailConfirmedAt} is null then null else ${users.passwordHash} end`,
       })
       .where(eq(users.id, account.id))
-    if (!account.emailConfirmedAt) await shutBackDoors(tx, account.id, false)
+    if (!account.emailConfirmedAt) await shutBackDoors(tx, account.id)
     const actor = { actorId: account.id, sessionId: null, ip: call.ip, requestId: call.requestId }
     await recordAudit(tx, actor, {
       action: 'invitation.accepted',

@@ -1,5 +1,7 @@
 import { compose } from '../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
+import type { TakenBackHere } from '../security/back-doors.ts'
+import { whatWasTakenBack } from '../security/letters.ts'
 
 /** The letter with which a new member confirms that the address is theirs. */
 export const confirmationLetter = (
@@ -48,6 +50,7 @@ export const resetLetter = (
 export const passwordChangedLetter = (
   origin: string,
   user: { email: string; firstName: string },
+  taken?: TakenBackHere,
 ): MailMessage =>
   compose({
     to: user.email,
@@ -55,6 +58,7 @@ export const passwordChangedLetter = (
     greeting: user.firstName,
     paragraphs: [
       'La contraseña de tu cuenta acaba de cambiar y las demás sesiones se cerraron.',
+      ...(taken ? whatWasTakenBack(taken) : []),
       'Si fuiste tú, no tienes que hacer nada.',
       'Si no fuiste tú, entra a esa dirección, elige «¿Olvidaste tu contraseña?» y pon otra de inmediato.',
     ],

@@ -1,10 +1,12 @@
 import { isUniqueViolation } from '../../database/connection.ts'
+import type { Call } from '../../http/mount.ts'
 import { refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
 import { issueToken } from './email-tokens.ts'
 import { confirmationLetter } from './letters.ts'
 import { hashNewPassword } from './new-password.ts'
+import { markBrowser } from './registering-browser.ts'
 import { users } from './tables.ts'
 
 type Registration = {
@@ -16,7 +18,12 @@ type Registration = {
 }
 
 /** Makes an account that waits for its e-mail to be confirmed; the letter leaves with the account or not at all. */
-export async function register(services: Services, from: Actor, person: Registration): Promise<void> {
+export async function register(
+  services: Services,
+  call: Call,
+  from: Actor,
+  person: Registration,
+): Promise<void> {
   const { database, passwords, limits, jobs, config } = services
   await limits.count('registerAs', person.email)
   const who = { email: person.email, firstName: person.firstname, lastName: person.lastname }
@@ -25,7 +32,7 @@ export async function register(services: Services, from: Actor, person: Registra
     await database.transaction(async (tx) => {
       const [user] = await tx.insert(users).values(row).returning({ id: users.id })
       if (!user) throw new Error('an account was inserted and none came back')
-      const token = await issueToken(tx, 'confirm', { id: user.id, email: person.email })
+      const token = await issueToken(tx, 'confirm', { id: user.id, email: person.email }, markBrowser(call))
       const letter = confirmationLetter(config.origin, row, token, person.returnpath)
       await jobs.enqueue(tx, 'mail.send', letter)
       await recordAudit(tx, from, { action: 'account.registered', target: { type: 'user', id: user.id } })

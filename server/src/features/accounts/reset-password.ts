@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
-import { shutBackDoors } from '../security/back-doors.ts'
+import { shutBackDoors, takeBack } from '../security/back-doors.ts'
 import { forgetTokens, issueToken, readToken, spendToken } from './email-tokens.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { hashNewPassword } from './new-password.ts'
@@ -26,8 +26,8 @@ export async function askReset(services: Services, from: Actor, email: string): 
 }
 
 /**
- * Sets a password by a link that was sent. Whoever was signed in is no more, and no other link works. The link came to
- * the account's address, so it confirms it too.
+ * Sets a password by a link that was sent. Whoever was signed in is no more, no other link works, and what someone else
+ * may have joined to the account opens nothing. The link came to the account's address, so it confirms it too.
  */
 export async function resetPassword(
   services: Services,
@@ -42,15 +42,21 @@ export async function resetPassword(
   const ended = await database.transaction(async (tx) => {
     if (!(await spendToken(tx, 'reset', token))) throw new Refusal('link_expired')
     const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, now())`
+    // In this order: who is entering meanwhile waits at the account or the link, and their session is found and ended.
     await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))
-    const closed = await endSessionsOf(tx, user.id)
     await forgetTokens(tx, user.id)
-    await shutBackDoors(tx, user.id, user.emailConfirmedAt !== null)
-    await jobs.enqueue(tx, 'mail.send', passwordChangedLetter(config.origin, user))
+    const closed = await endSessionsOf(tx, user.id)
+    const taken = user.emailConfirmedAt ? await takeBack(tx, user, new Date()) : undefined
+    if (!taken) await shutBackDoors(tx, user.id)
+    await jobs.enqueue(tx, 'mail.send', passwordChangedLetter(config.origin, user, taken))
     await recordAudit(
       tx,
       { ...from, actorId: user.id },
-      { action: 'password.reset', target: { type: 'user', id: user.id }, details: { ended: closed.length } },
+      {
+        action: 'password.reset',
+        target: { type: 'user', id: user.id },
+        details: { ended: closed.length, ...taken },
+      },
     )
     return closed
   })

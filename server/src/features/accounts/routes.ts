@@ -25,19 +25,20 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
 
   return {
     async register({ body, viewer, call }) {
-      await register(services, actor(viewer, call), body)
+      await register(services, call, actor(viewer, call), body)
       return { success: true }
     },
 
     async activate({ body, viewer, call }) {
-      const { email, ticket } = await activate(services, actor(viewer, call), body.token)
-      return { success: true, data: { email, password: ticket } }
+      const from = actor(viewer, call)
+      const { email, ticket, choosePassword } = await activate(services, call, from, body.token)
+      return { success: true, data: { email, password: ticket }, choosepassword: choosePassword }
     },
 
     login: async ({ body, call }) => welcome(call, await signIn(services, call, body)),
 
-    async resendVerification({ body }) {
-      await resendConfirmation(services, body)
+    async resendVerification({ body, call }) {
+      await resendConfirmation(services, call, body)
       return {
         success: true,
         msg: 'Se ha enviado un enlace de verificación a tu correo electrónico. Si no lo ves, revisa la carpeta de correo no deseado.',

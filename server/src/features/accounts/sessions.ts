@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import type { SessionReader } from '../../http/identity.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { newSecret, secretHash } from './secrets.ts'
 import { type SignInMethod, sessions, users } from './tables.ts'
 
@@ -125,14 +126,17 @@ export async function noteProof(tx: Tx, sessionId: number): Promise<void> {
 
 /**
  * Gives a session that just passed a second factor a new token: the one from before the rights grew is worth nothing.
+ * @throws Refusal unauthenticated when the session was ended meanwhile
  */
 export async function renewWithSecondFactor(tx: Tx, sessionId: number): Promise<string> {
   const token = newSecret('st_')
   const now = { secondFactorAt: sql`now()`, provedAt: sql`now()` }
-  await tx
+  const renewed = await tx
     .update(sessions)
     .set({ tokenHash: secretHash(token), ...now })
     .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id })
+  if (renewed.length === 0) throw new Refusal('unauthenticated')
   return token
 }
 

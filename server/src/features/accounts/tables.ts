@@ -101,6 +101,8 @@ export const emailTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The address it was sent to: a token doesn't outlive a change of address. */
     email: text('email').notNull(),
+    /** Of a confirmation: SHA-256 of the cookie of the browser that made the account or proved it. */
+    browserHash: bytes('browser_hash'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -7,7 +7,7 @@ import { newSecret, secretHash } from '../accounts/secrets.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
 import { newRecoveryCode, newTotpSecret, secretContext } from './codes.ts'
-import { emailChanges, identityAttempts, recoveryCodes, secondFactors } from './tables.ts'
+import { emailChanges, identities, identityAttempts, recoveryCodes, secondFactors } from './tables.ts'
 
 const idOf = (world: World, actor: Actor) =>
   actor === 'stranger' ? world.people.owner.id : world.people[actor].id
@@ -136,6 +136,32 @@ export const securityRows = {
 
   socialPlatforms: { input: () => ({}), expect: everyone('ok') },
   socialStart: { input: () => ({ body: { platform: 'Google' } }), expect: everyone('ok') },
+  joinStart: { input: () => ({ body: { platform: 'Google' } }), expect: whoeverHasASession },
+  joinProvider: {
+    // An attempt ends in the session that began it, and each call here has its own: nobody else's is finished.
+    input: async (world) => ({
+      body: {
+        platform: 'Google',
+        password: credentialOf({ subject: `g-${world.next()}` }),
+        attempt: await attempt(world),
+      },
+    }),
+    expect: {
+      ...everyone('social_failed'),
+      stranger: 'unauthenticated',
+      unverified: 'unauthenticated',
+      blocked: 'unauthenticated',
+    },
+  },
+  removeProvider: {
+    input: async (world, actor) => {
+      const joined = { userId: idOf(world, actor), provider: 'google', subject: `g-${actor}` } as const
+      await world.app.services.database.db.insert(identities).values(joined).onConflictDoNothing()
+      return { body: { platform: 'Google' } }
+    },
+    expect: whoeverHasASession,
+  },
+
   socialLogin: {
     input: async (world) => {
       const number = world.next()

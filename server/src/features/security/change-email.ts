@@ -5,15 +5,15 @@ import { isUniqueViolation, type Tx } from '../../database/connection.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { forgetTokens } from '../accounts/email-tokens.ts'
+import { forgetTokens, issueToken } from '../accounts/email-tokens.ts'
 import { newSecret, secretHash } from '../accounts/secrets.ts'
 import { endOtherSessionsOf } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit } from '../admin/audit.ts'
-import { dropOpenEmailChange } from './back-doors.ts'
+import { dropOpenEmailChange, takeBack } from './back-doors.ts'
 import { requireFreshProof } from './fresh-proof.ts'
-import { changedAddressLetter, confirmAddressLetter } from './letters.ts'
+import { changedAddressLetter, confirmAddressLetter, undoneAddressLetter } from './letters.ts'
 import { emailChanges } from './tables.ts'
 
 /** A link is good for this long after it was asked for; undoing, also after the change was confirmed. */
@@ -71,7 +71,8 @@ export async function confirmEmail(
     )
     // The session at hand stays when it is the same person's; a link opened elsewhere keeps none.
     const kept = viewer?.id === userId ? (call.session?.id ?? null) : null
-    const ended = await moveTo(tx, userId, email, kept)
+    await moveTo(tx, userId, { email })
+    const ended = await endOtherSessionsOf(tx, userId, kept)
     await audit(tx, viewer, call, userId, 'email.changed')
     return { email, ended }
   })
@@ -79,16 +80,25 @@ export async function confirmEmail(
   return done.email
 }
 
-/** The old address says no: the account is as before, and whoever was in it is out. @returns the old address */
+/**
+ * The old address says no: the account has it again, and whoever was in it is out, with everything that they may have
+ * joined or added. The password goes too, since they may know it or have set it.
+ * @returns the old address, and the token with which another password is chosen
+ */
 export async function undoEmail(
   services: Services,
   viewer: Viewer | null,
   call: Call,
   token: string,
-): Promise<string> {
-  const { database, live } = services
+): Promise<{ email: string; resetToken: string }> {
+  const { database, live, jobs, config } = services
   const done = await database.transaction(async (tx) => {
-    const { userId, oldEmail: email } = await useUp(
+    const {
+      id,
+      userId,
+      oldEmail: email,
+      askedAt,
+    } = await useUp(
       tx,
       { undoneAt: sql`now()` },
       eq(emailChanges.undoHash, secretHash(token)),
@@ -98,18 +108,23 @@ export async function undoEmail(
         gt(emailChanges.confirmedAt, sql`now() - ${LIFETIME}`),
       ),
     )
-    // Changes asked for since then are whoever's who had the account meanwhile.
-    await dropOpenEmailChange(tx, userId)
+    // Changes asked for since then are whoever's who had the account meanwhile: their links open nothing, undoing neither.
+    const later = and(eq(emailChanges.userId, userId), gt(emailChanges.id, id), isNull(emailChanges.undoneAt))
+    await tx.update(emailChanges).set({ undoneAt: sql`now()` }).where(later)
     await dropSquatter(tx, userId, email)
-    const ended = await moveTo(tx, userId, email, null)
-    await audit(tx, viewer, call, userId, 'email.change_undone')
-    return { email, ended }
+    const account = await moveTo(tx, userId, { email, passwordHash: null })
+    const ended = await endOtherSessionsOf(tx, userId, null)
+    const taken = await takeBack(tx, account, askedAt)
+    const resetToken = await issueToken(tx, 'reset', account)
+    await jobs.enqueue(tx, 'mail.send', undoneAddressLetter(config.origin, account, taken, resetToken))
+    await audit(tx, viewer, call, userId, 'email.change_undone', { ended: ended.length, ...taken })
+    return { email, resetToken, ended }
   })
   // Whoever undid it is told by the answer; the notice would take them away from it.
   const elsewhere = done.ended.filter((id) => id !== call.session?.id)
   live.endSessions(elsewhere, 'expired')
   call.clearSessionCookie()
-  return done.email
+  return done
 }
 
 /** Whoever registered the left address meanwhile, and never proved it theirs, makes room for who just did. */
@@ -128,21 +143,40 @@ async function useUp(tx: Tx, mark: { confirmedAt: SQL } | { undoneAt: SQL }, ...
 }
 
 /** Links are opened without a session too: the account itself counts as who did it. */
-const audit = (tx: Tx, viewer: Viewer | null, call: Call, userId: number, action: string): Promise<void> =>
+const audit = (
+  tx: Tx,
+  viewer: Viewer | null,
+  call: Call,
+  userId: number,
+  action: string,
+  details = {},
+): Promise<void> =>
   recordAudit(
     tx,
     { ...actor(viewer, call), actorId: userId },
-    { action, target: { type: 'user', id: userId } },
+    { action, target: { type: 'user', id: userId }, details },
   )
 
-/** The account has this address from now on. @returns the sessions that ended: all but the kept one */
-async function moveTo(tx: Tx, userId: number, email: string, kept: number | null) {
-  await forgetTokens(tx, userId)
+/**
+ * The account has this address from now on, and what waits in any mailbox is worth nothing. Sessions are ended after
+ * it: who is entering meanwhile waits at the account.
+ */
+async function moveTo(
+  tx: Tx,
+  userId: number,
+  change: { email: string; passwordHash?: null },
+): Promise<typeof users.$inferSelect> {
   try {
-    await tx.update(users).set({ email, emailConfirmedAt: sql`now()` }).where(eq(users.id, userId))
+    const [account] = await tx
+      .update(users)
+      .set({ ...change, emailConfirmedAt: sql`now()` })
+      .where(eq(users.id, userId))
+      .returning()
+    if (!account) throw new Refusal('link_expired')
+    await forgetTokens(tx, userId)
+    return account
   } catch (error) {
     if (isUniqueViolation(error, 'users_email')) throw new Refusal('conflict', { msg: TAKEN })
     throw error
   }
-  return endOtherSessionsOf(tx, userId, kept)
 }

@@ -1,7 +1,10 @@
+import type { Platform } from '@cancha/contract/security'
 import { deviceName } from '@cancha/domain/accounts/device'
 import { compose } from '../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { brand } from '../../brand.ts'
+import type { TakenBackHere } from './back-doors.ts'
+import { platformOf } from './platforms.ts'
 
 type Person = { email: string; firstName: string }
 
@@ -48,6 +51,74 @@ export const secondFactorLetter = (origin: string, person: Person, on: boolean):
     action: review(origin),
   })
 
+/** An account at a provider enters from now on, or doesn't any more. */
+export const providerLetter = (
+  origin: string,
+  person: Person,
+  { platform, email, joined }: { platform: Platform; email: string | null; joined: boolean },
+): MailMessage => {
+  const theirs = `una cuenta de ${platform}${email ? ` (${email})` : ''}`
+  return compose({
+    to: person.email,
+    subject: joined
+      ? `Uniste ${platform} a tu cuenta de ${brand.name}`
+      : `Quitaste ${platform} de tu cuenta de ${brand.name}`,
+    greeting: person.firstName,
+    paragraphs: [
+      joined
+        ? `Desde ahora se puede entrar a tu cuenta de ${brand.name} con ${theirs}.`
+        : `Desde ahora ya no se puede entrar a tu cuenta de ${brand.name} con ${theirs}. Las sesiones abiertas con ella en otros dispositivos se cerraron.`,
+      'Si fuiste tú, no tienes que hacer nada.',
+      `Si no fuiste tú, restablece tu contraseña ahora: en ${origin}/login elige «¿Olvidaste tu contraseña?». Con eso se cierran todas las sesiones y las cuentas que unió otra persona dejan de abrir la tuya.`,
+    ],
+    action: review(origin),
+  })
+}
+
+const listed = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** What a reset or the undoing of a change of address took back, in sentences; none when there was nothing. */
+export const whatWasTakenBack = ({ providers, secondFactor, recoveryCodes }: TakenBackHere): string[] => {
+  const names = listed.format(providers.map((name) => platformOf[name]))
+  return [
+    ...(providers.length > 0
+      ? [
+          `Por si las unió otra persona, apartamos las cuentas de ${names} con las que se entraba a la tuya. Si son tuyas, la próxima vez que entres con ellas te pediremos tu contraseña nueva una sola vez.`,
+        ]
+      : []),
+    ...(secondFactor
+      ? [
+          'Quitamos también el segundo paso, porque se había activado hace poco. Actívalo otra vez en la seguridad de tu cuenta.',
+        ]
+      : []),
+    ...(recoveryCodes && !secondFactor
+      ? [
+          'Tus códigos de recuperación dejaron de valer, porque se habían creado hace poco. Crea otros en la seguridad de tu cuenta.',
+        ]
+      : []),
+  ]
+}
+
+/** The change was undone from this address: what that means, and the way to another password. */
+export const undoneAddressLetter = (
+  origin: string,
+  person: Person,
+  taken: TakenBackHere,
+  token: string,
+): MailMessage =>
+  compose({
+    to: person.email,
+    subject: 'Deshiciste el cambio de correo de tu cuenta',
+    greeting: person.firstName,
+    paragraphs: [
+      `Tu cuenta de ${brand.name} usa otra vez este correo. Cerramos todas las sesiones y la contraseña que tenía ya no vale.`,
+      ...whatWasTakenBack(taken),
+      'Elige otra contraseña para entrar. El enlace vale 60 minutos; después puedes pedir otro en «¿Olvidaste tu contraseña?».',
+    ],
+    action: { label: 'Elegir otra contraseña', href: `${origin}/user/password/reset/${token}` },
+    note: 'No reenvíes este correo a nadie.',
+  })
+
 /** To the new address: with this the change happens. */
 export const confirmAddressLetter = (
   origin: string,
@@ -80,7 +151,7 @@ export const changedAddressLetter = (
     greeting: person.firstName,
     paragraphs: [
       `Alguien pidió que tu cuenta de ${brand.name} use el correo ${newEmail}. El cambio se hace cuando se confirme desde esa dirección.`,
-      'Si no fuiste tú, deshazlo: tu correo vuelve a ser este y se cierran todas las sesiones. El enlace vale 24 horas desde que se pida el cambio y 24 horas más desde que se confirme.',
+      'Si no fuiste tú, deshazlo: tu correo vuelve a ser este, se cierran todas las sesiones, lo que se unió o activó mientras tanto deja de valer y eliges otra contraseña. El enlace vale 24 horas desde que se pida el cambio y 24 horas más desde que se confirme.',
     ],
     action: { label: 'No fui yo: deshacer el cambio', href: `${origin}/seguridad/correo/deshacer/${token}` },
     note: 'Si fuiste tú, no tienes que hacer nada.',

@@ -66,6 +66,7 @@ export const accountData: Record<string, PersonalTable> = {
       token_hash: secret,
       user_id: owner,
       email: shown,
+      browser_hash: secret,
       created_at: shown,
       expires_at: shown,
       used_at: shown,
@@ -85,7 +86,7 @@ export const accountData: Record<string, PersonalTable> = {
   recovery_codes: {
     theirs: 'user_id = :id',
     rows: 'go',
-    columns: { id: rowNumber, user_id: owner, code_hash: secret, used_at: shown },
+    columns: { id: rowNumber, user_id: owner, code_hash: secret, created_at: shown, used_at: shown },
   },
   known_devices: {
     theirs: 'user_id = :id',
@@ -110,7 +111,16 @@ export const accountData: Record<string, PersonalTable> = {
   identities: {
     theirs: 'user_id = :id',
     rows: 'go',
-    columns: { id: rowNumber, user_id: owner, provider: shown, subject: shown, created_at: shown },
+    columns: {
+      id: rowNumber,
+      user_id: owner,
+      provider: shown,
+      subject: shown,
+      email: shown,
+      email_verified: shown,
+      created_at: shown,
+      set_aside_at: shown,
+    },
   },
   audit_log: {
     theirs: 'actor_id = :id',

@@ -1,4 +1,4 @@
-import type { Platform, security } from '@cancha/contract/security'
+import type { security } from '@cancha/contract/security'
 import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -10,6 +10,8 @@ import { recordAudit } from '../admin/audit.ts'
 import { askForEmail, confirmEmail, undoEmail } from './change-email.ts'
 import { askForDeletion, keepAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
+import { beginJoin, joinProvider, removeProvider } from './own-providers.ts'
+import { PLATFORMS, providerOf } from './platforms.ts'
 import { presentSession } from './present.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import {
@@ -19,7 +21,7 @@ import {
   newRecoveryCodes,
   sessionIdOf,
 } from './second-factor.ts'
-import { providerNames, startAttempt } from './social-attempt.ts'
+import { startAttempt } from './social-attempt.ts'
 import { socialLogin } from './social-login.ts'
 import { overviewOf } from './store.ts'
 
@@ -101,10 +103,10 @@ export function securityHandlers(services: Services): Handlers<typeof security> 
       email: await confirmEmail(services, viewer, call, body.token),
     }),
 
-    undoEmail: async ({ body, viewer, call }) => ({
-      success: true,
-      email: await undoEmail(services, viewer, call, body.token),
-    }),
+    async undoEmail({ body, viewer, call }) {
+      const { email, resetToken } = await undoEmail(services, viewer, call, body.token)
+      return { success: true, email, resettoken: resetToken }
+    },
 
     exportData: async ({ viewer, call }) => ({
       exported: new Date().toISOString(),
@@ -122,15 +124,28 @@ export function securityHandlers(services: Services): Handlers<typeof security> 
     },
 
     socialPlatforms: async () => ({
-      platforms: (Object.keys(providerNames) as Platform[]).filter(
-        (name) => services.providers[providerNames[name]],
-      ),
+      platforms: PLATFORMS.filter((name) => services.providers[providerOf[name]]),
     }),
 
     socialStart: async ({ body, call }) => ({
       success: true,
-      ...(await startAttempt(services, call, body.platform)),
+      ...(await startAttempt(services, call, body.platform, null)),
     }),
+
+    joinStart: async ({ body, call }) => ({
+      success: true,
+      ...(await beginJoin(services, call, body.platform)),
+    }),
+
+    async joinProvider({ body, viewer, call }) {
+      await joinProvider(services, viewer, call, body)
+      return done
+    },
+
+    async removeProvider({ body, viewer, call }) {
+      await removeProvider(services, viewer, call, body.platform)
+      return done
+    },
 
     async socialLogin({ body, call }) {
       const { token, sessionId, userId, secondFactor } = await socialLogin(services, call, body)

@@ -1,4 +1,4 @@
-import type { Platform } from '@cancha/contract/security'
+import { JOINING_STATE, type Platform } from '@cancha/contract/security'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import {
   type IdentityProvider,
@@ -12,35 +12,36 @@ import type { Call } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { newSecret, secretHash } from '../accounts/secrets.ts'
+import { providerOf } from './platforms.ts'
 import { identityAttempts } from './tables.ts'
 
 const COOKIE = 'attempt'
 const LIFETIME_S = 600
 
-export const providerNames = { Google: 'google', Facebook: 'facebook' } as const satisfies Record<
-  Platform,
-  ProviderName
->
-
 /** Where the provider sends the browser back to: a page of ours for each provider. */
 const returnTo = ({ config }: Services, name: ProviderName) => `${config.origin}/login/${name}`
 
-function providerOf({ providers }: Services, platform: Platform): IdentityProvider {
-  const provider = providers[providerNames[platform]]
+function providerFor({ providers }: Services, platform: Platform): IdentityProvider {
+  const provider = providers[providerOf[platform]]
   if (!provider) throw new Refusal('social_failed', { msg: `Aquí no se puede entrar con ${platform}.` })
   return provider
 }
 
-/** Begins an attempt: secrets for the provider to give back, and one that only this browser has. */
+/**
+ * Begins an attempt: secrets for the provider to give back, and one that only this browser has.
+ * @param joining the session whose person wants to join the provider's account; null for a try to enter
+ */
 export async function startAttempt(
   services: Services,
   call: Call,
   platform: Platform,
+  joining: number | null,
 ): Promise<{ url: string; attempt: string }> {
-  const provider = providerOf(services, platform)
-  const name = providerNames[platform]
+  const provider = providerFor(services, platform)
+  const name = providerOf[platform]
   const secret = newSecret('at_')
-  const secrets = { nonce: newSecret(), state: newSecret(), verifier: newSecret() }
+  const state = newSecret(joining === null ? '' : JOINING_STATE)
+  const secrets = { nonce: newSecret(), state, verifier: newSecret() }
   const url = await provider
     .address(secrets, returnTo(services, name))
     .catch((error: unknown) => refuse(services, call, platform, error))
@@ -48,12 +49,14 @@ export async function startAttempt(
     secretHash: secretHash(secret),
     provider: name,
     ...secrets,
+    sessionId: joining,
     expiresAt: sql`now() + ${LIFETIME_S} * interval '1 second'`,
   })
   if (call.fromWeb) call.setCookie(COOKIE, secret, LIFETIME_S)
   return { url, attempt: call.fromWeb ? '' : secret }
 }
 
+/** What the provider gave the browser, in the wire's words. */
 export type Proof = {
   platform: Platform
   password: string
@@ -66,17 +69,23 @@ export type ProvenAttempt = { id: number; provider: ProviderName; person: Proven
 
 /**
  * Checks what the provider gave the browser against the attempt of this very browser. An attempt accepts one
- * credential; with that one the person may come back, until they have said what else was asked.
+ * credential; with that one the person may come back, until they have said what else was asked. An attempt to join ends
+ * in the session that began it, and one to enter joins nothing.
  * @throws Refusal social_failed
  */
-export async function proveAttempt(services: Services, call: Call, proof: Proof): Promise<ProvenAttempt> {
+export async function proveAttempt(
+  services: Services,
+  call: Call,
+  proof: Proof,
+  joining: number | null,
+): Promise<ProvenAttempt> {
   const { db } = services.database
   const { platform, password, state } = proof
-  const provider = providerOf(services, platform)
+  const provider = providerFor(services, platform)
   const secret = call.fromWeb ? call.cookie(COOKIE) : proof.attempt
   const no = (why: string) => refuse(services, call, platform, new NotProven(why))
   if (!secret) return no('no attempt began in this browser')
-  const name = providerNames[platform]
+  const name = providerOf[platform]
   const [attempt] = await db
     .select()
     .from(identityAttempts)
@@ -84,6 +93,7 @@ export async function proveAttempt(services: Services, call: Call, proof: Proof)
       and(
         eq(identityAttempts.secretHash, secretHash(secret)),
         eq(identityAttempts.provider, name),
+        joining === null ? isNull(identityAttempts.sessionId) : eq(identityAttempts.sessionId, joining),
         gt(identityAttempts.expiresAt, sql`now()`),
       ),
     )

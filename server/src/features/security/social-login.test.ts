@@ -53,19 +53,19 @@ describe('a new account', () => {
     expect((await enter({ terms: true })).user).toMatchObject({ email, firstname: 'Nora', lastname: 'Paz' })
     expect((await browser.call(security.overview, {})).json()).toMatchObject({
       haspassword: false,
-      platforms: ['Google'],
+      providers: [{ platform: 'Google', setaside: null }],
     })
   })
 
   test('of Facebook waits for its address to be confirmed: Facebook vouches for none', async () => {
     const email = fresh()
-    const { enter } = await back('Facebook', email)
+    const { enter, browser } = await back('Facebook', email)
     expect((await enter({ terms: true })).code).toBe('unverified')
     expect((await accountOf(email))?.emailConfirmedAt).toBeNull()
     await app.runJobs()
     const letter = app.letters.findLast(({ to }) => to === email)
     const token = /emailconfirm\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
-    expect((await callAs(app, {}, accounts.activate, { body: { token } })).statusCode).toBe(200)
+    expect((await browser.call(accounts.activate, { body: { token } })).statusCode).toBe(200)
     expect((await enter()).success).toBe(true)
   })
 
@@ -106,7 +106,7 @@ describe('row 17: an account that is there already', () => {
     expect((await enter()).user.id).toBe(String(who.id))
     expect((await browser.call(security.overview, {})).json()).toMatchObject({
       haspassword: true,
-      platforms: ['Google'],
+      providers: [{ platform: 'Google', setaside: null }],
     })
     expect((await login(who.email)).statusCode).toBe(200)
   })

@@ -1,8 +1,9 @@
-import type { SecurityOverview } from '@cancha/contract/security'
+import type { JoinedProvider, SecurityOverview } from '@cancha/contract/security'
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import type { openSessionsOf } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
+import { platformOf } from './platforms.ts'
 import { emailChanges, identities, recoveryCodes, secondFactors } from './tables.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof openSessionsOf>>[number]
@@ -19,7 +20,7 @@ export async function overviewOf(db: Db, userId: number): Promise<SecurityOvervi
       .select({ left: count() })
       .from(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
-    db.select({ provider: identities.provider }).from(identities).where(eq(identities.userId, userId)),
+    db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.provider),
     db
       .select({ email: emailChanges.newEmail })
       .from(emailChanges)
@@ -36,8 +37,16 @@ export async function overviewOf(db: Db, userId: number): Promise<SecurityOvervi
   return {
     haspassword: user.hash !== null,
     secondfactor: { on: factor !== undefined, recoverycodes: codes?.left ?? 0 },
-    platforms: joined.map(({ provider }) => (provider === 'google' ? 'Google' : 'Facebook')),
+    providers: joined.map(presentProvider),
     pendingemail: pending?.email ?? null,
     deletion: user.deleteAt?.toISOString() ?? null,
   }
 }
+
+/** An account at a provider as the person sees it to whose account it is joined. */
+const presentProvider = (identity: typeof identities.$inferSelect): JoinedProvider => ({
+  platform: platformOf[identity.provider],
+  since: identity.createdAt.toISOString(),
+  email: identity.email,
+  setaside: identity.setAsideAt?.toISOString() ?? null,
+})

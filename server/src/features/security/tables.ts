@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, idOf, moment } from '../../database/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { sessions, users } from '../accounts/tables.ts'
 
 const ownerOf = () =>
   idOf('user_id')
@@ -34,6 +34,7 @@ export const recoveryCodes = pgTable(
     userId: ownerOf(),
     /** SHA-256: a code has 120 random bits, so there is nothing to guess. */
     codeHash: bytes('code_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     usedAt: moment('used_at'),
   },
   (t) => [
@@ -98,7 +99,12 @@ export const identities = pgTable(
     provider: text('provider').$type<'google' | 'facebook'>().notNull(),
     /** The provider's own id of the person; addresses change, this doesn't. */
     subject: text('subject').notNull(),
+    /** The address that the provider gave last, in lower case, and whether it vouched for it. */
+    email: text('email'),
+    emailVerified: boolean('email_verified').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Since then it opens nothing until the account is proved again: see the domain's mailbox-proof.ts. */
+    setAsideAt: moment('set_aside_at'),
   },
   (t) => [
     uniqueIndex('identities_subject').on(t.provider, t.subject),
@@ -108,7 +114,10 @@ export const identities = pgTable(
   ],
 )
 
-/** One try to enter with a provider, bound to the browser that began it. Gone once it led in, or after ten minutes. */
+/**
+ * One try to enter with a provider, or to join its account, bound to the browser that began it. Gone once it led in,
+ * or after ten minutes.
+ */
 export const identityAttempts = pgTable(
   'identity_attempts',
   {
@@ -120,6 +129,8 @@ export const identityAttempts = pgTable(
     nonce: text('nonce').notNull(),
     state: text('state').notNull(),
     verifier: text('verifier').notNull(),
+    /** The session that began it in order to join: in no other can it end. Null for a try to enter. */
+    sessionId: idOf('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     /** SHA-256 of the one credential that this attempt accepted; no other can follow it. */
     credentialHash: bytes('credential_hash'),
@@ -133,6 +144,7 @@ export const identityAttempts = pgTable(
   (t) => [
     uniqueIndex('identity_attempts_secret').on(t.secretHash),
     index('identity_attempts_expiry').on(t.expiresAt),
+    index('identity_attempts_session').on(t.sessionId),
     check('identity_attempts_provider', sql`${t.provider} in ('google', 'facebook')`),
     check('identity_attempts_proof', sql`(${t.credentialHash} is null) = (${t.subject} is null)`),
   ],

@@ -1,4 +1,5 @@
 import { accounts } from '@cancha/contract/calls/accounts'
+import type { AnswerOf } from '@cancha/contract/operation'
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
@@ -7,6 +8,7 @@ import { HomeContent } from '../../shell/home/HomeContent.tsx'
 import { useExists } from '../../shell/menu-for.ts'
 import { returnPathIn } from '../../shell/search-params.ts'
 import { useArrive } from '../../shell/use-arrive.ts'
+import { notify } from '../../ui/overlays/notify.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { firstPage } from './first-page.ts'
 
@@ -21,6 +23,10 @@ export const Route = createFileRoute('/activation/emailconfirm/$activationtoken'
   component: ActivationPage,
 })
 
+/** The password of the form isn't known to be this person's: see the server's activate.ts. */
+const ELSEWHERE =
+  'Tu correo está confirmado. Como abriste el enlace en otro navegador, elige aquí tu contraseña.'
+
 function ActivationPage() {
   const { activationtoken: token } = Route.useParams()
   const search = useSearch({ from: '/activation/emailconfirm/$activationtoken' })
@@ -29,12 +35,14 @@ function ActivationPage() {
   const exists = useExists()
 
   // The link is used up by the first press; a code, when one is asked for, goes with what it gave.
-  const ticket = useRef<{ email: string; password: string } | null>(null)
+  const opened = useRef<AnswerOf<typeof accounts.activate> | null>(null)
 
   async function confirm(code?: string) {
-    ticket.current ??= (await call(accounts.activate, { body: { token } })).data
-    const { user } = await call(accounts.login, { body: { ...ticket.current, code } })
-    await arrive(user, firstPage(returnPathIn(search), exists))
+    opened.current ??= await call(accounts.activate, { body: { token } })
+    const { data, choosepassword } = opened.current
+    const { user } = await call(accounts.login, { body: { ...data, code } })
+    await arrive(user, choosepassword ? '/change-password' : firstPage(returnPathIn(search), exists))
+    if (choosepassword) notify.success(ELSEWHERE, undefined, 12)
   }
 
   return (

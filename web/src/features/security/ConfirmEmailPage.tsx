@@ -23,7 +23,7 @@ function ConfirmEmailPage() {
       press="Usar este correo"
       act={async () => {
         const { email } = await call(security.confirmEmail, { body: { token } })
-        return `Listo: desde ahora entras con ${email}.`
+        return { said: `Listo: desde ahora entras con ${email}.` }
       }}
       after={{ label: 'Ir a mi seguridad', href: '/seguridad' }}
     />

@@ -10,10 +10,12 @@ type Props = {
   title: string
   lead: string
   press: string
-  /** Does it. @returns what to say then */
-  act: () => Promise<string>
-  after: { label: string; href: string }
+  /** Does it. @returns what to say then, and where to go on when it isn't `after` */
+  act: () => Promise<{ said: string; next?: Way }>
+  after: Way
 }
+
+type Way = { label: string; href: string }
 
 /**
  * Opened from a letter. The link alone does nothing: mail programs open links by themselves to look at them, so the
@@ -21,7 +23,7 @@ type Props = {
  */
 export function EmailLink({ title, lead, press, act, after }: Props) {
   const refreshSession = useRefreshSession()
-  const [done, setDone] = useState<string | null>(null)
+  const [done, setDone] = useState<{ said: string; next?: Way } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { sending, send } = useSending(({ message }) => setFailure(message))
 
@@ -32,13 +34,14 @@ export function EmailLink({ title, lead, press, act, after }: Props) {
       await refreshSession()
     })
 
+  const onward = done?.next ?? after
   return (
     <div className={classes.page}>
       <div className={`wrap wrap-form stack ${classes.inside}`}>
         <h1>{title}</h1>
         <p className="text-2">{lead}</p>
         <div role="status" className="stack">
-          {done && <Note tone="ok">{done}</Note>}
+          {done && <Note tone="ok">{done.said}</Note>}
           {failure && (
             <Note tone="bad">
               {failure}
@@ -53,7 +56,7 @@ export function EmailLink({ title, lead, press, act, after }: Props) {
               {press}
             </Button>
           )}
-          {(done !== null || failure !== null) && <LinkButton href={after.href}>{after.label}</LinkButton>}
+          {(done !== null || failure !== null) && <LinkButton href={onward.href}>{onward.label}</LinkButton>}
         </div>
       </div>
       <Tile className={classes.floor} tile="abanico" palette="verde" size={36} />

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireSession } from '../../shell/guards.ts'
+import { platformsQuery } from '../../shell/SocialButtons.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataSection } from './DataSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
@@ -13,7 +14,11 @@ import { SignInSection } from './SignInSection.tsx'
 export const Route = createFileRoute('/seguridad')({
   beforeLoad: requireSession,
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(overviewQuery), queryClient.ensureQueryData(sessionsQuery)]),
+    Promise.all([
+      queryClient.ensureQueryData(overviewQuery),
+      queryClient.ensureQueryData(sessionsQuery),
+      queryClient.ensureQueryData(platformsQuery),
+    ]),
   head: () => ({
     meta: pageMeta(
       'Seguridad de tu cuenta',
@@ -26,6 +31,7 @@ export const Route = createFileRoute('/seguridad')({
 function SecurityPage() {
   const { user } = Route.useRouteContext()
   const { data: overview } = useSuspenseQuery(overviewQuery)
+  const { data: offered } = useSuspenseQuery(platformsQuery)
   const { data: sessions } = useSuspenseQuery(sessionsQuery)
   return (
     <div className="wrap wrap-narrow sec stack-l">
@@ -35,7 +41,7 @@ function SecurityPage() {
       />
       <SecondFactorSection overview={overview} />
       <SessionsSection sessions={sessions} />
-      <SignInSection overview={overview} />
+      <SignInSection email={user.email} overview={overview} offered={offered} />
       <EmailSection email={user.email} pending={overview.pendingemail} />
       <DataSection overview={overview} />
     </div>

@@ -1,28 +1,53 @@
-import type { SecurityOverview } from '@cancha/contract/security'
+import type { Platform, SecurityOverview } from '@cancha/contract/calls/security'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
+import { NewPasswordLetter } from './NewPasswordLetter.tsx'
+import { ProviderRow } from './ProviderRow.tsx'
+import classes from './SessionsSection.module.css'
 
-/** With what the person enters: a password, providers, or both. */
-export function SignInSection({ overview }: { overview: SecurityOverview }) {
-  const { haspassword, platforms } = overview
+type Props = {
+  email: string
+  overview: SecurityOverview
+  /** The providers with which one can enter here. */
+  offered: Platform[]
+}
+
+/** With what the person enters: a password, and accounts at providers, which are joined and removed here. */
+export function SignInSection({ email, overview, offered }: Props) {
+  const { haspassword, providers } = overview
+  const joined = new Map(providers.map((provider) => [provider.platform, provider]))
+  // One that is no longer offered can still be removed.
+  const platforms = [...new Set([...offered, ...joined.keys()])]
+
   return (
     <section className="stack" aria-labelledby="entrada">
       <SectionHead id="entrada" title="Cómo entras" />
-      <Card className="stack">
-        <p>
-          {platforms.length > 0 && `Entras con ${platforms.join(' y con ')}. `}
-          {haspassword
-            ? 'Tu cuenta tiene una contraseña.'
-            : 'Tu cuenta no tiene contraseña. Si quieres una, pide restablecerla en la página de inicio de sesión.'}
-        </p>
-        {haspassword && (
-          <div>
-            <LinkButton variant="line" href="/change-password">
+      <Card flush as="ul">
+        <li className={classes.session}>
+          <div className={classes.what}>
+            <strong>Contraseña</strong>
+            <p className="text-sm text-2">
+              {haspassword ? 'Entras con tu correo y tu contraseña.' : 'Tu cuenta no tiene contraseña.'}
+            </p>
+          </div>
+          {haspassword ? (
+            <LinkButton size="sm" variant="line" href="/change-password">
               Cambiar mi contraseña
             </LinkButton>
-          </div>
-        )}
+          ) : (
+            <NewPasswordLetter email={email} size="sm" variant="line" />
+          )}
+        </li>
+        {platforms.map((platform) => (
+          <ProviderRow
+            key={platform}
+            platform={platform}
+            joined={joined.get(platform)}
+            offered={offered.includes(platform)}
+            email={email}
+          />
+        ))}
       </Card>
     </section>
   )

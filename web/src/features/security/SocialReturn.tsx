@@ -17,40 +17,35 @@ import { Anchor } from '../../ui/link/Anchor.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { PageSkeleton } from '../../ui/states/Skeleton.tsx'
+import type { Brought } from './brought.ts'
 
 /** What the person has said so far, beside what the provider said. */
 type Said = { terms?: true; accountpassword?: string; code?: string }
-type Brought = { password: string; state: string }
 
 /** Finishes a sign-in with a provider, asking for what is still missing: the terms, a password, a code. */
-export function SocialReturn({ platform }: { platform: Platform }) {
+export function SocialReturn({ platform, brought }: { platform: Platform; brought: Brought | null }) {
   const navigate = useNavigate()
   const arrive = useArrive()
-  const brought = useRef<Brought | null>(null)
   const said = useRef<Said>({})
-  const [asked, setAsked] = useState<ApiError | null>(null)
+  // Nothing is brought when the person said no at the provider's.
+  const [asked, setAsked] = useState<ApiError | null>(brought ? null : asApiError(null))
 
   const send = useCallback(
     async (more: Said) => {
-      if (!brought.current) return
+      if (!brought) return
       said.current = { ...said.current, ...more }
       const { user } = await call(security.socialLogin, {
-        body: { platform, ...brought.current, ...said.current },
+        body: { platform, ...brought, ...said.current },
       })
       await arrive(user, takeWay('/dashboard'))
     },
-    [platform, arrive],
+    [platform, brought, arrive],
   )
 
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    const found = readAddress()
-    brought.current = found
-    // What was in the address doesn't stay in the history.
-    window.history.replaceState(window.history.state, '', window.location.pathname)
-    if (!found) return setAsked(asApiError(null))
     send({}).catch((error: unknown) => setAsked(asApiError(error)))
   }, [send])
 
@@ -66,13 +61,8 @@ export function SocialReturn({ platform }: { platform: Platform }) {
   }
   const leave = () => void navigate({ to: '/login', replace: true })
 
-  return (
-    <div className="wrap wrap-narrow sec stack">
-      <h1>Entrando con {platform}</h1>
-      {asked === null && <PageSkeleton />}
-      <Asked asked={asked} platform={platform} answer={answer} onClose={leave} />
-    </div>
-  )
+  if (asked === null) return <PageSkeleton />
+  return <Asked asked={asked} platform={platform} answer={answer} onClose={leave} />
 }
 
 /** Refusals of what was just typed, shown where it was typed. */
@@ -86,21 +76,20 @@ const STAYS = new Set([
 ])
 
 type AskedProps = {
-  asked: ApiError | null
+  asked: ApiError
   platform: Platform
   answer: (more: Said) => Promise<void>
   onClose: () => void
 }
 
 function Asked({ asked, platform, answer, onClose }: AskedProps) {
-  if (asked === null) return null
   switch (asked.code) {
     case 'terms_required':
       return <Terms platform={platform} onAccept={() => answer({ terms: true })} onClose={onClose} />
     case 'account_exists':
       return (
         <OwnPassword
-          platform={platform}
+          lead={asked.message}
           onPassword={(accountpassword) => answer({ accountpassword })}
           onClose={onClose}
         />
@@ -168,11 +157,11 @@ function Terms({
 }
 
 function OwnPassword({
-  platform,
+  lead,
   onPassword,
   onClose,
 }: {
-  platform: Platform
+  lead: string
   onPassword: (password: string) => Promise<void>
   onClose: () => void
 }) {
@@ -188,10 +177,7 @@ function OwnPassword({
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>
-        Ya hay una cuenta con el correo que {platform} nos dio. Escribe su contraseña una vez: desde entonces
-        entras también con {platform}.
-      </p>
+      <p>{lead}</p>
       <PasswordField
         ref={field}
         label="Contraseña"
@@ -201,13 +187,4 @@ function OwnPassword({
       />
     </FormDialog>
   )
-}
-
-/** What the provider put into the address; null when it brings nothing, as when the person said no there. */
-function readAddress(): Brought | null {
-  const query = new URLSearchParams(window.location.search)
-  const fragment = new URLSearchParams(window.location.hash.slice(1))
-  const password = fragment.get('id_token') ?? query.get('code')
-  const state = fragment.get('state') ?? query.get('state')
-  return password && state ? { password, state } : null
 }

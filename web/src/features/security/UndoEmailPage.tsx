@@ -19,11 +19,14 @@ function UndoEmailPage() {
   return (
     <EmailLink
       title="Deshacer el cambio de correo"
-      lead="Tu cuenta vuelve a usar este correo y se cierran todas las sesiones. Después entra y cambia tu contraseña."
+      lead="Tu cuenta vuelve a usar este correo, se cierran todas las sesiones y lo que otra persona haya unido o activado deja de valer. Después eliges otra contraseña."
       press="Deshacer el cambio"
       act={async () => {
-        const { email } = await call(security.undoEmail, { body: { token } })
-        return `Listo: tu cuenta usa ${email}. Cambia tu contraseña ahora.`
+        const { email, resettoken } = await call(security.undoEmail, { body: { token } })
+        return {
+          said: `Listo: tu cuenta usa ${email}. La contraseña que tenía ya no vale: elige otra para entrar.`,
+          next: { label: 'Elegir otra contraseña', href: `/user/password/reset/${resettoken}` },
+        }
       }}
       after={{ label: 'Iniciar sesión', href: '/login' }}
     />

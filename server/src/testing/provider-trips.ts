@@ -1,0 +1,32 @@
+import { type Platform, security } from '@cancha/contract/security'
+import { credentialOf } from './providers.ts'
+import type { Browser } from './requests.ts'
+
+type AtProvider = { subject: string; email: string | null }
+
+/** Sends a browser to a provider that says who it is. Google vouches for the address. @returns what it brings back */
+export async function tripTo(
+  browser: Browser,
+  platform: Platform,
+  who: AtProvider,
+  start: typeof security.socialStart | typeof security.joinStart = security.socialStart,
+) {
+  const { url } = (await browser.call(start, { body: { platform } })).json()
+  const state = new URL(url).searchParams.get('state') ?? ''
+  const vouched = { emailVerified: platform === 'Google', firstName: 'Nora', lastName: 'Paz' }
+  return { platform, state, password: credentialOf({ ...who, ...vouched }) }
+}
+
+type Said = { terms?: boolean; accountpassword?: string; code?: string }
+
+/** Goes to a provider and comes back to enter. */
+export async function enterWith(browser: Browser, platform: Platform, who: AtProvider, said: Said = {}) {
+  const body = { ...(await tripTo(browser, platform, who)), ...said }
+  return (await browser.call(security.socialLogin, { body })).json()
+}
+
+/** Goes to a provider and comes back to join the account there to the one that is signed in. */
+export async function joinWith(browser: Browser, platform: Platform, who: AtProvider) {
+  const body = await tripTo(browser, platform, who, security.joinStart)
+  return (await browser.call(security.joinProvider, { body })).json()
+}
