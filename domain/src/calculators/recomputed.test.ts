@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CalculatorType } from './calculator.ts'
 import { CALCULATORS } from './calculators.ts'
+import { type Input, rangeOf } from './inputs.ts'
 
 // Decisions 33 to 36 of the specification once more, straight from their text and with nothing of the calculators': what
 // isn't known is NaN, and so is everything that needs it.
@@ -194,46 +195,30 @@ const AGAIN: Readonly<Record<CalculatorType, (typed: Typed) => Told>> = {
   refinance_property: refinanceAgain,
 }
 
-const PERCENTS = ['percent']
-/** Common amounts, and what stands at the edges: nothing typed, 0, a cent, the most that a field takes. */
+/** A field's value: mostly a common one, else what stands at the edges (nothing typed, the least, the most). */
+function typedFor(input: Input): fc.Arbitrary<number | ''> {
+  if (input.choices) return fc.constantFrom(...input.choices.map(({ value }) => value as number))
+  const [least, most] = rangeOf(input)
+  const whole = WHOLE.includes(input.kind)
+  const common = whole
+    ? fc.integer({ min: least, max: Math.min(most, 400) })
+    : input.kind === 'money'
+      ? fc.integer({ min: 0, max: 400_000 })
+      : fc.integer({ min: least * 100, max: Math.min(most, 15) * 100 }).map((hundredths) => hundredths / 100)
+  const edges: (number | '')[] = input.default === undefined && !whole ? [least, most, ''] : [least, most]
+  return fc.oneof({ weight: 12, arbitrary: common }, { weight: 1, arbitrary: fc.constantFrom(...edges) })
+}
+const WHOLE = ['months', 'days', 'years']
+
 const typed = (type: CalculatorType): fc.Arbitrary<Typed> =>
   fc.record(
     Object.fromEntries(
       CALCULATORS[type].inputs
         .filter(({ kind }) => kind !== 'text' && kind !== 'date')
         .filter(({ choices }) => !choices || choices.every(({ value }) => typeof value === 'number'))
-        .map((input) => {
-          if (input.choices)
-            return [input.key, fc.constantFrom(...input.choices.map(({ value }) => value as number))]
-          const least = input.min ?? 0
-          const most = input.max ?? (PERCENTS.includes(input.kind) ? 100 : 1_000_000_000)
-          const whole = ['months', 'days', 'years'].includes(input.kind)
-          const short = { months: 360, days: 3650, years: 30 }[input.kind as 'months' | 'days' | 'years']
-          const top = whole ? Math.min(most, short) : most
-          const low = input.kind === 'years' ? 1 : least
-          const common = whole
-            ? fc.integer({ min: low, max: Math.min(top, 400) })
-            : PERCENTS.includes(input.kind)
-              ? fc
-                  .integer({ min: low * 100, max: Math.min(top, 15) * 100 })
-                  .map((hundredths) => hundredths / 100)
-              : input.kind === 'money'
-                ? fc.integer({ min: 0, max: 400_000 })
-                : fc.integer({ min: Math.ceil(low), max: Math.min(top, 20) })
-          const empty = input.default === undefined && !whole
-          return [
-            input.key,
-            fc.oneof(
-              { weight: 12, arbitrary: common },
-              {
-                weight: 1,
-                arbitrary: fc.constantFrom<number | ''>(low, top, ...((empty ? [''] : []) as '')),
-              },
-            ),
-          ]
-        }),
+        .map((input) => [input.key, typedFor(input)]),
     ),
-  ) as fc.Arbitrary<Typed>
+  )
 
 const same = (shown: unknown, told: number | '∞') => {
   if (told === '∞') return shown === '∞'
@@ -257,7 +242,7 @@ describe('every figure, worked out again from the text of its decision', () => {
     fc.assert(
       fc.property(typed('rental_property'), (any) => {
         // At rates that nobody asks, a balance worked out month by month loses its last cents.
-        const data = { ...any, interest: Math.min(number(any['interest']), 30) }
+        const data: Typed = { ...any, interest: Math.min(number(any['interest']), 30) }
         const { loan_amount: loan, payment, irr, cash_left: left } = rental.compute(data)
         const rows = rental.tables(data).find(({ key }) => key === 'projections')?.rows ?? []
         if (typeof loan !== 'number' || typeof payment !== 'number' || rows.length === 0) return
