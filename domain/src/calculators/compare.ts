@@ -32,7 +32,18 @@ const MORE = new Set([
 
 /** Figures of which less is better. What is in neither set is only told: a larger loan is no better than a smaller. */
 const LESS = new Set([
-  ...['cash_left', 'cash_needed', 'cash_in', 'expenses', 'payment', 'piti', 'break_even_ratio', 'grm', 'ltv'],
+  ...[
+    'to_bring',
+    'cash_left',
+    'cash_needed',
+    'cash_in',
+    'expenses',
+    'payment',
+    'piti',
+    'break_even_ratio',
+    'grm',
+    'ltv',
+  ],
   ...['total_cost', 'break_even_arv', 'holding_interest', 'monthly_interest', 'daily_interest', 'holding'],
   ...['hm_interest_during_loan', 'extension_fees_of_hm', 'closing_costs', 'purchase_costs', 'sale_costs'],
   ...['purchase_closing_costs', 'closing_cost_when_selling', 'points_cost', 'lender_points'],

@@ -214,9 +214,11 @@ function verdictOf({
     }
   const gain = typeof roi === 'number' ? `, ${written(roi, 'percent', true)} de lo que pones` : ''
   const rule =
-    room === null || (typeof room === 'number' && room < 0)
-      ? ' El precio pasa de la regla del 70 %: cuida los imprevistos.'
-      : ''
+    room === null
+      ? ' Con esos arreglos ningún precio cumple la regla del 70 %: cuida los imprevistos.'
+      : typeof room === 'number' && room < 0
+        ? ' El precio pasa de la regla del 70 %: cuida los imprevistos.'
+        : ''
   return { tone: 'good', title: 'Es buena inversión', sentence: `Te deja ${amount}${gain}.${rule}` }
 }
 

@@ -16,7 +16,7 @@ const STEPS: readonly Step[] = [
   { label: 'Compra', title: '¿Cuánto cuesta y cuánto pones tú?' },
   { label: 'Arreglos', title: '¿Cuánto cuesta arreglarla y cuánto tardas?' },
   {
-    label: 'Impuestos',
+    label: 'Gastos',
     title: '¿Cuánto cuesta tenerla al año?',
     lead: 'El impuesto y lo que se suele olvidar. Lo que dejes vacío cuenta como cero, y junto al resultado se dice.',
   },

@@ -81,7 +81,11 @@ function ComparePage() {
               <th scope="col" key={analysis.shortid}>
                 <Anchor href={viewAddress(analysis)}>{titleOf(analysis)}</Anchor>
                 <span className={classes.place}>{placeOf(analysis)}</span>
-                {losesMoney(analysis.results) && <Badge tone="bad">Pierde dinero</Badge>}
+                {losesMoney(analysis.results) && (
+                  <span className={classes.loses}>
+                    <Badge tone="bad">Pierde dinero</Badge>
+                  </span>
+                )}
                 {analyses.length > 2 && (
                   <Anchor
                     className={classes.without}
