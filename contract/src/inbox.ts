@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, FileAnswer, Id, ShownId } from './fields.ts'
+import { Done, FileAnswer, Id, Reason, ShownId } from './fields.ts'
 import { admin, operation } from './operation.ts'
 
 /** Lines of a page of either list. */
@@ -68,8 +68,9 @@ export const inbox = {
   earlyMembersTable: operation({
     method: 'GET',
     path: '/admin/preregistrations.csv',
-    summary: 'Todos los anotados, para hojas de cálculo; queda en el registro quién los bajó',
+    summary: 'Todos los anotados, para hojas de cálculo; queda en el registro quién los bajó y por qué',
     access: admin,
+    query: z.object({ reason: Reason }),
     answer: FileAnswer,
     file: 'text/csv; charset=utf-8',
     errors: refused,

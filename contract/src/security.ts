@@ -36,8 +36,6 @@ const RecoveryCodes = z.object({ success: z.literal(true), recoverycodes: z.arra
 /** A secret that the server made for one attempt to enter with a provider. */
 const AttemptSecret = z.string().regex(/^at_[A-Za-z0-9_-]{43}$/, 'El intento no es válido')
 
-const asked = ['unauthenticated', 'reauth_required'] as const
-
 export const security = {
   overview: operation({
     method: 'GET',
@@ -94,9 +92,10 @@ export const security = {
     path: '/users/secondfactor/begin',
     summary: 'Empezar a activar el segundo paso: un secreto para la aplicación de códigos',
     access: signedIn,
+    freshProof: true,
     body: z.object({}),
     answer: z.object({ success: z.literal(true), secret: z.string(), uri: z.string() }),
-    errors: [...asked, 'conflict'],
+    errors: ['unauthenticated', 'conflict'],
   }),
 
   enableSecondFactor: operation({
@@ -104,11 +103,12 @@ export const security = {
     path: '/users/secondfactor/enable',
     summary: 'Activar el segundo paso con el primer código; cierra las demás sesiones',
     access: signedIn,
+    freshProof: true,
     body: z.object({ code: TriedCode }),
     answer: RecoveryCodes.extend({
       token: z.string().meta({ description: 'La sesión sigue con otro: el de antes ya no vale' }),
     }),
-    errors: [...asked, 'code_wrong', 'conflict'],
+    errors: ['unauthenticated', 'code_wrong', 'conflict'],
   }),
 
   disableSecondFactor: operation({
@@ -116,9 +116,10 @@ export const security = {
     path: '/users/secondfactor/disable',
     summary: 'Desactivar el segundo paso',
     access: signedIn,
+    freshProof: true,
     body: z.object({ code: TriedCode }),
     answer: Done,
-    errors: [...asked, 'code_wrong', 'conflict'],
+    errors: ['unauthenticated', 'code_wrong', 'conflict'],
   }),
 
   renewRecoveryCodes: operation({
@@ -126,9 +127,10 @@ export const security = {
     path: '/users/secondfactor/recoverycodes',
     summary: 'Diez códigos de recuperación nuevos; los de antes dejan de valer',
     access: signedIn,
+    freshProof: true,
     body: z.object({ code: TriedCode }),
     answer: RecoveryCodes,
-    errors: [...asked, 'code_wrong', 'conflict'],
+    errors: ['unauthenticated', 'code_wrong', 'conflict'],
   }),
 
   changeEmail: operation({
@@ -136,10 +138,11 @@ export const security = {
     path: '/users/email/change',
     summary: 'Pedir el cambio de correo: nada cambia hasta confirmarlo desde la dirección nueva',
     access: signedIn,
+    freshProof: true,
     pace: 'mail',
     body: z.object({ email: Email }),
     answer: Done,
-    errors: [...asked, 'conflict'],
+    errors: ['unauthenticated', 'conflict'],
   }),
 
   confirmEmail: operation({
@@ -169,13 +172,14 @@ export const security = {
     path: '/users/export',
     summary: 'Todos los datos de la propia cuenta',
     access: signedIn,
+    freshProof: true,
     pace: 'mail',
     body: z.object({}),
     answer: z.object({
       exported: z.iso.datetime(),
       data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
-    errors: asked,
+    errors: ['unauthenticated'],
   }),
 
   deleteAccount: operation({
@@ -183,9 +187,10 @@ export const security = {
     path: '/users/delete',
     summary: 'Pedir que se borre la cuenta dentro de 14 días',
     access: signedIn,
+    freshProof: true,
     body: z.object({}),
     answer: z.object({ success: z.literal(true), deletion: z.iso.datetime() }),
-    errors: [...asked, 'conflict'],
+    errors: ['unauthenticated', 'conflict'],
   }),
 
   keepAccount: operation({

@@ -6,8 +6,8 @@ import type { Config } from '../config.ts'
 /** A live session and whom it belongs to. */
 export type Session = {
   id: number
-  /** When the person last proved who they are. */
-  provedAt: Date
+  /** True when the person proved who they are within the last ten minutes, by the database's clock. */
+  freshProof: boolean
   /** True once a second factor was passed in it. Without, its viewer has no administrator's rights. */
   secondFactor: boolean
   viewer: Viewer

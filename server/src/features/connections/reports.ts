@@ -93,7 +93,7 @@ export async function resolveReport(
     await recordAudit(tx, by, {
       action: 'member.report_resolved',
       target: { type: 'user', id: closed.reportedId },
-      details: { report: id, outcome },
+      details: { report: id, before: { outcome: null }, after: { outcome } },
       reason: note,
     })
   })

@@ -84,7 +84,7 @@ describe('those who wait for the doors to open', () => {
     await app.services.database.db
       .insert(earlyMembers)
       .values({ email: 'a@prueba.example', firstName: '=1+1', interest: 'Dijo "hola"' })
-    const answer = await callAs(app, admin, inbox.earlyMembersTable, {})
+    const answer = await callAs(app, admin, inbox.earlyMembersTable, { query: { reason: 'para avisarles' } })
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining('anotados.csv'),
@@ -93,8 +93,8 @@ describe('those who wait for the doors to open', () => {
     expect(answer.body).toMatch(/^\uFEFF"Nombre",/)
     expect(answer.body).toContain(`"'=1+1","a@prueba.example","Dijo ""hola""","20`)
     const { rows } = await app.services.database.db.execute(
-      sql`select actor_id::int as who, details from audit_log where action = 'preregistrations.exported'`,
+      sql`select actor_id::int as who, reason, details from audit_log where action = 'preregistrations.exported'`,
     )
-    expect(rows).toEqual([{ who: admin.id, details: { people: 1 } }])
+    expect(rows).toEqual([{ who: admin.id, reason: 'para avisarles', details: { people: 1 } }])
   })
 })

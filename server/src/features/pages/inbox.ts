@@ -88,6 +88,8 @@ export async function markMessage(
     await recordAudit(tx, by, {
       action: answered ? 'contact.answered' : 'contact.reopened',
       target: { type: 'contact', id },
+      details: { before: { answered: !answered }, after: { answered } },
+      reason: answered ? 'ya se le contestó' : 'falta contestarle',
     })
   })
 }
@@ -117,10 +119,14 @@ const presentEarly = (row: typeof earlyMembers.$inferSelect): EarlyMember => ({
 })
 
 /** Everyone on the list, for a spreadsheet. That it left the house is written down. */
-export async function earlyMembersAsCsv({ database }: Needed, by: Actor): Promise<Buffer> {
+export async function earlyMembersAsCsv({ database }: Needed, by: Actor, reason: string): Promise<Buffer> {
   const rows = await database.transaction(async (tx) => {
     const all = await tx.select().from(earlyMembers).orderBy(asc(earlyMembers.createdAt))
-    await recordAudit(tx, by, { action: 'preregistrations.exported', details: { people: all.length } })
+    await recordAudit(tx, by, {
+      action: 'preregistrations.exported',
+      details: { people: all.length },
+      reason,
+    })
     return all
   })
   return csvFile([

@@ -12,7 +12,6 @@ import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit } from '../admin/audit.ts'
 import { dropOpenEmailChange } from './back-doors.ts'
-import { requireFreshProof } from './fresh-proof.ts'
 import { changedAddressLetter, confirmAddressLetter } from './letters.ts'
 import { emailChanges } from './tables.ts'
 
@@ -29,7 +28,6 @@ export async function askForEmail(
   call: Call,
   email: string,
 ): Promise<void> {
-  requireFreshProof(call)
   await limits.count('mailTo', `email ${email}`)
   await database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))

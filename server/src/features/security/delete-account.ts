@@ -9,7 +9,6 @@ import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit, theProgram } from '../admin/audit.ts'
 import { theirs } from './export-data.ts'
-import { requireFreshProof } from './fresh-proof.ts'
 import { forgetWrittenFrom } from './kept-by-address.ts'
 import { deletionLetter } from './letters.ts'
 import { replacements } from './personal-columns.ts'
@@ -22,7 +21,6 @@ const GRACE = sql`interval '14 days'`
 
 /** Marks the account for deletion and writes to its owner. Until then everything is as before, with a banner. */
 export async function askForDeletion(services: Services, viewer: Viewer, call: Call): Promise<Date> {
-  requireFreshProof(call)
   const { database, jobs, config, live } = services
   const session = sessionIdOf(call)
   const { at, ended } = await database.transaction(async (tx) => {

@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts'
 import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit } from '../admin/audit.ts'
-import { requireFreshProof } from './fresh-proof.ts'
 import { writtenFrom } from './kept-by-address.ts'
 import { exportedColumns } from './personal-columns.ts'
 import { personalData } from './personal-data.ts'
@@ -22,7 +21,6 @@ export async function exportData(
   viewer: Viewer,
   call: Call,
 ): Promise<Record<string, Rows>> {
-  requireFreshProof(call)
   return database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     const data: Record<string, Rows> = {}
