@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { pageHead } from '../../shell/brand.ts'
 import { reasonName } from '../../shell/connect/report-reasons.ts'
 import { requireAdmin } from '../../shell/guards.ts'
+import { orProof } from '../../shell/proof-needed.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../ui/page/Pagination.tsx'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/admin/reportes')({
   }),
   beforeLoad: requireAdmin,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(reportsQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(reportsQuery(deps))),
   head: pageHead('Reportes', 'Lo que los miembros reportan.'),
   component: ReportsPage,
 })
