@@ -48,11 +48,11 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
     )
     .prepare('session_by_token')
 
-  return async (token) => {
+  return async (token, used) => {
     const [found] = await find.execute({ hash: secretHash(token) })
     if (!found) return null
     const { lastSeenAt, ...session } = found
-    if (Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    if (used && Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
       db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, session.id)).catch(onFailure)
     }
     return session
