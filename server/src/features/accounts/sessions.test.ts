@@ -274,7 +274,9 @@ describe('row 24: a session ends by itself', () => {
     const said: string[] = []
     await expect
       .poll(() => {
-        said.push(...app.statements().flatMap((text) => /^(update|select)(?=.*"sessions")/.exec(text)?.[1] ?? []))
+        said.push(
+          ...app.statements().flatMap((text) => /^(update|select)(?=.*"sessions")/.exec(text)?.[1] ?? []),
+        )
         return said
       })
       .toContain('update')

@@ -15,14 +15,18 @@ type Rows = Record<string, unknown>[]
 export const theirs = (condition: string, userId: number) =>
   sql.raw(condition.replaceAll(':id', String(Number(userId))))
 
-/** Everything that is known of a person, table by table, as of one moment. */
+/**
+ * Everything that is known of a person, table by table, as of one moment. That it was taken is written down before it
+ * leaves, in a transaction of its own: the audit log's next line follows from the last one that anyone wrote, and the
+ * moment of the export knows only those from before it.
+ */
 export async function exportData(
   { database }: Services,
   viewer: Viewer,
   call: Call,
 ): Promise<Record<string, Rows>> {
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read`)
+  const data = await database.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read read only`)
     const data: Record<string, Rows> = {}
     for (const [name, table] of Object.entries(personalData)) {
       const columns = sql.join(
@@ -36,7 +40,8 @@ export async function exportData(
     }
     const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
     if (own) Object.assign(data, await writtenFrom(tx, own.email))
-    await recordAudit(tx, actor(viewer, call), { action: 'account.exported' })
     return data
   })
+  await database.transaction((tx) => recordAudit(tx, actor(viewer, call), { action: 'account.exported' }))
+  return data
 }

@@ -217,6 +217,24 @@ describe('row 59: a person’s data', () => {
     expect(answer.body).not.toContain('vecina')
   })
 
+  test('is exported beside audited acts of others, each in the record once', async () => {
+    const busy = await Promise.all(Array.from({ length: 4 }, () => person(app)))
+    const acts = busy.flatMap((neighbour, at) => {
+      const from = { ...neighbour, ip: `198.51.100.${at}` }
+      return Array.from({ length: 3 }, () => [
+        callAs(app, from, security.exportData, { body: {} }),
+        callAs(app, from, security.endOtherSessions, { body: {} }),
+      ]).flat()
+    })
+    const answers = await Promise.all(acts)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(acts.map(() => 200))
+    const { rows } = await app.services.database.db.execute<{ done: number }>(sql`
+      select count(*)::int as done from audit_log
+      where action = 'account.exported' and actor_id in ${busy.map(({ id }) => id)}`)
+    expect(rows).toEqual([{ done: 12 }])
+    expect(await verifyAudit(app.services.database.db)).toMatchObject({ intact: true })
+  })
+
   test('what strangers wrote is forgotten after a year, and not before', async () => {
     const { db } = app.services.database
     await app.asOwner(`insert into contact_messages (email, full_name, reason, message, created_at) values
