@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { emailKey } from '../../http/limits.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
@@ -36,7 +37,7 @@ export async function resendConfirmation(
   { email, password, returnpath }: { email: string; password: string; returnpath?: string | undefined },
 ): Promise<void> {
   const { database, passwords, limits, jobs, config } = services
-  await limits.count('mailTo', `confirm ${email}`)
+  await limits.count('mailTo', emailKey(email, 'confirm'))
   const [user] = await database.db
     .select()
     .from(users)

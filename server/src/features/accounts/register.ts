@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '../../database/connection.ts'
+import { emailKey } from '../../http/limits.ts'
 import { refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
@@ -18,7 +19,7 @@ type Registration = {
 /** Makes an account that waits for its e-mail to be confirmed; the letter leaves with the account or not at all. */
 export async function register(services: Services, from: Actor, person: Registration): Promise<void> {
   const { database, passwords, limits, jobs, config } = services
-  await limits.count('registerAs', person.email)
+  await limits.count('registerAs', emailKey(person.email))
   const who = { email: person.email, firstName: person.firstname, lastName: person.lastname }
   const row = { ...who, passwordHash: await hashNewPassword(passwords, person.password, who) }
   try {

@@ -2,6 +2,7 @@ import { fieldText } from '@cancha/contract/fields'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isUniqueViolation, type Tx } from '../../database/connection.ts'
+import { emailKey } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -28,7 +29,7 @@ export async function askForEmail(
   call: Call,
   email: string,
 ): Promise<void> {
-  await limits.count('mailTo', `email ${email}`)
+  await limits.count('mailTo', emailKey(email, 'email'))
   await database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))
     if (!user) throw new Refusal('unauthenticated')

@@ -1,6 +1,7 @@
 import { NAME_MAX, tidyName } from '@cancha/domain/accounts/name'
 import { and, eq, sql } from 'drizzle-orm'
 import { isUniqueViolation, type Tx } from '../../database/connection.ts'
+import { emailKey } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -158,7 +159,7 @@ async function remindToConfirm(
   { database, limits, jobs, config }: Services,
   account: Account,
 ): Promise<void> {
-  await limits.count('mailTo', `confirm ${account.email}`)
+  await limits.count('mailTo', emailKey(account.email, 'confirm'))
   await database.transaction(async (tx) => {
     const token = await issueToken(tx, 'confirm', account)
     await jobs.enqueue(tx, 'mail.send', confirmationLetter(config.origin, account, token))
