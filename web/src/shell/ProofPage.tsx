@@ -14,11 +14,9 @@ export function ProofPage({ user }: { user: SessionUser }) {
   // What had the focus before may have gone with the page that was here.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading()
+    // The button that had it goes with this page: the one that follows begins at its heading.
+    return () => void requestAnimationFrame(focusHeading)
   }, [])
-  async function goOn() {
-    await router.invalidate()
-    focusHeading()
-  }
   return (
     <div className="wrap wrap-form sec stack">
       <PageHeader
@@ -26,7 +24,7 @@ export function ProofPage({ user }: { user: SessionUser }) {
         lead="Esta página es de la administración, y hace más de 10 minutos que no confirmas quién eres."
       />
       <Card>
-        <ProofForm user={user} onProved={goOn} />
+        <ProofForm user={user} onProved={() => router.invalidate()} />
       </Card>
     </div>
   )

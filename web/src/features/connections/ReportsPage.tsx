@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pageHead } from '../../shell/brand.ts'
 import { reasonName } from '../../shell/connect/report-reasons.ts'
+import { countLabel } from '../../shell/count-label.ts'
 import { requireAdmin } from '../../shell/guards.ts'
 import { orProof } from '../../shell/proof-needed.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -52,7 +53,7 @@ function ReportsPage() {
             label: 'Abiertos',
             href: '/admin/reportes',
             current: !resolved,
-            ...(!resolved && { count: data.totalCount }),
+            ...(!resolved && data.totalCount > 0 && { count: countLabel(data.totalCount) }),
           },
           { label: 'Resueltos', href: '/admin/reportes?state=resolved', current: resolved },
         ]}
