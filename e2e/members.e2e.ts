@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { demoCode } from '../tools/seed/seed.ts'
 import { change } from './support/database.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
@@ -238,4 +239,52 @@ test('an administrator finds a member and blocks them, with the reason on record
   await expect(page.getByText('Bloqueada')).toBeVisible()
   await expect(page.getByText('Mandó spam a la comunidad')).toBeVisible()
   await axe(page)
+})
+
+test('an administrator whose proof is old is asked where they go, then goes on with what they typed (row 80)', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  await signIn(page, 'admin')
+  // The same code may be typed again, too.
+  const pass11Minutes = () =>
+    change(
+      site.ownerUrl,
+      sql`with old as (update sessions set proved_at = now() - interval '11 minutes') update second_factors set last_step = null`,
+    )
+  await pass11Minutes()
+  for (const place of ['miembros/1', 'reportes', 'contacto', 'anotados', 'outbox']) {
+    const answer = await page.request.get(`/admin/${place}`)
+    expect([place, answer.status()]).toEqual([place, 200])
+    expect(await answer.text(), place).toContain('Confirma que eres tú</h1>')
+  }
+  await page.goto('/admin/miembros?search=hector')
+  await expect(heading(page)).toHaveText('Confirma que eres tú')
+  await page.getByLabel('Código').fill('000000')
+  await press(page, 'Continuar')
+  await expect(page.getByText('El código no es correcto o ya se usó.')).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Código').fill(demoCode().code)
+  await press(page, 'Continuar')
+  await expect(page).toHaveURL('/admin/miembros?search=hector')
+  await expect(heading(page)).toHaveText('Miembros')
+  await expect(heading(page)).toBeFocused()
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Héctor/ })
+    .click()
+  await press(page, 'Hacer vendedor')
+  await page.getByLabel('Motivo').fill('Publica propiedades')
+  await pass11Minutes()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hacer vendedor' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' })
+  await expect(proof.getByLabel('Código')).toBeFocused()
+  await axe(page)
+  await proof.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByLabel('Motivo')).toHaveValue('Publica propiedades')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hacer vendedor' }).click()
+  await proof.getByLabel('Código').fill(demoCode().code)
+  await proof.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Listo: hacer vendedor.')).toBeVisible()
+  await expect(page.getByText('Publica propiedades')).toBeVisible()
 })

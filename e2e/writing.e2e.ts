@@ -187,6 +187,9 @@ test.describe('on a phone', () => {
     await axe(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Bajar la lista (CSV)' }).click()
+    await axe(page)
+    await page.getByRole('dialog').getByLabel('Motivo').fill('Para avisarles que abrimos')
+    await page.getByRole('dialog').getByRole('button', { name: 'Bajar' }).click()
     expect((await download).suggestedFilename()).toBe('anotados.csv')
   })
 

@@ -1,6 +1,6 @@
 import { endOfDay } from '@cancha/domain/days'
 import { z } from 'zod'
-import { Done, Email, FirstName, Id, LastName, ShownId } from './fields.ts'
+import { Done, Email, FirstName, Id, LastName, Reason, ShownId } from './fields.ts'
 import { admin as adminOnly, operation } from './operation.ts'
 
 /** A member as administrators see them. */
@@ -34,12 +34,6 @@ const Deed = z.object({
   by: z.string().nullable(),
   reason: z.string().nullable(),
 })
-
-const Reason = z
-  .string({ error: 'Escribe el motivo' })
-  .trim()
-  .min(1, 'Escribe el motivo')
-  .max(500, 'Usa 500 letras como máximo')
 
 /** A day in the future, until whose end a membership lasts. */
 const LastDay = z.iso
@@ -98,7 +92,7 @@ export const memberAdministration = {
     access: adminOnly,
     body: z.object({ id: Id, change: MemberChange, reason: Reason }),
     answer: Done,
-    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'reauth_required'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
   }),
 
   invite: operation({

@@ -302,7 +302,7 @@ export const connections = {
     summary: 'Los reportes de miembros: los abiertos, o los resueltos',
     access: admin,
     query: z.object({ state: z.enum(['open', 'resolved']).default('open'), page: PageNumber.default(1) }),
-    answer: z.object({ reports: z.array(Report), ...pageOf }),
+    answer: z.object({ reports: z.array(Report), ...listPage }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 

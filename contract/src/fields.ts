@@ -118,3 +118,10 @@ export const FileAnswer = z.object({
   /** Seconds for which whoever received it may keep it; 0 for what is private. */
   keep: z.int().nonnegative(),
 })
+
+/** Why something is done, for the audit log. */
+export const Reason = z
+  .string({ error: 'Escribe el motivo' })
+  .trim()
+  .min(1, 'Escribe el motivo')
+  .max(500, 'Usa 500 letras como máximo')

@@ -1,13 +1,25 @@
 import { z } from 'zod'
-import { Done, FileAnswer, Id, ShownId } from './fields.ts'
+import { COUNT_MOST } from './connections.ts'
+import { Done, FileAnswer, Id, Reason, ShownId } from './fields.ts'
 import { admin, operation } from './operation.ts'
 
 /** Lines of a page of either list. */
 export const INBOX_PAGE = 20
 
-const PageNumber = z.coerce.number().int().min(1).max(1_000)
+const PageNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(COUNT_MOST / INBOX_PAGE)
 const Words = z.string().trim().max(200, 'Escribe menos letras').optional()
-const pageOf = { totalCount: z.int().nonnegative(), currentPage: z.int(), totalPages: z.int() }
+const pageOf = {
+  totalCount: z
+    .int()
+    .nonnegative()
+    .meta({ description: `${COUNT_MOST + 1} quiere decir que hay más` }),
+  currentPage: z.int(),
+  totalPages: z.int(),
+}
 const refused = ['unauthenticated', 'forbidden'] as const
 
 const ContactMessage = z
@@ -68,8 +80,9 @@ export const inbox = {
   earlyMembersTable: operation({
     method: 'GET',
     path: '/admin/preregistrations.csv',
-    summary: 'Todos los anotados, para hojas de cálculo; queda en el registro quién los bajó',
+    summary: 'Todos los anotados, para hojas de cálculo; queda en el registro quién los bajó y por qué',
     access: admin,
+    query: z.object({ reason: Reason }),
     answer: FileAnswer,
     file: 'text/csv; charset=utf-8',
     errors: refused,

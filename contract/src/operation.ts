@@ -53,6 +53,11 @@ type Definition = {
   file?: 'application/pdf' | 'text/csv; charset=utf-8' | 'image/png'
   /** The operation's own refusals, beside those that any can meet. */
   errors: readonly ErrorCode[]
+  /**
+   * True when the person must have proved who they are within the last ten minutes; `asksProof` says where that holds
+   * without being said.
+   */
+  freshProof?: true
   /** Default: 'read' for GET, 'write' for the rest. */
   pace?: Pace
   /** Most bytes of the body. Default 64 KB. */
@@ -63,6 +68,22 @@ export type Operation<Def extends Definition = Definition> = Def
 
 /** One thing that the outside can ask of the server: everything else about it derives from this. */
 export const operation = <const Def extends Definition>(definition: Def): Operation<Def> => definition
+
+/**
+ * Whether an operation asks for a proof of the last ten minutes: where it says so, and wherever only administrators may
+ * call, read or write. Without one it answers `reauth_required`.
+ */
+export const asksProof = ({ access, freshProof }: Pick<Definition, 'access' | 'freshProof'>): boolean =>
+  freshProof === true || onlyAdministrators(access)
+
+const onlyAdministrators = (access: Access): boolean =>
+  access.kind === 'admin' ||
+  (access.kind === 'anyOf' && access.of.length > 0 && access.of.every(onlyAdministrators))
+
+/** The refusals that are an operation's own: those that it names, and what follows from `asksProof`. */
+export const errorsOf = (op: Pick<Definition, 'access' | 'freshProof' | 'errors'>): ErrorCode[] => [
+  ...new Set<ErrorCode>([...op.errors, ...(asksProof(op) ? (['reauth_required'] as const) : [])]),
+]
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined

@@ -71,8 +71,6 @@ const Credential = z.object({
   attempt: AttemptSecret.optional(),
 })
 
-const asked = ['unauthenticated', 'reauth_required'] as const
-
 export const security = {
   overview: operation({
     method: 'GET',
@@ -129,9 +127,10 @@ export const security = {
     path: '/users/secondfactor/begin',
     summary: 'Empezar a activar el segundo paso: un secreto para la aplicación de códigos',
     access: signedIn,
+    freshProof: true,
     body: z.object({}),
     answer: z.object({ success: z.literal(true), secret: z.string(), uri: z.string() }),
-    errors: [...asked, 'conflict'],
+    errors: ['unauthenticated', 'conflict'],
   }),
 
   enableSecondFactor: operation({
@@ -139,11 +138,12 @@ export const security = {
     path: '/users/secondfactor/enable',
     summary: 'Activar el segundo paso con el primer código; cierra las demás sesiones',
     access: signedIn,
+    freshProof: true,
     body: z.object({ code: TriedCode }),
     answer: RecoveryCodes.extend({
       token: z.string().meta({ description: 'La sesión sigue con otro: el de antes ya no vale' }),
     }),
-    errors: [...asked, 'code_wrong', 'conflict'],
+    errors: ['unauthenticated', 'code_wrong', 'conflict'],
   }),
 
   disableSecondFactor: operation({
@@ -151,9 +151,10 @@ export const security = {
     path: '/users/secondfactor/disable',
     summary: 'Desactivar el segundo paso',
     access: signedIn,
+    freshProof: true,
     body: z.object({ code: TriedCode }),
     answer: Done,
-    errors: [...asked, 'code_wrong', 'conflict'],
+    errors: ['unauthenticated', 'code_wrong', 'conflict'],
   }),
 
   renewRecoveryCodes: operation({
@@ -161,9 +162,10 @@ export const security = {
     path: '/users/secondfactor/recoverycodes',
     summary: 'Diez códigos de recuperación nuevos; los de antes dejan de valer',
     access: signedIn,
+    freshProof: true,
     body: z.object({ code: TriedCode }),
     answer: RecoveryCodes,
-    errors: [...asked, 'code_wrong', 'conflict'],
+    errors: ['unauthenticated', 'code_wrong', 'conflict'],
   }),
 
   changeEmail: operation({
@@ -171,10 +173,11 @@ export const security = {
     path: '/users/email/change',
     summary: 'Pedir el cambio de correo: nada cambia hasta confirmarlo desde la dirección nueva',
     access: signedIn,
+    freshProof: true,
     pace: 'mail',
     body: z.object({ email: Email }),
     answer: Done,
-    errors: [...asked, 'conflict'],
+    errors: ['unauthenticated', 'conflict'],
   }),
 
   confirmEmail: operation({
@@ -209,13 +212,14 @@ export const security = {
     path: '/users/export',
     summary: 'Todos los datos de la propia cuenta',
     access: signedIn,
+    freshProof: true,
     pace: 'mail',
     body: z.object({}),
     answer: z.object({
       exported: z.iso.datetime(),
       data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
-    errors: asked,
+    errors: ['unauthenticated'],
   }),
 
   deleteAccount: operation({
@@ -223,9 +227,10 @@ export const security = {
     path: '/users/delete',
     summary: 'Pedir que se borre la cuenta dentro de 14 días',
     access: signedIn,
+    freshProof: true,
     body: z.object({}),
     answer: z.object({ success: z.literal(true), deletion: z.iso.datetime() }),
-    errors: [...asked, 'conflict'],
+    errors: ['unauthenticated', 'conflict'],
   }),
 
   keepAccount: operation({
@@ -263,9 +268,10 @@ export const security = {
     path: '/users/sociallogin/join/start',
     summary: 'Empezar a unir la cuenta de un proveedor a la propia: la dirección a la que ir',
     access: signedIn,
+    freshProof: true,
     body: z.object({ platform: Platform }),
     answer: AttemptBegun,
-    errors: [...asked, 'social_failed'],
+    errors: ['unauthenticated', 'social_failed'],
   }),
 
   joinProvider: operation({
@@ -285,9 +291,10 @@ export const security = {
     path: '/users/sociallogin/remove',
     summary: 'Quitar la cuenta de un proveedor; la única forma de entrar no se puede quitar',
     access: signedIn,
+    freshProof: true,
     body: z.object({ platform: Platform }),
     answer: Done,
-    errors: [...asked, 'not_found', 'conflict'],
+    errors: ['unauthenticated', 'not_found', 'conflict'],
   }),
 
   socialLogin: operation({

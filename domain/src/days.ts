@@ -12,3 +12,11 @@ export function endOfDay(day: string): Date {
   const inSummer = new Date(`${day}T23:59:59-04:00`)
   return HOUR.format(inSummer) === '23' ? inSummer : new Date(`${day}T23:59:59-05:00`)
 }
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
+
+/**
+ * The calendar day of a moment in the site's time zone, New York's: what people there had on the wall.
+ * @returns 'YYYY-MM-DD'
+ */
+export const dayOf = (moment: Date): string => DAY.format(moment)

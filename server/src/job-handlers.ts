@@ -2,7 +2,9 @@ import { vimeo } from './adapters/video/video-host.ts'
 import { purgeDeleted } from './features/calculators/purge-deleted.ts'
 import { askVideoHost } from './features/education/video-pictures.ts'
 import { sweepFiles } from './features/files/sweep.ts'
-import { hourlyUpkeep } from './features/security/hourly-upkeep.ts'
+import { expireDueMembership } from './features/memberships/expire.ts'
+import { deleteDueAccount } from './features/security/delete-account.ts'
+import { hourlyTask } from './features/security/hourly-tasks.ts'
 import { publishDue } from './features/writing/schedule.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Services } from './services.ts'
@@ -11,7 +13,11 @@ import type { Services } from './services.ts'
 export function jobHandlers(services: Services): JobHandlers {
   return {
     'mail.send': (message, { id }) => services.mailer.send(message, id),
-    'accounts.tidy': () => hourlyUpkeep(services),
+    'accounts.tidy': async ({ task }) => {
+      if (task) await hourlyTask(services, task)
+    },
+    'accounts.delete': ({ userId }) => deleteDueAccount(services, userId),
+    'memberships.expire': ({ userId }) => expireDueMembership(services, userId),
     'writing.publish': () => publishDue(services),
     'files.sweep': () => sweepFiles(services),
     'education.pictures': () => askVideoHost(services, vimeo()),

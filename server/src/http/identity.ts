@@ -6,8 +6,8 @@ import type { Config } from '../config.ts'
 /** A live session and whom it belongs to. */
 export type Session = {
   id: number
-  /** When the person last proved who they are. */
-  provedAt: Date
+  /** True when the person proved who they are within the last ten minutes, by the database's clock. */
+  freshProof: boolean
   /** True once a second factor was passed in it. Without, its viewer has no administrator's rights. */
   secondFactor: boolean
   viewer: Viewer
@@ -22,10 +22,16 @@ export type Identity = {
   inside?: true
 }
 
-/** Finds the session of a token. Implemented by the accounts feature; http knows no feature. */
-export type SessionReader = (token: string) => Promise<Session | null>
+/**
+ * Finds the session of a token. Implemented by the accounts feature; http knows no feature.
+ * @param used whether a person is behind it: only then the session lives on for it
+ */
+export type SessionReader = (token: string, used: boolean) => Promise<Session | null>
 
 const TOKEN = /^st_[A-Za-z0-9_-]{43}$/
+
+/** With it an open page says that nobody touched it for a while: what it asks by itself is no use of the session. */
+const AWAY_HEADER = 'x-away'
 
 /** The header with which pages rendered here call the API in the same process. Its value is good for one page only. */
 export const INSIDE_HEADER = 'x-inside'
@@ -49,16 +55,17 @@ export class Identities {
     const inside = typeof key === 'string' ? this.#inside.get(key) : undefined
     if (inside) return inside
     const { token, carriage } = this.#tokenOf(request)
-    return { session: token ? await this.#read(token) : null, carriage }
+    const used = request.headers[AWAY_HEADER] === undefined
+    return { session: token ? await this.#read(token, used) : null, carriage }
   }
 
-  /** The identity behind a cookie header, for the live socket's handshake. */
+  /** The identity behind a cookie header, for the live socket: an open tab has one, whoever is in front of it. */
   async ofHeaders(headers: {
     cookie?: string | undefined
     authorization?: string | undefined
   }): Promise<Identity> {
     const { token, carriage } = this.#tokenIn(headers)
-    return { session: token ? await this.#read(token) : null, carriage }
+    return { session: token ? await this.#read(token, false) : null, carriage }
   }
 
   #tokenOf(request: FastifyRequest) {

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { Pace } from '@cancha/contract/operation'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Tx } from '../database/connection.ts'
 import { Refusal } from './refusal.ts'
 
 type Rule = {
@@ -97,6 +98,15 @@ export class Limits {
     if (this.#on) await this.#limiter(counter).delete(fitting(key))
   }
 
+  /** Drops every count of these e-mails, and of no other. */
+  async forgetEmails(tx: Tx, emails: string[]): Promise<void> {
+    // As the library composes them: the limit's name, a colon, the key. Names and marks have neither colon nor space.
+    await tx.$client.query(
+      `DELETE FROM rate_limits WHERE split_part(split_part(key, ':', 2), ' ', 1) = ANY($1)`,
+      [emails.map((email) => emailKey(email))],
+    )
+  }
+
   async #consume(name: string, key: string): Promise<void> {
     if (!this.#on) return
     try {
@@ -114,9 +124,21 @@ export class Limits {
   }
 }
 
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * The key of a count that is about an e-mail, with what else it is about: begins with a mark of the whole address, by
+ * which `forgetEmails` finds it. Nobody's address is in the table.
+ */
+export const emailKey = (email: string, about = ''): string =>
+  [digest(email.toLowerCase()), about].filter(Boolean).join(' ')
+
 /** Keys hold what people typed; a longer one than the table takes would only be counted by this node. */
-const fitting = (key: string): string =>
-  key.length <= 200 ? key : createHash('sha256').update(key).digest('base64url')
+function fitting(key: string): string {
+  if (key.includes('@'))
+    throw new Error('an e-mail in the key of a limit: emailKey makes one that can be forgotten')
+  return key.length <= 200 ? key : digest(key)
+}
 
 const tooOften = (state: RateLimiterRes) =>
   new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)) })

@@ -1,6 +1,13 @@
 import { type ErrorCode, errorStatus } from '@cancha/contract/errors'
 import type { FileAnswer } from '@cancha/contract/fields'
-import type { Access, AnswerOf, InputOf, Operation } from '@cancha/contract/operation'
+import {
+  type Access,
+  type AnswerOf,
+  asksProof,
+  errorsOf,
+  type InputOf,
+  type Operation,
+} from '@cancha/contract/operation'
 import { inSpanish } from '@cancha/contract/sentences'
 import { isAdmin, mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -69,6 +76,7 @@ export function mount<Ops extends Record<string, Operation>>(
 function mountOne(options: MountOptions, operation: Operation, handler: Handler<Operation>): void {
   const { app, identities, limits, origin, checkAnswers, onDenied } = options
   const needsSession = operation.access.kind !== 'public'
+  const needsProof = asksProof(operation)
   const pace = operation.pace ?? (operation.method === 'GET' ? 'read' : 'write')
 
   app.route({
@@ -91,7 +99,10 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
       const { session } = request.identity ?? { session: null }
       const viewer = session?.viewer ?? null
       const input = read(operation, request)
-      const refused = whyNot(operation.access, viewer, input)
+      // Rights first: to who has none, an operation says nothing of what else it asks.
+      const refused =
+        whyNot(operation.access, viewer, input) ??
+        (needsProof && !session?.freshProof ? 'reauth_required' : null)
       if (refused) {
         onDenied(request, refused, viewer)
         throw new Refusal(refused)
@@ -245,5 +256,5 @@ function holdAgainstSchema(operation: Operation, answer: unknown): void {
 
 /** Every status that an operation can answer, for its documentation and for the tests that hold it to them. */
 export const statusesOf = (operation: Operation, common: readonly ErrorCode[]): number[] => [
-  ...new Set([200, ...[...operation.errors, ...common].map((code) => errorStatus[code])]),
+  ...new Set([200, ...[...errorsOf(operation), ...common].map((code) => errorStatus[code])]),
 ]

@@ -1,6 +1,6 @@
 import { ErrorAnswer } from '@cancha/contract/error-answer'
 import { commonErrors, type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
-import type { Access, Operation } from '@cancha/contract/operation'
+import { type Access, asksProof, errorsOf, type Operation } from '@cancha/contract/operation'
 import { allOperations } from '@cancha/contract/operations'
 import { z } from 'zod'
 
@@ -51,6 +51,8 @@ const accessName: Record<Exclude<Access['kind'], 'anyOf' | 'self'>, string> = {
   admin: 'Administradores',
 }
 
+const PROOF = ' Pide haber probado quién es en los últimos 10 minutos (POST /users/reauthenticate).'
+
 /** Who may call, in words. */
 export function describeAccess(access: Access): string {
   if (access.kind === 'anyOf') return access.of.map(describeAccess).join('; o ')
@@ -89,7 +91,7 @@ export function openApiDocument(origin: string): JsonSchema {
 }
 
 function describe(name: string, operation: Operation, schemas: Record<string, unknown>): JsonSchema {
-  const errors = [...new Set<ErrorCode>([...operation.errors, ...commonErrors])]
+  const errors = [...new Set<ErrorCode>([...errorsOf(operation), ...commonErrors])]
   const byStatus = Map.groupBy(errors, (code) => errorStatus[code])
   const refusals = [...byStatus].map(([status, codes]) => [
     status,
@@ -102,7 +104,7 @@ function describe(name: string, operation: Operation, schemas: Record<string, un
     operationId: name,
     tags: [name.split('.')[0]],
     summary: operation.summary,
-    description: `Quién: ${describeAccess(operation.access)}.`,
+    description: `Quién: ${describeAccess(operation.access)}.${asksProof(operation) ? PROOF : ''}`,
     'x-access': operation.access,
     ...(operation.access.kind !== 'public' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [

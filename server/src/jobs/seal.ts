@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { createVault } from '../vault.ts'
 
 /** What a job carries, as it waits in the database. */
@@ -6,6 +7,10 @@ export type Sealed = { sealed: string }
 export type Seal = {
   close(data: object): Sealed | object
   open(kept: Sealed | object): object
+  /** Stands for a text, a letter's address say, by which what is sealed can be found without opening it. */
+  mark(text: string): string
+  /** Its marks under the secret of now and the one before. */
+  marks(text: string): string[]
 }
 
 const CONTEXT = 'job'
@@ -17,6 +22,8 @@ const CONTEXT = 'job'
  */
 export function createSeal(secret: string | undefined, old: string | undefined): Seal {
   const vault = createVault('cancha job seal', secret, old)
+  const keys = [secret, old].filter((one) => one !== undefined).map(markKey)
+  const marks = (text: string) => (keys.length > 0 ? keys : [markKey('')]).map((key) => markUnder(key, text))
   return {
     close: (data) => (secret ? { sealed: vault.seal(JSON.stringify(data), CONTEXT) } : data),
     open(kept) {
@@ -27,5 +34,11 @@ export function createSeal(secret: string | undefined, old: string | undefined):
         throw new Error('a job was sealed with another secret: set CANCHA_SECRET_OLD to the one before')
       }
     },
+    mark: (text) => marks(text)[0] ?? '',
+    marks,
   }
 }
+
+/** Keyed, so that whoever has a copy of the database can't try addresses. */
+const markKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'cancha job mark', 32))
+const markUnder = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')

@@ -206,6 +206,22 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     server.close()
   })
 
+  test('a session that nobody uses ends, whatever its socket: an administrator’s after 12 hours (row 24)', async () => {
+    const who = await person(one, { admin: true })
+    await one.asOwner(
+      `update sessions set last_seen_at = now() - interval '11:59:59' where user_id = ${who.id}`,
+    )
+    const server = createServer()
+    const { database, log } = one.services
+    const { identities } = one
+    const live = startLive({ server, pool: database.pool, identities, origin: ORIGIN, log, recheckMs: 50 })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { closed } = heard(await connected({ ...one, port: (server.address() as AddressInfo).port }, who))
+    expect(await closed).toBeLessThan(3_000)
+    await live.close()
+    server.close()
+  })
+
   test('a sign-in ends the pages of the session that it replaces', async () => {
     const who = await person(one, { password: 'Ladrillo 7 rojo' })
     const { closed } = heard(await connected(two, who))

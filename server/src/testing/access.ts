@@ -1,6 +1,6 @@
 import { ErrorAnswer } from '@cancha/contract/error-answer'
 import { commonErrors, type ErrorCode, errorStatus } from '@cancha/contract/errors'
-import { addressOf, type Operation } from '@cancha/contract/operation'
+import { addressOf, errorsOf, type Operation } from '@cancha/contract/operation'
 import type { z } from 'zod'
 import { openSession } from '../features/accounts/sessions.ts'
 import { course, sponsor } from './builders.ts'
@@ -213,7 +213,7 @@ export function againstContract(operation: Operation, status: number, body: unkn
   const parsed = ErrorAnswer.safeParse(body)
   if (!parsed.success) return [`the refusal has another shape: ${JSON.stringify(body)}`]
   const { code } = parsed.data
-  const known: ErrorCode[] = [...operation.errors, ...commonErrors]
+  const known: ErrorCode[] = [...errorsOf(operation), ...commonErrors]
   return [
     ...(known.includes(code) ? [] : [`answers ${code}, which its contract doesn't name`]),
     ...(errorStatus[code] === status ? [] : [`answers ${code} with status ${status}`]),

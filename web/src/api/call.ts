@@ -1,6 +1,8 @@
 import { addressOf, type CallOf, type Operation, type ReceivedOf } from '@cancha/contract/operation'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { offline, refusalIn } from './errors.ts'
+import { presence } from './presence.ts'
+import { withProof } from './proof.ts'
 
 type Sent = { method: string; address: string; body: unknown }
 type Received = { ok: boolean; body: unknown }
@@ -29,7 +31,7 @@ const reach = createIsomorphicFn()
     return context.callApi(sent)
   })
   .client(async ({ method, address, body }: Sent): Promise<Received> => {
-    const headers: Record<string, string> = { 'X-Client': 'web' }
+    const headers: Record<string, string> = { 'X-Client': 'web', ...presence() }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     const init: RequestInit = { method, headers, signal: AbortSignal.timeout(30_000) }
     if (body !== undefined) init.body = JSON.stringify(body)
@@ -48,11 +50,24 @@ export function answerInstead(address: string, body: unknown): { end: () => void
   return { end: () => instead.delete(address) }
 }
 
+type Options = {
+  /** Asks the person who they are when the server wants to know; what only reads doesn't, unless they asked for it. */
+  asks?: boolean
+}
+
 /**
  * Calls an operation of the contract, from the browser or while a page is rendered on the server.
  * @throws ApiError with the server's words, or 'offline' when nothing came back
  */
-export async function call<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<ReceivedOf<Op>> {
+export async function call<Op extends Operation>(
+  operation: Op,
+  input: CallOf<Op>,
+  { asks = operation.method !== 'GET' }: Options = {},
+): Promise<ReceivedOf<Op>> {
+  return asks ? withProof(() => send(operation, input)) : send(operation, input)
+}
+
+async function send<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<ReceivedOf<Op>> {
   const { body, ...rest } = input as { body?: unknown; params?: object; query?: object }
   const address = addressOf(operation, rest)
   if (operation.method === 'GET' && instead.has(address)) return instead.get(address) as ReceivedOf<Op>

@@ -1,5 +1,6 @@
 import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
 import { offline, refusalIn } from './errors.ts'
+import { withProof } from './proof.ts'
 
 /**
  * Fetches a file that the server makes and gives it to the person, as a download. In the browser only.
@@ -11,12 +12,15 @@ export async function download<Op extends Operation>(
   name: string,
 ): Promise<void> {
   const address = addressOf(operation, input as { params?: object; query?: object })
-  const init = { headers: { 'X-Client': 'web' }, signal: AbortSignal.timeout(60_000) }
-  const response = await fetch(address, init).catch(() => {
-    throw offline()
+  const file = await withProof(async () => {
+    const init = { headers: { 'X-Client': 'web' }, signal: AbortSignal.timeout(60_000) }
+    const response = await fetch(address, init).catch(() => {
+      throw offline()
+    })
+    if (!response.ok) throw refusalIn(await response.json().catch(() => null))
+    return response.blob()
   })
-  if (!response.ok) throw refusalIn(await response.json().catch(() => null))
-  giveFile(await response.blob(), name)
+  giveFile(file, name)
 }
 
 /** Gives the person a file, as if it came from the network. */

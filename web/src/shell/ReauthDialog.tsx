@@ -1,25 +1,12 @@
-import { accounts } from '@cancha/contract/accounts'
-import { security } from '@cancha/contract/security'
-import { call } from '../api/call.ts'
 import type { SessionUser } from '../api/session.ts'
-import { faultOf, useOneAnswer } from '../api/use-one-answer.ts'
-import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { FormDialog } from '../ui/overlays/FormDialog.tsx'
-import { CodeField } from './CodeField.tsx'
+import { useProof } from './use-proof.tsx'
 
 type Props = { user: SessionUser; onProved: () => void; onClose: () => void }
 
-/** Asks for the password, or for a code where the second factor is on. */
+/** Asks who is there before an act goes on. */
 export default function ReauthDialog({ user, onProved, onClose }: Props) {
-  const byCode = user.secondfactor === 'on'
-  const schema = byCode ? security.reauthenticate.body.shape.code : accounts.login.body.shape.password
-  const { field, error, sending, submit } = useOneAnswer({
-    fault: ({ value }) => faultOf(schema, value),
-    send: async ({ value }) => {
-      await call(security.reauthenticate, { body: byCode ? { code: value } : { password: value } })
-      onProved()
-    },
-  })
+  const { wanted, fields, sending, submit } = useProof(user, onProved)
   return (
     <FormDialog
       title="Confirma que eres tú"
@@ -28,21 +15,11 @@ export default function ReauthDialog({ user, onProved, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>Por seguridad, {byCode ? 'escribe un código' : 'escribe tu contraseña'} para continuar.</p>
-      {/* The manager of passwords fills the one that belongs to this address. */}
-      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      {byCode ? (
-        <CodeField ref={field} error={error} data-autofocus />
-      ) : (
-        <PasswordField
-          ref={field}
-          label="Contraseña"
-          name="password"
-          autoComplete="current-password"
-          error={error}
-          data-autofocus
-        />
-      )}
+      <p>
+        Hace más de 10 minutos que no confirmas quién eres. Por seguridad, {wanted} para continuar: lo que
+        hacías sigue donde estaba.
+      </p>
+      {fields}
     </FormDialog>
   )
 }

@@ -26,8 +26,10 @@ import type { Exists } from './menu-for.ts'
 import { noteMissing } from './missing-program.ts'
 import { OfflineWorker } from './OfflineWorker.tsx'
 import { PageLink } from './PageLink.tsx'
+import { ProofPage } from './ProofPage.tsx'
+import { waitsForProof } from './proof-needed.ts'
+import { Reauth } from './Reauth.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
-import { ReauthProvider } from './reauth.tsx'
 import { usePersonalAudio } from './use-personal-audio.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exists: Exists }>()({
@@ -102,6 +104,8 @@ function RootPage() {
   // The gallery shows bars and footers of its own.
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const framed = pathname !== '/ui'
+  const asksProof = useRouterState({ select: ({ matches }) => waitsForProof(matches) })
+  const page = user && asksProof ? <ProofPage user={user} /> : <Outlet />
   usePersonalAudio()
   useEffect(() => {
     window.addEventListener('vite:preloadError', noteMissing)
@@ -109,15 +113,8 @@ function RootPage() {
   }, [])
   return (
     <>
-      <ReauthProvider user={user}>
-        {framed ? (
-          <Frame user={user}>
-            <Outlet />
-          </Frame>
-        ) : (
-          <Outlet />
-        )}
-      </ReauthProvider>
+      {framed ? <Frame user={user}>{page}</Frame> : page}
+      <Reauth user={user} />
       <NowPlaying pathname={pathname} />
       <RouteFocus />
       <OfflineWorker />

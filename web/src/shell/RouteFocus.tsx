@@ -11,12 +11,17 @@ export function RouteFocus() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-        const heading =
-          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-        heading?.setAttribute('tabindex', '-1')
-        heading?.focus({ preventScroll: true })
+        focusHeading()
       }),
     [router],
   )
   return null
+}
+
+/** Puts the focus where a page begins. */
+export function focusHeading(): void {
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { emailKey } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -68,7 +69,7 @@ export async function resendConfirmation(
   { email, password, returnpath }: { email: string; password: string; returnpath?: string | undefined },
 ): Promise<void> {
   const { database, passwords, limits, jobs, config } = services
-  await limits.count('mailTo', `confirm ${email}`)
+  await limits.count('mailTo', emailKey(email, 'confirm'))
   // Whatever comes of it, so that the cookie tells nothing either.
   const mark = markBrowser(call)
   const [user] = await database.db

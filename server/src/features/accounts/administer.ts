@@ -35,19 +35,16 @@ export async function changeAccount(
   const outcome = await services.database.transaction(async (tx) => {
     const address = email.trim().toLowerCase()
     if (by.actorId !== null && takesAdministration(change)) await requireAnotherAdministrator(tx, address)
-    const [user] = await tx
-      .update(users)
-      .set(columnsOf(change))
-      .where(eq(users.email, address))
-      .returning({ id: users.id })
+    const [before] = await tx.select().from(users).where(eq(users.email, address)).for('update')
+    if (!before) return null
+    const [user] = await tx.update(users).set(columnsOf(change)).where(eq(users.id, before.id)).returning()
     if (!user) return null
     const ends = change.kind === 'blocked' ? change.on : change.kind === 'admin'
     const ended = ends ? await endSessionsOf(tx, user.id) : []
-    const { kind, ...details } = change
     await recordAudit(tx, by, {
-      action: `account.${kind}`,
+      action: `account.${change.kind}`,
       target: { type: 'user', id: user.id },
-      details,
+      details: { before: asRecorded(change, before), after: asRecorded(change, user) },
       reason,
     })
     return { userId: user.id, ends, ended }
@@ -73,6 +70,22 @@ async function requireAnotherAdministrator(tx: Tx, email: string): Promise<void>
     .for('update')
   if (administrators.length === 1 && administrators[0]?.email === email)
     throw new Refusal('conflict', { msg: 'Es la única cuenta de administración que queda.' })
+}
+
+/** What a change is about, as it stands in an account, for the record. */
+function asRecorded({ kind }: AccountChange, user: typeof users.$inferSelect): Record<string, unknown> {
+  switch (kind) {
+    case 'admin':
+      return { admin: user.level === 1 }
+    case 'dealer':
+    case 'lender':
+    case 'editor':
+      return { [kind]: user[kind] }
+    case 'blocked':
+      return { blocked: user.blockedAt !== null }
+    case 'membership':
+      return { membership: user.membership, until: user.membershipUntil?.toISOString() ?? null }
+  }
 }
 
 function columnsOf(change: AccountChange): PgUpdateSetSource<typeof users> {

@@ -11,9 +11,6 @@ import { endOtherSessionsOf, noteProof } from './sessions.ts'
 import { provePassword } from './sign-in.ts'
 import { users } from './tables.ts'
 
-/** So long after a sign-in nobody is asked again who they are. */
-const FRESH_MS = 10 * 60_000
-
 type Wanted = { email: string; password: string; currentPassword?: string | undefined }
 
 /**
@@ -57,7 +54,7 @@ async function prove(
   currentPassword: string | undefined,
 ): Promise<void> {
   if (currentPassword === undefined) {
-    if (call.session && Date.now() - call.session.provedAt.getTime() <= FRESH_MS) return
+    if (call.session?.freshProof) return
     throw new Refusal('reauth_required')
   }
   try {

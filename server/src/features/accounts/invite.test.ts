@@ -55,7 +55,10 @@ describe.each([
       .select()
       .from(auditLog)
       .where(sql`action = 'account.invited' and details->>'as' = ${as}`)
-    expect(record).toMatchObject({ reason: 'prueba', details: { as, made: true } })
+    expect(record).toMatchObject({
+      reason: 'prueba',
+      details: { as, before: { account: false }, after: { account: true, invited: true } },
+    })
   })
 
   test('[CALL-005] accepted, gives the right and a session that may choose a password at once', async () => {

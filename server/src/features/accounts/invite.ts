@@ -42,7 +42,7 @@ export async function invite(
     await recordAudit(tx, by, {
       action: 'account.invited',
       target: { type: 'user', id: user.id },
-      details: { as, made: made !== null },
+      details: { as, before: { account: made === null }, after: { account: true, invited: true } },
       reason,
     })
     return true

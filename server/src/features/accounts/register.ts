@@ -1,4 +1,5 @@
 import { isUniqueViolation } from '../../database/connection.ts'
+import { emailKey } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
 import { refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -25,7 +26,7 @@ export async function register(
   person: Registration,
 ): Promise<void> {
   const { database, passwords, limits, jobs, config } = services
-  await limits.count('registerAs', person.email)
+  await limits.count('registerAs', emailKey(person.email))
   const who = { email: person.email, firstName: person.firstname, lastName: person.lastname }
   const row = { ...who, passwordHash: await hashNewPassword(passwords, person.password, who) }
   try {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { emailKey } from '../../http/limits.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
@@ -15,7 +16,7 @@ const UNKNOWN = 'El correo electrónico no existe en nuestro sistema'
 /** Sends a link with which another password can be set. @throws Refusal not_found at body.email */
 export async function askReset(services: Services, from: Actor, email: string): Promise<void> {
   const { database, limits, jobs, config } = services
-  await limits.count('mailTo', `reset ${email}`)
+  await limits.count('mailTo', emailKey(email, 'reset'))
   await database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email))
     if (!user) throw refuseField('not_found', 'body.email', UNKNOWN)

@@ -258,6 +258,30 @@ describe('row 24: a session ends by itself', () => {
     await whoIs(who.token)
     await expect.poll(seen).toBeGreaterThan(Date.now() - 60_000)
   })
+
+  test("an open tab's socket, and what the tab asks while nobody is there, are no use of it", async () => {
+    const who = await person(app, { admin: true })
+    await app.asOwner(
+      `update sessions set last_seen_at = now() - interval '11 hours' where user_id = ${who.id}`,
+    )
+    app.statements()
+    expect((await app.identities.ofHeaders(who.headers)).session?.viewer.id).toBe(who.id)
+    const headers = { ...who.headers, 'x-away': '1' }
+    const alone = await app.http.inject({ url: '/api/users/session', headers })
+    expect(alone.json().user.id).toBe(String(who.id))
+    await whoIs(who.token)
+    // Of the three looks only the last was noted: a note after an earlier one would stand before it.
+    const said: string[] = []
+    await expect
+      .poll(() => {
+        said.push(
+          ...app.statements().flatMap((text) => /^(update|select)(?=.*"sessions")/.exec(text)?.[1] ?? []),
+        )
+        return said
+      })
+      .toContain('update')
+    expect(said).toEqual(['select', 'select', 'select', 'update'])
+  })
 })
 
 describe('[CALL-013] checkuser', () => {

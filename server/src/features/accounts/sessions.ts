@@ -10,6 +10,9 @@ const ALIVE = sql`
   ${sessions.lastSeenAt} > now() - case ${users.level} when 1 then interval '12 hours' else interval '30 days' end and
   ${sessions.createdAt} > now() - case ${users.level} when 1 then interval '7 days' else interval '90 days' end`
 
+/** How long a proof of who is there holds. */
+const PROOF_HOLDS = sql`interval '10 minutes'`
+
 /** A session counts as seen again after this long; in between, reading it writes nothing. */
 const SEEN_EVERY_MS = 5 * 60_000
 
@@ -21,7 +24,7 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
   const find = db
     .select({
       id: sessions.id,
-      provedAt: sessions.provedAt,
+      freshProof: sql<boolean>`${sessions.provedAt} > now() - ${PROOF_HOLDS}`,
       lastSeenAt: sessions.lastSeenAt,
       secondFactor: sql<boolean>`${sessions.secondFactorAt} is not null`,
       viewer: {
@@ -46,11 +49,11 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
     )
     .prepare('session_by_token')
 
-  return async (token) => {
+  return async (token, used) => {
     const [found] = await find.execute({ hash: secretHash(token) })
     if (!found) return null
     const { lastSeenAt, ...session } = found
-    if (Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    if (used && Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
       db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, session.id)).catch(onFailure)
     }
     return session

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
-import { addressKey, type Counter } from '../../http/limits.ts'
+import { addressKey, type Counter, emailKey } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -114,12 +114,12 @@ export async function provePassword(
   const address = addressKey(call.ip)
   const tries: [Counter, string] = device
     ? ['failedSignInFromKnown', device]
-    : ['failedSignIn', `${email} ${address}`]
+    : ['failedSignIn', emailKey(email, address)]
   const failures: [Counter, string][] = device
     ? []
     : [
         ['failedSignInFromAddress', address],
-        ['failedSignInOfAccount', email],
+        ['failedSignInOfAccount', emailKey(email)],
       ]
   for (const [counter, key] of failures) await limits.check(counter, key)
   // Counted before the answer is known and forgotten when it was right: many tries at once are no more tries.

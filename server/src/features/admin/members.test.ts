@@ -2,11 +2,11 @@ import { admin } from '@cancha/contract/admin'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
+import { passHour } from '../../testing/hour.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import { profiles } from '../members/tables.ts'
-import { hourlyUpkeep } from '../security/hourly-upkeep.ts'
 import { verifyAudit } from './audit.ts'
 
 let app: TestApp
@@ -91,13 +91,13 @@ describe('what is changed', () => {
     const { member } = await look(who)
     expect(member).toMatchObject({ membership: 'premium' })
     expect(member.membershipuntil > until).toBe(true)
-    await hourlyUpkeep(app.services)
+    await passHour(app)
     expect((await look(who)).member.membership).toBe('premium')
     await db
       .update(users)
       .set({ membershipUntil: sql`now() - interval '1 second'` })
       .where(eq(users.id, who.id))
-    await hourlyUpkeep(app.services)
+    await passHour(app)
     expect((await look(who)).member).toMatchObject({ membership: 'free', membershipuntil: null })
     expect((await look(who)).deeds[0].action).toBe('membership.expired')
   })
@@ -115,7 +115,7 @@ describe('what is changed', () => {
   test('one without a day stays', async () => {
     const who = await person(app)
     await change(who, { kind: 'membership', to: 'basic' })
-    await hourlyUpkeep(app.services)
+    await passHour(app)
     expect((await look(who)).member).toMatchObject({ membership: 'basic', membershipuntil: null })
   })
 

@@ -16,7 +16,6 @@ import { pictureAddress } from '../members/picture-address.ts'
 import { profiles, roles } from '../members/tables.ts'
 import { isAliasOf } from '../pages/aliases.ts'
 import { pathAliases } from '../pages/tables.ts'
-import { requireFreshProof } from '../security/fresh-proof.ts'
 import { searchedSoon } from './searched-soon.ts'
 import { auditLog } from './tables.ts'
 
@@ -64,7 +63,6 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
       // Nobody locks themselves out.
       if (id === viewer.id && (change.kind === 'blocked' || change.kind === 'admin'))
         throw new Refusal('conflict', { msg: 'Eso no lo puedes cambiar de tu propia cuenta.' })
-      if (change.kind === 'admin') requireFreshProof(call)
       const [account] = await db
         .select({ email: users.email })
         .from(users)

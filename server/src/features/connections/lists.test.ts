@@ -55,3 +55,18 @@ test('counting stops at ten thousand, and so do the pages', async () => {
   expect(idsOf(past)).toEqual([])
   expect(await listOf({ search: 'numero 10001', page: '1' })).toMatchObject({ totalCount: 1, totalPages: 1 })
 })
+
+test('so do the counters beside the lists, and the reports for administrators', async () => {
+  const counted = await callAs(app, popular, connections.counters, { params: { userId: String(popular.id) } })
+  expect(counted.json()).toEqual({ connected: COUNT_MOST + 1, pending: 0, sent: 0 })
+  const admin = await person(app, { admin: true })
+  await app.asOwner(`
+    insert into member_reports (reporter_id, reported_id, reason, text)
+      select ${popular.id}, id, 'spam', '' from users where first_name = 'Conocida'`)
+  const reports = async (page: number) =>
+    (await callAs(app, admin, connections.reports, { query: { page } })).json()
+  const last = Math.ceil(COUNT_MOST / LIST_PAGE)
+  expect(await reports(1)).toMatchObject({ totalCount: COUNT_MOST + 1, totalPages: last })
+  expect((await reports(last)).reports).toHaveLength(LIST_PAGE)
+  expect((await reports(last + 1)).reports).toEqual([])
+})

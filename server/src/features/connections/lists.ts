@@ -83,11 +83,15 @@ export async function listOf(
   return { entries: rows, totalCount, currentPage, totalPages }
 }
 
-/** How many entries each of a member's lists has: counted as the lists are, so that they always agree. */
+/**
+ * How many entries each of a member's lists has: counted as the lists are, so that they always agree, and no further
+ * than they go.
+ */
 export async function countersOf(db: Db, memberId: number): Promise<Record<ListName, number>> {
   const lists = sidesOf(memberId)
   const count = (list: ListName) =>
-    sql`(select count(*)::int from (${union(lists[list])}) o join users u on u.id = o.other_id where ${isActive})`
+    sql`(select count(*)::int from (select from (${union(lists[list])}) o join users u on u.id = o.other_id
+      where ${isActive} limit ${COUNT_MOST + 1}) counted)`
   const rows = await planned<Record<ListName, number>>(
     db,
     'connection_counters',

@@ -1,4 +1,4 @@
-import { LIST_PAGE, type REPORT_REASONS } from '@cancha/contract/connections'
+import { COUNT_MOST, LIST_PAGE, type REPORT_REASONS } from '@cancha/contract/connections'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
@@ -47,9 +47,13 @@ export type ReportRow = {
   reported: CardRow & { active: boolean }
 }
 
-/** A page of the reports, those that wait longest first; of the resolved, the newest. */
+/**
+ * A page of the reports, those that wait longest first; of the resolved, the newest. Counting stops after COUNT_MOST, and
+ * so do the pages.
+ */
 export async function listReports(db: Db, state: 'open' | 'resolved', page: number) {
   const open = state === 'open'
+  const inState = sql`(m.resolved_at is null) = ${open}`
   const card = (who: 'reporter_id' | 'reported_id') =>
     sql`(select to_jsonb(c) from (
       select ${cardColumns}, u.blocked_at is null as active from users u ${cardJoins} where u.id = m.${sql.raw(who)}) c)`
@@ -59,14 +63,15 @@ export async function listReports(db: Db, state: 'open' | 'resolved', page: numb
         b.first_name || ' ' || b.last_name as "resolvedBy", m.outcome, m.note,
         ${card('reporter_id')} as reporter, ${card('reported_id')} as reported
       from member_reports m left join users b on b.id = m.resolved_by
-      where (m.resolved_at is null) = ${open}
-      order by m.id ${open ? sql`asc` : sql`desc`} limit ${LIST_PAGE} offset ${(page - 1) * LIST_PAGE}`),
+      where ${inState}
+      order by m.id ${open ? sql`asc` : sql`desc`} limit ${LIST_PAGE} offset ${Math.min(page - 1, Math.ceil(COUNT_MOST / LIST_PAGE)) * LIST_PAGE}`),
     db.execute<{ total: number }>(
-      sql`select count(*)::int as total from member_reports m where (m.resolved_at is null) = ${open}`,
+      sql`select count(*)::int as total from (select from member_reports m where ${inState} limit ${COUNT_MOST + 1}) counted`,
     ),
   ])
   const totalCount = counted[0]?.total ?? 0
-  return { reports: rows, totalCount, currentPage: page, totalPages: Math.ceil(totalCount / LIST_PAGE) }
+  const totalPages = Math.ceil(Math.min(totalCount, COUNT_MOST) / LIST_PAGE)
+  return { reports: page > totalPages ? [] : rows, totalCount, currentPage: page, totalPages }
 }
 
 /** Closes a report with what was done, for the record. */
@@ -93,7 +98,7 @@ export async function resolveReport(
     await recordAudit(tx, by, {
       action: 'member.report_resolved',
       target: { type: 'user', id: closed.reportedId },
-      details: { report: id, outcome },
+      details: { report: id, before: { outcome: null }, after: { outcome } },
       reason: note,
     })
   })

@@ -6,10 +6,10 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
+import { passHour } from '../../testing/hour.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/tables.ts'
-import { hourlyUpkeep } from '../security/hourly-upkeep.ts'
 import { profilePictures } from './tables.ts'
 
 let app: TestApp
@@ -262,7 +262,7 @@ describe('row 49: files go with what they belong to', () => {
       .update(users)
       .set({ deleteAt: new Date(Date.now() - 1_000) })
       .where(eq(users.id, who.id))
-    await hourlyUpkeep(app.services)
+    await passHour(app)
     await app.runJobs()
     expect(await files()).toHaveLength(before - 4)
     expect((await read(portrait)).statusCode).toBe(404)

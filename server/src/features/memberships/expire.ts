@@ -1,6 +1,7 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import type { Live } from '../../live/live.ts'
+import type { Services } from '../../services.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { users } from '../accounts/tables.ts'
 import { type Actor, recordAudit, theProgram } from '../admin/audit.ts'
@@ -39,10 +40,25 @@ export async function expireMembership(
   return true
 }
 
-/** Ends the memberships given by hand whose last day is over. One that is extended at this very moment goes on. */
-export async function expireDueMemberships(services: Parameters<typeof expireMembership>[0]): Promise<void> {
-  const isOver = lte(users.membershipUntil, sql`now()`)
-  const due = await services.database.db.select({ email: users.email }).from(users).where(isOver)
-  for (const { email } of due)
-    await expireMembership(services, theProgram, email, 'terminó el plazo con el que se dio', isOver)
+const isOver = lte(users.membershipUntil, sql`now()`)
+
+/** Puts the memberships given by hand whose last day is over in line to be ended, each by itself. */
+export function queueDueExpiries({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
+  return database.transaction(async (tx) => {
+    const due = await tx.select({ userId: users.id }).from(users).where(isOver)
+    for (const { userId } of due) await jobs.enqueue(tx, 'memberships.expire', { userId })
+  })
+}
+
+/** Ends one of them. One that is extended at this very moment goes on. */
+export async function expireDueMembership(
+  services: Parameters<typeof expireMembership>[0],
+  userId: number,
+): Promise<void> {
+  const [due] = await services.database.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isOver))
+  if (due)
+    await expireMembership(services, theProgram, due.email, 'terminó el plazo con el que se dio', isOver)
 }

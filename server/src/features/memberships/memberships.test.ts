@@ -8,7 +8,7 @@ import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import { changeAccount } from '../accounts/administer.ts'
 import { users } from '../accounts/tables.ts'
 import { theProgram } from '../admin/audit.ts'
-import { expireDueMemberships, expireMembership } from './expire.ts'
+import { expireDueMembership, expireMembership } from './expire.ts'
 
 let app: TestApp
 let port: number
@@ -122,7 +122,7 @@ describe('the end of a paid membership', () => {
     await setUntil(database.db, '-1 second')
     const run = await database.transaction(async (tx) => {
       await setUntil(tx, '30 days')
-      const run = expireDueMemberships(app.services)
+      const run = expireDueMembership(app.services, who.id)
       // It has seen the day that is over, and waits for this row.
       await vi.waitUntil(waiting, { timeout: 2_500 })
       return { run }

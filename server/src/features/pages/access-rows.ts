@@ -50,5 +50,8 @@ export const pageRows = {
     expect: { ...administratorsOnly, admin: 'not_found' },
   },
   earlyMembers: { input: () => ({}), expect: administratorsOnly },
-  earlyMembersTable: { input: () => ({}), expect: administratorsOnly },
+  earlyMembersTable: {
+    input: () => ({ query: { reason: 'prueba' } }),
+    expect: administratorsOnly,
+  },
 } satisfies Record<keyof typeof features.pages, AccessRow> & Record<string, AccessRow>

@@ -1,6 +1,7 @@
 import type { pages } from '@cancha/contract/pages'
 import type { z } from 'zod'
 import { compose } from '../../adapters/mail/letter.ts'
+import { emailKey } from '../../http/limits.ts'
 import type { Services } from '../../services.ts'
 import { contactMessages } from './tables.ts'
 
@@ -12,7 +13,7 @@ export async function writeToTheHouse(services: Services, written: Written): Pro
   // A field that nobody sees was filled in: a program wrote this.
   if (website) return
   const { config, database, jobs, limits } = services
-  await limits.count('contactFrom', message.email)
+  await limits.count('contactFrom', emailKey(message.email))
   await database.transaction(async (tx) => {
     await tx.insert(contactMessages).values({
       email: message.email,

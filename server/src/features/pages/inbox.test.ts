@@ -62,7 +62,7 @@ describe('messages to the house', () => {
       expect(await names({ search }), search).toEqual([])
     expect(await messages()).toMatchObject({ totalCount: 22, currentPage: 1, totalPages: 2 })
     expect(await names({ page: '2' })).toHaveLength(2)
-    expect(await names({ page: '900' })).toEqual([])
+    expect(await names({ page: '400' })).toEqual([])
   })
 })
 
@@ -84,7 +84,7 @@ describe('those who wait for the doors to open', () => {
     await app.services.database.db
       .insert(earlyMembers)
       .values({ email: 'a@prueba.example', firstName: '=1+1', interest: 'Dijo "hola"' })
-    const answer = await callAs(app, admin, inbox.earlyMembersTable, {})
+    const answer = await callAs(app, admin, inbox.earlyMembersTable, { query: { reason: 'para avisarles' } })
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining('anotados.csv'),
@@ -93,8 +93,45 @@ describe('those who wait for the doors to open', () => {
     expect(answer.body).toMatch(/^\uFEFF"Nombre",/)
     expect(answer.body).toContain(`"'=1+1","a@prueba.example","Dijo ""hola""","20`)
     const { rows } = await app.services.database.db.execute(
-      sql`select actor_id::int as who, details from audit_log where action = 'preregistrations.exported'`,
+      sql`select actor_id::int as who, reason, details from audit_log where action = 'preregistrations.exported'`,
     )
-    expect(rows).toEqual([{ who: admin.id, details: { people: 1 } }])
+    expect(rows).toEqual([{ who: admin.id, reason: 'para avisarles', details: { people: 1 } }])
   })
+
+  test('stand in the table with the day that it was on the site’s wall, and not elsewhere', async () => {
+    await app.services.database.db.insert(earlyMembers).values([
+      {
+        email: 'a@prueba.example',
+        firstName: 'A',
+        interest: 'x',
+        createdAt: new Date('2026-01-16T04:59:00Z'),
+      },
+      {
+        email: 'b@prueba.example',
+        firstName: 'B',
+        interest: 'x',
+        createdAt: new Date('2026-07-16T04:01:00Z'),
+      },
+    ])
+    const { body } = await callAs(app, admin, inbox.earlyMembersTable, { query: { reason: 'x' } })
+    expect(body).toContain('"A","a@prueba.example","x","2026-01-15"')
+    expect(body).toContain('"B","b@prueba.example","x","2026-07-16"')
+  })
+})
+
+test('both lists are counted as far as their pages go', async () => {
+  await app.asOwner(`
+    insert into contact_messages (email, full_name, reason, message)
+      select 'x@prueba.example', 'X', 'otros', 'Hola' from generate_series(1, 10050);
+    insert into early_members (email, first_name, interest)
+      select n || '@prueba.example', 'X', 'x' from generate_series(1, 10050) n`)
+  const bounded = { totalCount: 10_001, totalPages: 500 }
+  for (const search of [undefined, 'x']) {
+    expect(await messages(search ? { search } : {})).toMatchObject(bounded)
+    const people = await callAs(app, admin, inbox.earlyMembers, { query: { search } })
+    expect(people.json()).toMatchObject(bounded)
+  }
+  expect(await names({ page: '500' })).toHaveLength(20)
+  const beyond = await callAs(app, admin, inbox.contactMessages, { query: { page: '501' } })
+  expect(beyond.statusCode).toBe(400)
 })

@@ -1,8 +1,11 @@
+import { COUNT_MOST } from '@cancha/contract/connections'
 import { type ContactMessage, type EarlyMember, INBOX_PAGE } from '@cancha/contract/inbox'
+import { dayOf } from '@cancha/domain/days'
 import { fold } from '@cancha/domain/text'
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { csvFile, csvLine } from '../../csv.ts'
+import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
@@ -26,11 +29,27 @@ function found(search: string | undefined, email: AnyPgColumn, columns: AnyPgCol
   return and(...words.slice(0, WORDS_MOST).map((word) => sql`${said} like ${`%${word}%`}`))
 }
 
-const pagesOf = (page: number, totalCount: number) => ({
-  totalCount,
-  currentPage: page,
-  totalPages: Math.ceil(totalCount / INBOX_PAGE),
-})
+/** Counting stops after COUNT_MOST, and so do the pages. */
+async function pagesOf(
+  tx: Tx,
+  page: number,
+  table: typeof contactMessages | typeof earlyMembers,
+  wanted?: SQL,
+) {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(table as typeof contactMessages)
+    .where(wanted)
+    .limit(COUNT_MOST + 1)
+    .as('some')
+  const [all] = await tx.select({ total: count() }).from(some)
+  const totalCount = all?.total ?? 0
+  return {
+    totalCount,
+    currentPage: page,
+    totalPages: Math.ceil(Math.min(totalCount, COUNT_MOST) / INBOX_PAGE),
+  }
+}
 
 /** A page of what was written to the house: those that wait longest first; of the answered, the newest. */
 export async function listMessages(
@@ -51,8 +70,7 @@ export async function listMessages(
       .orderBy(...(open ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
       .limit(INBOX_PAGE)
       .offset((page - 1) * INBOX_PAGE)
-    const [all] = await tx.select({ total: count() }).from(contactMessages).where(wanted)
-    return { messages: rows.map(presentMessage), ...pagesOf(page, all?.total ?? 0) }
+    return { messages: rows.map(presentMessage), ...(await pagesOf(tx, page, contactMessages, wanted)) }
   })
 }
 
@@ -88,6 +106,8 @@ export async function markMessage(
     await recordAudit(tx, by, {
       action: answered ? 'contact.answered' : 'contact.reopened',
       target: { type: 'contact', id },
+      details: { before: { answered: !answered }, after: { answered } },
+      reason: answered ? 'ya se le contestó' : 'falta contestarle',
     })
   })
 }
@@ -104,8 +124,7 @@ export async function listEarlyMembers({ database }: Needed, { search, page }: A
       .orderBy(desc(createdAt), desc(email))
       .limit(INBOX_PAGE)
       .offset((page - 1) * INBOX_PAGE)
-    const [all] = await tx.select({ total: count() }).from(earlyMembers).where(wanted)
-    return { people: rows.map(presentEarly), ...pagesOf(page, all?.total ?? 0) }
+    return { people: rows.map(presentEarly), ...(await pagesOf(tx, page, earlyMembers, wanted)) }
   })
 }
 
@@ -117,16 +136,18 @@ const presentEarly = (row: typeof earlyMembers.$inferSelect): EarlyMember => ({
 })
 
 /** Everyone on the list, for a spreadsheet. That it left the house is written down. */
-export async function earlyMembersAsCsv({ database }: Needed, by: Actor): Promise<Buffer> {
+export async function earlyMembersAsCsv({ database }: Needed, by: Actor, reason: string): Promise<Buffer> {
   const rows = await database.transaction(async (tx) => {
     const all = await tx.select().from(earlyMembers).orderBy(asc(earlyMembers.createdAt))
-    await recordAudit(tx, by, { action: 'preregistrations.exported', details: { people: all.length } })
+    await recordAudit(tx, by, {
+      action: 'preregistrations.exported',
+      details: { people: all.length },
+      reason,
+    })
     return all
   })
   return csvFile([
     csvLine('Nombre', 'Correo electrónico', 'Interés', 'Fecha'),
-    ...rows.map((row) =>
-      csvLine(row.firstName, row.email, row.interest, row.createdAt.toISOString().slice(0, 10)),
-    ),
+    ...rows.map((row) => csvLine(row.firstName, row.email, row.interest, dayOf(row.createdAt))),
   ])
 }

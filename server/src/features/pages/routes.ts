@@ -63,8 +63,8 @@ export function pageHandlers(services: Services): Handlers<typeof features.pages
       return { success: true }
     },
 
-    async earlyMembersTable({ viewer, call }) {
-      const bytes = await earlyMembersAsCsv(services, actor(viewer, call))
+    async earlyMembersTable({ query, viewer, call }) {
+      const bytes = await earlyMembersAsCsv(services, actor(viewer, call), query.reason)
       return { bytes, name: 'anotados.csv', keep: 0 }
     },
   }

@@ -2,6 +2,7 @@ import { fieldText } from '@cancha/contract/fields'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isUniqueViolation, type Tx } from '../../database/connection.ts'
+import { emailKey } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +13,6 @@ import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit } from '../admin/audit.ts'
 import { dropOpenEmailChange, takeBack } from './back-doors.ts'
-import { requireFreshProof } from './fresh-proof.ts'
 import { changedAddressLetter, confirmAddressLetter, undoneAddressLetter } from './letters.ts'
 import { emailChanges } from './tables.ts'
 
@@ -29,8 +29,7 @@ export async function askForEmail(
   call: Call,
   email: string,
 ): Promise<void> {
-  requireFreshProof(call)
-  await limits.count('mailTo', `email ${email}`)
+  await limits.count('mailTo', emailKey(email, 'email'))
   await database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))
     if (!user) throw new Refusal('unauthenticated')

@@ -9,7 +9,6 @@ import { users } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit, theProgram } from '../admin/audit.ts'
 import { theirs } from './export-data.ts'
-import { requireFreshProof } from './fresh-proof.ts'
 import { forgetWrittenFrom } from './kept-by-address.ts'
 import { deletionLetter } from './letters.ts'
 import { replacements } from './personal-columns.ts'
@@ -22,7 +21,6 @@ const GRACE = sql`interval '14 days'`
 
 /** Marks the account for deletion and writes to its owner. Until then everything is as before, with a banner. */
 export async function askForDeletion(services: Services, viewer: Viewer, call: Call): Promise<Date> {
-  requireFreshProof(call)
   const { database, jobs, config, live } = services
   const session = sessionIdOf(call)
   const { at, ended } = await database.transaction(async (tx) => {
@@ -53,23 +51,27 @@ export async function keepAccount({ database }: Services, viewer: Viewer, call: 
   })
 }
 
-/** Deletes the accounts whose time has come, one by one: what fails is tried again with the next run. */
-export async function deleteDueAccounts(services: Services): Promise<number> {
-  const due = await services.database.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(lte(users.deleteAt, sql`now()`), isNull(users.deletedAt)))
-  for (const { id } of due) await deleteAccount(services, id)
-  return due.length
+const isDue = and(lte(users.deleteAt, sql`now()`), isNull(users.deletedAt))
+
+/** Puts the accounts whose time has come in line to be deleted, each by itself. */
+export function queueDueDeletions({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
+  return database.transaction(async (tx) => {
+    const due = await tx.select({ userId: users.id }).from(users).where(isDue)
+    for (const { userId } of due) await jobs.enqueue(tx, 'accounts.delete', { userId })
+  })
 }
 
-async function deleteAccount({ database, live, mailer, jobs }: Services, userId: number): Promise<void> {
+/** Deletes one account, if its time has come; asked twice, it happens once. */
+export async function deleteDueAccount(
+  { database, live, mailer, jobs, limits }: Services,
+  userId: number,
+): Promise<void> {
   const done = await database.transaction(async (tx) => {
     // Locked and looked at again: whoever keeps the account at this very moment keeps it.
     const [user] = await tx
       .select({ email: users.email })
       .from(users)
-      .where(and(eq(users.id, userId), lte(users.deleteAt, sql`now()`), isNull(users.deletedAt)))
+      .where(and(eq(users.id, userId), isDue))
       .for('update')
     if (!user) return null
     const addresses = await addressesOf(tx, userId, user.email)
@@ -87,7 +89,8 @@ async function deleteAccount({ database, live, mailer, jobs }: Services, userId:
           await tx.execute(sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where ${own}`)
       }
     }
-    await jobs.discard(tx, 'mail.send', ({ to }) => addresses.includes(to))
+    await jobs.forgetLetters(tx, addresses)
+    await limits.forgetEmails(tx, addresses)
     await forgetAddresses(tx, addresses)
     await recordAudit(tx, theProgram, { action: 'account.deleted', target: { type: 'user', id: userId } })
     return { addresses, ended }
@@ -122,7 +125,6 @@ async function addressesOf(tx: Tx, userId: number, email: string): Promise<strin
 /** What is kept by address and not by account. */
 async function forgetAddresses(tx: Tx, addresses: string[]): Promise<void> {
   for (const address of addresses) {
-    await tx.execute(sql`delete from rate_limits where position(${address} in key) > 0`)
     await tx.execute(sql`delete from identity_attempts where email = ${address}`)
     await forgetWrittenFrom(tx, address)
   }

@@ -9,7 +9,6 @@ import { endSessions } from '../accounts/sessions.ts'
 import { sessions } from '../accounts/tables.ts'
 import { actor } from '../accounts/welcome.ts'
 import { recordAudit } from '../admin/audit.ts'
-import { requireFreshProof } from './fresh-proof.ts'
 import { providerOf } from './platforms.ts'
 import { sessionIdOf } from './second-factor.ts'
 import { finishAttempt, type Proof, proveAttempt, startAttempt } from './social-attempt.ts'
@@ -32,10 +31,8 @@ const lastWayIn = (platform: Platform) =>
   })
 
 /** Sends a member to a provider to join the account that they have there. What comes back ends in this session. */
-export async function beginJoin(services: Services, call: Call, platform: Platform) {
-  requireFreshProof(call)
-  return startAttempt(services, call, platform, sessionIdOf(call))
-}
+export const beginJoin = (services: Services, call: Call, platform: Platform) =>
+  startAttempt(services, call, platform, sessionIdOf(call))
 
 /**
  * Joins the provider's account that a member came back with, whatever address it has there: they have proved both.
@@ -87,7 +84,6 @@ export async function removeProvider(
   call: Call,
   platform: Platform,
 ): Promise<void> {
-  requireFreshProof(call)
   const provider = providerOf[platform]
   const ended = await services.database.transaction(async (tx) => {
     // Of two that are removed at the same moment, the second finds only itself left.

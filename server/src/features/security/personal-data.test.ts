@@ -5,16 +5,18 @@ import { accounts } from '@cancha/contract/accounts'
 import { security } from '@cancha/contract/security'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
 import { jobHandlers } from '../../job-handlers.ts'
+import { createSeal } from '../../jobs/seal.ts'
 import { reportLogo } from '../../testing/analyses.ts'
 import { type Person, person } from '../../testing/cast.ts'
+import { passHour } from '../../testing/hour.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/tables.ts'
 import { verifyAudit } from '../admin/audit.ts'
 import { reportLogos } from '../calculators/tables.ts'
-import { hourlyUpkeep } from './hourly-upkeep.ts'
 import { forgetOldWriting, KEPT_BY_ADDRESS } from './kept-by-address.ts'
 import { passingData, personalData } from './personal-data.ts'
 
@@ -153,15 +155,11 @@ async function planted(): Promise<Person> {
 
 /** To whom letters in line or sent still are in the queue. What jobs carry is sealed, so a search for words is blind. */
 async function addressees(): Promise<string[]> {
-  const found = new Set<string>()
-  const { database, jobs } = app.services
-  await database.transaction((tx) =>
-    jobs.discard(tx, 'mail.send', ({ to }) => {
-      found.add(to)
-      return false
-    }),
+  const seal = createSeal(app.config.CANCHA_SECRET, undefined)
+  const { rows } = await app.services.database.db.execute<{ data: object }>(
+    sql`select data from pgboss.job where name = 'mail.send'`,
   )
-  return [...found]
+  return [...new Set(rows.map(({ data }) => (seal.open(data) as MailMessage).to))]
 }
 
 /** The rows of the whole database, and the letters, in which one of these words stands; by table. */
@@ -217,6 +215,24 @@ describe('row 59: a person’s data', () => {
     expect(answer.body).not.toContain('vecina')
   })
 
+  test('is exported beside audited acts of others, each in the record once', async () => {
+    const busy = await Promise.all(Array.from({ length: 4 }, () => person(app)))
+    const acts = busy.flatMap((neighbour, at) => {
+      const from = { ...neighbour, ip: `198.51.100.${at}` }
+      return Array.from({ length: 3 }, () => [
+        callAs(app, from, security.exportData, { body: {} }),
+        callAs(app, from, security.endOtherSessions, { body: {} }),
+      ]).flat()
+    })
+    const answers = await Promise.all(acts)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(acts.map(() => 200))
+    const { rows } = await app.services.database.db.execute<{ done: number }>(sql`
+      select count(*)::int as done from audit_log
+      where action = 'account.exported' and actor_id in ${busy.map(({ id }) => id)}`)
+    expect(rows).toEqual([{ done: 12 }])
+    expect(await verifyAudit(app.services.database.db)).toMatchObject({ intact: true })
+  })
+
   test('what strangers wrote is forgotten after a year, and not before', async () => {
     const { db } = app.services.database
     await app.asOwner(`insert into contact_messages (email, full_name, reason, message, created_at) values
@@ -241,7 +257,7 @@ describe('row 59: a person’s data', () => {
     await sendLetters()
     expect(await places(['Tu cuenta se borrará en 14 días'])).toEqual(['outbox'])
     await passTime(who, '1 minute')
-    await hourlyUpkeep(app.services)
+    await passHour(app)
     expect((await callAs(app, who, accounts.session, {})).json().user.email).toBe(EMAIL)
   })
 
@@ -256,7 +272,7 @@ describe('row 59: a person’s data', () => {
       .where(eq(reportLogos.userId, who.id))
     expect(await app.services.files.open(logo?.fileKey ?? '')).not.toBeNull()
     await passTime(who, '-1 second')
-    await hourlyUpkeep(app.services)
+    await passHour(app)
     await app.runJobs()
     expect(await places(words)).toEqual([])
     expect(await app.services.files.open(logo?.fileKey ?? '')).toBeNull()

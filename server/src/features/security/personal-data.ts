@@ -232,6 +232,7 @@ export const passingData: Record<string, string> = {
   identity_attempts: 'un intento con un proveedor: se borra al entrar o al unirlo, o a los diez minutos',
   contact_messages: 'lo que se escribió a la casa, por su correo: se borra con la cuenta, y solo al año',
   early_members: 'quien se anotó antes de abrir, por su correo: se borra con la cuenta, y solo al año',
-  rate_limits: 'las claves de los límites llevan correos: se borran con la cuenta, y solas a la hora',
+  rate_limits:
+    'las claves de los límites llevan la huella de correos: se borran con la cuenta, y solas a la hora',
   'pgboss.job': 'las cartas en camino: se borran con la cuenta, y solas cuando la cola las olvida',
 }

@@ -73,9 +73,9 @@ export function securityHandlers(services: Services): Handlers<typeof security> 
       return { success: true, ended: ended.length }
     },
 
-    beginSecondFactor: async ({ viewer, call }) => ({
+    beginSecondFactor: async ({ viewer }) => ({
       success: true,
-      ...(await beginSecondFactor(services, viewer, call)),
+      ...(await beginSecondFactor(services, viewer)),
     }),
 
     async enableSecondFactor({ body, viewer, call }) {

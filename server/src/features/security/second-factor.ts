@@ -18,7 +18,6 @@ import {
   spendCode,
   totpOf,
 } from './codes.ts'
-import { requireFreshProof } from './fresh-proof.ts'
 import { secondFactorLetter } from './letters.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 
@@ -35,9 +34,7 @@ const notOn = () => new Refusal('conflict', { msg: 'El segundo paso no está act
 export async function beginSecondFactor(
   { database, vault }: Services,
   viewer: Viewer,
-  call: Call,
 ): Promise<{ secret: string; uri: string }> {
-  requireFreshProof(call)
   const drawn = newTotpSecret()
   const secret = vault.seal(drawn, secretContext(viewer.id))
   const waiting = await database.db
@@ -64,7 +61,6 @@ export async function enableSecondFactor(
   call: Call,
   code: string,
 ): Promise<{ recovery: string[]; token: string }> {
-  requireFreshProof(call)
   const { database, vault, live } = services
   await countTry(services, viewer.id)
   const session = sessionIdOf(call)
@@ -95,7 +91,7 @@ export async function disableSecondFactor(
   call: Call,
   code: string,
 ): Promise<void> {
-  await withCode(services, viewer, call, code, async (tx) => {
+  await withCode(services, viewer, code, async (tx) => {
     await tx.delete(secondFactors).where(eq(secondFactors.userId, viewer.id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id))
     await forgetSecondFactor(tx, viewer.id)
@@ -111,22 +107,20 @@ export function newRecoveryCodes(
   call: Call,
   code: string,
 ): Promise<string[]> {
-  return withCode(services, viewer, call, code, async (tx) => {
+  return withCode(services, viewer, code, async (tx) => {
     const codes = await renewRecovery(tx, viewer.id)
     await recordAudit(tx, actor(viewer, call), { action: 'second_factor.recovery_renewed' })
     return codes
   })
 }
 
-/** What asks for a fresh proof and for a code on top of it. */
+/** What asks for a code on top of the fresh proof. */
 async function withCode<T>(
   services: Services,
   viewer: Viewer,
-  call: Call,
   code: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  requireFreshProof(call)
   if (!(await hasSecondFactor(services.database.db, viewer.id))) throw notOn()
   await countTry(services, viewer.id)
   const result = await services.database.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { standsOnMailbox } from '@cancha/domain/accounts/mailbox-proof'
 import { NAME_MAX, tidyName } from '@cancha/domain/accounts/name'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '../../database/connection.ts'
+import { emailKey } from '../../http/limits.ts'
 import type { Call } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -165,7 +166,7 @@ async function remindToConfirm(
   call: Call,
   account: Account,
 ): Promise<void> {
-  await limits.count('mailTo', `confirm ${account.email}`)
+  await limits.count('mailTo', emailKey(account.email, 'confirm'))
   await database.transaction(async (tx) => {
     const token = await issueToken(tx, 'confirm', account, markBrowser(call))
     await jobs.enqueue(tx, 'mail.send', confirmationLetter(config.origin, account, token))

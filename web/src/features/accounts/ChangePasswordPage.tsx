@@ -27,9 +27,9 @@ function ChangePasswordPage() {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
 
   async function change(password: string, currentPassword?: string) {
-    const { msg } = await call(accounts.changePassword, {
-      body: { email: user.email, password, ...(currentPassword && { currentPassword }) },
-    })
+    const body = { email: user.email, password, ...(currentPassword && { currentPassword }) }
+    // This page asks for the current password by itself: a code wouldn't do.
+    const { msg } = await call(accounts.changePassword, { body }, { asks: false })
     setDone(msg)
   }
 

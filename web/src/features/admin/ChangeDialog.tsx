@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
-import { useReauth } from '../../shell/reauth.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -31,7 +30,6 @@ export function ChangeDialog({
   onClose: () => void
 }) {
   const queryClient = useQueryClient()
-  const guarded = useReauth()
   const [to, setTo] = useState<AdminMember['membership']>(member.membership)
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
@@ -46,7 +44,7 @@ export function ChangeDialog({
         act.kind === 'membership'
           ? { kind: act.kind, to, until: to === 'free' ? null : until || null }
           : { kind: act.kind, on: act.on }
-      await guarded(() => call(admin.changeMember, { body: { id: member.id, change, reason } }))
+      await call(admin.changeMember, { body: { id: member.id, change, reason } })
       await queryClient.invalidateQueries({ queryKey: adminMembersKey })
       notify.success(`Listo: ${act.label.toLowerCase()}.`)
       onClose()

@@ -1,19 +1,17 @@
-import { inbox } from '@cancha/contract/calls/inbox'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { asApiError } from '../../api/errors.ts'
-import { download } from '../../api/file.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
+import { orProof } from '../../shell/proof-needed.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { download as arrow } from '../../ui/icons/glyphs.ts'
-import { notify } from '../../ui/overlays/notify.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../ui/page/Pagination.tsx'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
 import { InboxSearchForm } from './InboxSearchForm.tsx'
 import { earlyMembersQuery, inboxAddress, inboxSearchIn } from './inbox-queries.ts'
 import classes from './MembersPage.module.css'
@@ -24,7 +22,8 @@ export const Route = createFileRoute('/admin/anotados')({
   validateSearch: inboxSearchIn,
   beforeLoad: requireAdmin,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(earlyMembersQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) =>
+    orProof(queryClient.ensureQueryData(earlyMembersQuery(deps))),
   head: () => ({ meta: pageMeta('Anotados', 'Quienes se anotaron antes de abrir.') }),
   component: EarlyMembersPage,
 })
@@ -34,18 +33,7 @@ const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeZone: 'A
 function EarlyMembersPage() {
   const asked = Route.useSearch()
   const { data } = useSuspenseQuery(earlyMembersQuery(asked))
-  const [busy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    try {
-      await download(inbox.earlyMembersTable, {}, 'anotados.csv')
-    } catch (error) {
-      notify.error(asApiError(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [exports, setExports] = useState(false)
 
   return (
     <div className="wrap sec stack">
@@ -53,7 +41,7 @@ function EarlyMembersPage() {
         title="Anotados"
         lead="Quienes dejaron su correo en «Muy pronto» para saber cuándo abre algo nuevo."
         actions={
-          <Button variant="line" icon={arrow} loading={busy} onClick={() => void save()}>
+          <Button variant="line" icon={arrow} onClick={() => setExports(true)}>
             Bajar la lista (CSV)
           </Button>
         }
@@ -85,6 +73,7 @@ function EarlyMembersPage() {
         pages={data.totalPages}
         hrefFor={(page) => inboxAddress(HERE, { ...asked, page: String(page) })}
       />
+      {exports && <ExportDialog onClose={() => setExports(false)} />}
     </div>
   )
 }

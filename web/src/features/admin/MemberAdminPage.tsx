@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { pageHead } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
+import { orProof } from '../../shell/proof-needed.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/admin/miembros/$id')({
   beforeLoad: requireAdmin,
   loader: async ({ params, context: { queryClient } }) => {
     try {
-      await queryClient.ensureQueryData(adminMemberQuery(params.id))
+      return await orProof(queryClient.ensureQueryData(adminMemberQuery(params.id)))
     } catch (error) {
       if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) throw notFound()
       throw error

@@ -4,6 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { pageHead } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
+import { orProof } from '../../shell/proof-needed.ts'
 import { stringifySearch, wordsParam } from '../../shell/search-params.ts'
 import { DoorAvatar } from '../../ui/art/DoorAvatar.tsx'
 import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
@@ -25,7 +26,8 @@ export const Route = createFileRoute('/admin/miembros')({
   }),
   beforeLoad: requireAdmin,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(adminMembersQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) =>
+    orProof(queryClient.ensureQueryData(adminMembersQuery(deps))),
   head: pageHead('Miembros', 'Las cuentas de la comunidad.'),
   component: MembersPage,
 })

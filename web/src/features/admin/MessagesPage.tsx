@@ -1,11 +1,11 @@
 import { type ContactMessage, inbox } from '@cancha/contract/calls/inbox'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { asApiError } from '../../api/errors.ts'
+import { asNotice, useSending } from '../../api/use-sending.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
+import { orProof } from '../../shell/proof-needed.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { mail } from '../../ui/icons/glyphs.ts'
 import { notify } from '../../ui/overlays/notify.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/contacto')({
   validateSearch: inboxSearchIn,
   beforeLoad: requireAdmin,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(messagesQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(messagesQuery(deps))),
   head: () => ({ meta: pageMeta('Contacto', 'Lo que la gente escribe a la casa.') }),
   component: MessagesPage,
 })
@@ -92,20 +92,14 @@ function MessagesPage() {
 function Message({ message }: { message: ContactMessage }) {
   const { id, fullname, email, reason, createdAt, answeredAt, profileurl } = message
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { sending, send } = useSending(asNotice)
 
-  async function mark(answered: boolean) {
-    setBusy(true)
-    try {
+  const mark = (answered: boolean) =>
+    send(async () => {
       await call(inbox.markContact, { body: { id, answered } })
       await queryClient.invalidateQueries({ queryKey: [INBOX_KEY, 'messages'] })
       notify.success(answered ? 'Quedó como contestado.' : 'Vuelve a esperar respuesta.')
-    } catch (error) {
-      notify.error(asApiError(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   const subject = encodeURIComponent(`Re: ${reason}`)
   return (
@@ -128,7 +122,7 @@ function Message({ message }: { message: ContactMessage }) {
         <Button
           size="sm"
           variant="line"
-          loading={busy}
+          loading={sending}
           aria-label={`${answeredAt ? 'Volver a abrir' : 'Marcar contestado'}: ${fullname}`}
           onClick={() => void mark(!answeredAt)}
         >

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import { pageHead } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
+import { orProof } from '../../shell/proof-needed.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -18,13 +19,14 @@ const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: () => call(admin.outbox, {}),
   // Letters leave a moment after what asks for them: the list keeps up while it is open.
-  refetchInterval: 5_000,
+  // Once the proof is old it stops, and begins again with the page.
+  refetchInterval: ({ state }) => (state.status === 'error' ? false : 5_000),
   staleTime: 0,
 })
 
 export const Route = createFileRoute('/admin/outbox')({
   beforeLoad: requireAdmin,
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(outboxQuery),
+  loader: ({ context: { queryClient } }) => orProof(queryClient.ensureQueryData(outboxQuery)),
   head: pageHead('Correos enviados', 'Los correos que el sitio ha enviado.'),
   component: OutboxPage,
 })
@@ -73,7 +75,7 @@ function OutboxPage() {
 function Letter({ id, onClose }: { id: string; onClose: () => void }) {
   const letter = useQuery({
     queryKey: ['outbox', id],
-    queryFn: async () => (await call(admin.outboxMail, { params: { id } })).mail,
+    queryFn: async () => (await call(admin.outboxMail, { params: { id } }, { asks: true })).mail,
   })
   return (
     <Dialog open onClose={onClose} title={letter.data?.subject ?? 'Correo'}>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../api/session.ts'
 import { MemberCard, MemberList } from '../../shell/connect/MemberCard.tsx'
+import { countLabel } from '../../shell/count-label.ts'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -32,7 +33,7 @@ export function ConnectionList({ user, list, search }: ConnectionListProps) {
         tabs={(['connected', 'pending', 'sent'] as const).map((name) => ({
           label: LISTS[name].tab,
           href: LISTS[name].path,
-          count: counters[name],
+          count: counters[name] && countLabel(counters[name]),
           current: name === list,
         }))}
       />

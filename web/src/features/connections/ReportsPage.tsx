@@ -4,7 +4,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pageHead } from '../../shell/brand.ts'
 import { reasonName } from '../../shell/connect/report-reasons.ts'
+import { countLabel } from '../../shell/count-label.ts'
 import { requireAdmin } from '../../shell/guards.ts'
+import { orProof } from '../../shell/proof-needed.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../ui/page/Pagination.tsx'
@@ -24,7 +26,7 @@ export const Route = createFileRoute('/admin/reportes')({
   }),
   beforeLoad: requireAdmin,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(reportsQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(reportsQuery(deps))),
   head: pageHead('Reportes', 'Lo que los miembros reportan.'),
   component: ReportsPage,
 })
@@ -51,7 +53,7 @@ function ReportsPage() {
             label: 'Abiertos',
             href: '/admin/reportes',
             current: !resolved,
-            ...(!resolved && { count: data.totalCount }),
+            ...(!resolved && data.totalCount > 0 && { count: countLabel(data.totalCount) }),
           },
           { label: 'Resueltos', href: '/admin/reportes?state=resolved', current: resolved },
         ]}

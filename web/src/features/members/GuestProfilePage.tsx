@@ -5,6 +5,7 @@ import type { SessionUser } from '../../api/session.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { MemberCard, MemberList } from '../../shell/connect/MemberCard.tsx'
 import { ProfileActions } from '../../shell/connect/ProfileActions.tsx'
+import { countLabel } from '../../shell/count-label.ts'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { memberHead } from './member-alias.ts'
@@ -83,7 +84,7 @@ function Connections({ id, user, own }: { id: string; user: SessionUser | null; 
     <section className="stack" aria-labelledby="conexiones">
       <SectionHead
         id="conexiones"
-        title={`Conexiones (${data.connected})`}
+        title={`Conexiones (${countLabel(data.connected)})`}
         more={{ label: 'Ver todo', href: own ? '/user/connections' : '/network' }}
       />
       <MemberList>

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { checkedBy } from '../../api/forms.ts'
 import { atFields, useSending } from '../../api/use-sending.ts'
-import { useReauth } from '../../shell/reauth.tsx'
 import { SubmitButton } from '../../ui/button/Button.tsx'
 import { EmailField } from '../../ui/fields/TextField.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
@@ -16,13 +15,12 @@ import { overviewQuery } from './queries.ts'
 /** The address of the account and the way to another one. */
 export function EmailSection({ email, pending }: { email: string; pending: string | null }) {
   const queryClient = useQueryClient()
-  const guarded = useReauth()
   const form = useForm({ initialValues: { email: '' }, validate: checkedBy(security.changeEmail.body) })
   const { sending, send } = useSending(atFields(form.setErrors))
 
   const change = form.onSubmit((body) =>
     send(async () => {
-      await guarded(() => call(security.changeEmail, { body }))
+      await call(security.changeEmail, { body })
       form.reset()
       await queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })
       notify.success('Te enviamos un enlace al correo nuevo.')

@@ -2,7 +2,6 @@ import { type SecurityOverview, security } from '@cancha/contract/calls/security
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useReauth } from '../../shell/reauth.tsx'
 import { SecondFactorDialog } from '../../shell/SecondFactorDialog.tsx'
 import { useRefreshSession } from '../../shell/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -24,7 +23,6 @@ const FEW = 3
 export function SecondFactorSection({ overview }: { overview: SecurityOverview }) {
   const queryClient = useQueryClient()
   const refreshSession = useRefreshSession()
-  const guarded = useReauth()
   const { busy, act } = useAct()
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null)
   const [asking, setAsking] = useState<'off' | 'codes' | null>(null)
@@ -39,21 +37,21 @@ export function SecondFactorSection({ overview }: { overview: SecurityOverview }
   const begin = () => act(async () => setEnrollment(await call(security.beginSecondFactor, { body: {} })))
 
   async function enable(code: string) {
-    const answer = await guarded(() => call(security.enableSecondFactor, { body: { code } }))
+    const answer = await call(security.enableSecondFactor, { body: { code } })
     setEnrollment(null)
     setCodes(answer.recoverycodes)
     await changed()
   }
 
   async function disable(code: string) {
-    await guarded(() => call(security.disableSecondFactor, { body: { code } }))
+    await call(security.disableSecondFactor, { body: { code } })
     setAsking(null)
     await changed()
     notify.success('El segundo paso está desactivado.')
   }
 
   async function renew(code: string) {
-    const answer = await guarded(() => call(security.renewRecoveryCodes, { body: { code } }))
+    const answer = await call(security.renewRecoveryCodes, { body: { code } })
     setAsking(null)
     setCodes(answer.recoverycodes)
     await changed()

@@ -7,8 +7,8 @@ export interface Tab {
   label: string
   href: string
   current?: boolean
-  /** written in brackets when above zero */
-  count?: number
+  /** written in brackets; zero isn't */
+  count?: number | string
 }
 
 /** Tabs that are pages: links in a named navigation, so that each has an address. */

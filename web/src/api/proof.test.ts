@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { later, ok, refused, serve } from '../testing/server.ts'
+import { call } from './call.ts'
+import { askWith } from './proof.ts'
+
+const save = { method: 'POST', path: '/save' } as never
+const read = { method: 'GET', path: '/read' } as never
+const told = (result: Promise<unknown>) => result.catch((error: { code?: string }) => error.code)
+
+/** A server that wants a proof until it was given one. */
+function doubtful() {
+  const state = { proved: false }
+  const asked = serve(() =>
+    state.proved ? ok({ done: true }) : refused(403, 'reauth_required', '¿Quién es?'),
+  )
+  return { state, asked }
+}
+
+test('an act that needs a proof asks for one and goes on with what was sent', async () => {
+  const { state, asked } = doubtful()
+  const end = askWith(async () => {
+    state.proved = true
+    return true
+  })
+  expect(await call(save, { body: { reason: 'spam' } } as never)).toEqual({ done: true })
+  expect(asked.map(({ body }) => body)).toEqual([{ reason: 'spam' }, { reason: 'spam' }])
+  end()
+})
+
+test('acts at once share one question; whoever closes it did nothing', async () => {
+  const { asked } = doubtful()
+  const answer = later<boolean>()
+  const ask = vi.fn(() => answer.promise)
+  const end = askWith(ask)
+  const acts = [told(call(save, {} as never)), told(call(save, {} as never))]
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  answer.settle(false)
+  expect(await Promise.all(acts)).toEqual(['reauth_required', 'reauth_required'])
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveLength(2)
+  end()
+})
+
+test('what only reads asks nobody, unless it was asked for; nor does a page with a question of its own', async () => {
+  doubtful()
+  const ask = vi.fn(async () => false)
+  const end = askWith(ask)
+  expect(await told(call(read, {} as never))).toBe('reauth_required')
+  expect(await told(call(save, {} as never, { asks: false }))).toBe('reauth_required')
+  expect(ask).not.toHaveBeenCalled()
+  expect(await told(call(read, {} as never, { asks: true }))).toBe('reauth_required')
+  expect(ask).toHaveBeenCalledTimes(1)
+  end()
+})
