@@ -12,15 +12,15 @@ export type InputKind =
   | 'text'
   | 'date'
 
-export interface InputChoice {
+export interface InputChoice<Words extends string = string> {
   /** what is stored and counted with; texts are only stored */
   value: number | string
-  label: string
+  label: Words
 }
 
 /** A field of a calculator. Its key is the specification's name on the wire. */
-export interface Input {
-  key: string
+export interface Input<Name extends string = string, Words extends string = string> {
+  key: Name
   /** Spanish, as the page shows it */
   label: string
   /** the English term beside it */
@@ -40,7 +40,7 @@ export interface Input {
   start?: number | string
   min?: number
   max?: number
-  choices?: readonly InputChoice[]
+  choices?: readonly InputChoice<Words>[]
   /** one line under the field */
   help?: string
   /** answers at one tap */

@@ -1,4 +1,4 @@
-import type { Output } from './calculator.ts'
+import type { OutputOf } from './calculator.ts'
 import { minus, over, plus, share, times, YEAR } from './ledger.ts'
 import { figure } from './rows.ts'
 
@@ -8,7 +8,7 @@ export const RENTAL_MONTHS = 360
 const ENDLESS = 'No queda dinero tuyo en la propiedad: lo que te deja no tiene con qué compararse.'
 
 /** Figures of decision 33. Order is the page's; each may build on any other. */
-export const RENTAL_OUTPUTS: readonly Output[] = [
+export const RENTAL_OUTPUTS: readonly OutputOf<'rental_property'>[] = [
   figure.money('closing_costs', 'Costos de cierre', 'Closing costs', {
     ledger: [plus('current_debt'), times('points_charged')],
     help: 'Los puntos, contados sobre la deuda actual.',

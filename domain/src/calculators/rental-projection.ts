@@ -1,5 +1,6 @@
 import { amortizationTable } from './amortization-table.ts'
 import type { CalculatorTable } from './calculator.ts'
+import type { Phrase } from './english/phrases.ts'
 import type { Flow, Result, Scope } from './formula.ts'
 import { amortizeByYear } from './payments.ts'
 import { RENTAL_MONTHS } from './rental-outputs.ts'
@@ -68,7 +69,7 @@ function workOutYears(scope: Scope): RentalYear[] | null {
   return Array.from({ length: 30 }, (_, index) => {
     const yearRent = 12 * rent * (1 + rentGrowth) ** index
     const costs = yearRent * share + 12 * (tax + insurance) * (1 + costGrowth) ** index
-    const value = arv * (1 + valueGrowth) ** index
+    const value = arv * (1 + valueGrowth) ** (index + 1)
     const balance = balances[index]?.balance ?? 0
     const noi = yearRent - costs
     return {
@@ -91,8 +92,8 @@ function inflowsOf(years: readonly RentalYear[], hold: number): Flow[] {
   const kept = years.slice(0, hold)
   const last = kept.at(-1)
   return [
-    ...kept.map(({ year, cashflow }) => ({ label: `Año ${year}`, amount: cashflow })),
-    ...(last ? [{ label: `Venta al final del año ${last.year}`, amount: last.proceeds }] : []),
+    ...kept.map(({ year, cashflow }): Flow => ({ label: `Año ${year}`, amount: cashflow })),
+    ...(last ? [{ label: `Venta al final del año ${last.year}` as const, amount: last.proceeds }] : []),
   ]
 }
 
@@ -114,10 +115,12 @@ function flowsOf(years: readonly RentalYear[], hold: number, cashLeft: number): 
   const last = kept.at(-1)
   return [
     { label: 'Lo que pones', amount: -cashLeft },
-    ...kept.map((each) => ({
-      label: each === last ? `Año ${each.year}, con la venta` : `Año ${each.year}`,
-      amount: each.cashflow + (each === last ? each.proceeds : 0),
-    })),
+    ...kept.map(
+      (each): Flow => ({
+        label: each === last ? `Año ${each.year}, con la venta` : `Año ${each.year}`,
+        amount: each.cashflow + (each === last ? each.proceeds : 0),
+      }),
+    ),
   ]
 }
 
@@ -134,7 +137,7 @@ function projectionRow(years: readonly RentalYear[], year: number, cashLeft: Res
 }
 
 /** Projections of the years that people ask for, and the loan year by year. */
-export function rentalTables(scope: Scope): CalculatorTable[] {
+export function rentalTables(scope: Scope): CalculatorTable<Phrase>[] {
   const years = rentalYears(scope)
   const [loan, interest, cashLeft] = ['loan_amount', 'interest', 'cash_left'].map((name) =>
     scope.result(name),

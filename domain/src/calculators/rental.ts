@@ -3,6 +3,7 @@ import { RENTAL_INPUTS, RENTAL_STEPS } from './rental-inputs.ts'
 import { RENTAL_OUTPUTS } from './rental-outputs.ts'
 import { rentalFlows, rentalInflows, rentalTables } from './rental-projection.ts'
 import { written } from './written.ts'
+import { yearParts } from './year-parts.ts'
 
 // What lenders of DSCR loans commonly ask for.
 const COMFORTABLE_DSCR = 1.2
@@ -90,6 +91,7 @@ export const rental = defineCalculator({
   levers: ['monthly_rent', 'interest', 'purchase_price', 'construction_budget', 'arv'],
   goals: ['cashflow', 'cash_on_cash', 'dscr', 'cap_rate', 'cash_left', 'irr'],
   series: { inflows: rentalInflows, flows: rentalFlows },
+  partsOf: yearParts,
   verdict: rentalVerdict,
   tablesOf: rentalTables,
 })
