@@ -83,6 +83,8 @@ export interface Definition<Type extends CalculatorType> {
   /** inputs and outputs that the goal solver and the grid offer first */
   levers: readonly string[]
   goals: readonly string[]
+  /** the figures that look better than they are while costs that many forget are left empty */
+  flattered?: readonly string[]
   series?: Readonly<Record<string, Series>>
   /** what the amount of a series at a place is made of, read from top to bottom */
   partsOf?: (scope: Scope, series: string, at: number) => readonly FlowPart[]

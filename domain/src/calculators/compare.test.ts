@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Calculator } from './calculator.ts'
 import { CALCULATORS } from './calculators.ts'
-import { bestOf, comparedGroups } from './compare.ts'
+import { bestOf, comparedGroups, losesMoney } from './compare.ts'
 import { addressIn, analysisSubtitle, analysisTitle, copyName, NAME_LONGEST } from './saved.ts'
 
 describe('the best of several analyses', () => {
@@ -22,6 +24,48 @@ describe('the best of several analyses', () => {
       ),
     ).toEqual(best)
   })
+
+  test.each([
+    // cash flow a month, the figure
+    ['equity', [-50, 90_000], [300, 50_000], [20, 40_000], [1]],
+    ['cash_on_cash', [-50, '∞'], [300, 9], [20, 8], [1]],
+    ['cash_on_cash', [-50, null], [300, 9], [20, null], [1]],
+    ['cash_on_cash', [300, '∞'], [200, 90], [-10, null], [0]],
+    ['cash_left', [-50, -20_000], [300, 12_000], [20, 15_000], [1]],
+    // No crown for the only one in the running where one that loses has the better figure.
+    ['cash_left', [-50, 5000], [300, 12_000], [-20, 6000], []],
+    ['cashflow', [-50, -50], [-300, -300], [-20, -20], []],
+  ] as const)('at %s none that loses money is best', (key, one, two, three, best) => {
+    const compared = [one, two, three].map(([cashflow, value]) => ({ cashflow, [key]: value }))
+    expect(bestOf(key, compared)).toEqual(best)
+  })
+
+  test('whatever the deals, nothing that loses money is best', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.values(CALCULATORS)),
+        fc.array(fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 30, maxLength: 30 }), {
+          minLength: 2,
+          maxLength: 4,
+        }),
+        (calculator: Calculator, deals) => {
+          const compared = deals.map((amounts) =>
+            calculator.compute(
+              Object.fromEntries(
+                calculator.inputs.map((input, at) => {
+                  const scale = { money: 1, percent: 20_000, times: 60_000 }[input.kind as 'money'] ?? 15_000
+                  return [input.key, input.choices?.[0]?.value ?? Math.ceil((amounts[at] ?? 1) / scale)]
+                }),
+              ),
+            ),
+          )
+          for (const { outputs } of comparedGroups(calculator.type))
+            for (const key of outputs)
+              for (const at of bestOf(key, compared)) expect(losesMoney(compared[at] ?? {})).toBe(false)
+        },
+      ),
+      { numRuns: 60 },
+    ))
 
   test.each(Object.values(CALCULATORS))(
     '$type compares each of its figures once, the answer first',

@@ -1,6 +1,7 @@
 import type { CalculatorType, Results } from './calculator.ts'
 import { CALCULATORS } from './calculators.ts'
 import type { Result } from './formula.ts'
+import { NOTHING } from './reasons.ts'
 
 /** Figures of which more is better for whoever buys. */
 const MORE = new Set([
@@ -31,7 +32,18 @@ const MORE = new Set([
 
 /** Figures of which less is better. What is in neither set is only told: a larger loan is no better than a smaller. */
 const LESS = new Set([
-  ...['cash_left', 'cash_needed', 'cash_in', 'expenses', 'payment', 'piti', 'break_even_ratio', 'grm', 'ltv'],
+  ...[
+    'to_bring',
+    'cash_left',
+    'cash_needed',
+    'cash_in',
+    'expenses',
+    'payment',
+    'piti',
+    'break_even_ratio',
+    'grm',
+    'ltv',
+  ],
   ...['total_cost', 'break_even_arv', 'holding_interest', 'monthly_interest', 'daily_interest', 'holding'],
   ...['hm_interest_during_loan', 'extension_fees_of_hm', 'closing_costs', 'purchase_costs', 'sale_costs'],
   ...['purchase_closing_costs', 'closing_cost_when_selling', 'points_cost', 'lender_points'],
@@ -49,17 +61,32 @@ export function comparedGroups(type: CalculatorType): { title: string; outputs: 
   ]
 }
 
+/** What a deal leaves: below 0 it loses money, each month or in the end. */
+const GAINS = ['cashflow', 'net_profit', 'profit']
+
+/** Whether an analysis loses money: such a one is best at nothing. */
+export const losesMoney = (results: Results): boolean =>
+  GAINS.some((key) => {
+    const gain = results[key]
+    return typeof gain === 'number' && gain < -NOTHING
+  })
+
 /**
- * Which of several analyses are best at one figure, as their places in the list. None when the figure has no better
- * and worse, when fewer than two have it, or when all are equal. '∞' is more than any number.
+ * Which of several analyses are best at one figure, as their places in the list. Those that lose money aren't in the
+ * running: the best of the others is best as soon as any of all is worse. '∞' is more than any number, and a dash of one
+ * that loses money is less. None when the figure has no better and worse, or when nothing is worse.
  */
 export function bestOf(key: string, compared: readonly Results[]): number[] {
   const sign = MORE.has(key) ? 1 : LESS.has(key) ? -1 : 0
-  const worth = compared.map((results) => numberOf(results[key]))
-  const known = worth.filter((value) => value !== null).map((value) => value * sign)
-  const best = Math.max(...known)
-  if (sign === 0 || known.length < 2 || known.every((value) => value === best)) return []
-  return worth.flatMap((value, at) => (value !== null && value * sign === best ? [at] : []))
+  const all = compared.map((results) => {
+    const [number, loses] = [numberOf(results[key]), losesMoney(results)]
+    return { loses, worth: number === null ? (loses ? Number.NEGATIVE_INFINITY : null) : number * sign }
+  })
+  const running = all.flatMap(({ loses, worth }) => (loses || worth === null ? [] : worth))
+  const best = Math.max(...running)
+  if (sign === 0 || running.length === 0 || !all.some(({ worth }) => worth !== null && worth < best))
+    return []
+  return all.flatMap(({ loses, worth }, at) => (!loses && worth === best ? [at] : []))
 }
 
 const numberOf = (result: Result | undefined): number | null =>

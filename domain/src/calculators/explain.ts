@@ -214,6 +214,7 @@ function rateIn(series: string, scope: Scope): number | null {
   return rate * 100
 }
 
+const HALF_A_CENT = 0.005
 const CENTS: Precision = { money: 2, other: 2 }
 const DIGITS = [2, 4, 6, 8, 10, 12]
 /** Fewest digits first; of two as short, the one that leaves money its cents. */
@@ -249,31 +250,36 @@ function settle(
     const lines = drafts.map((draft) => lineAt(draft, precision, calculator))
     return { lines, total: totalOf(lines) }
   }
-  const tells = (precision: Precision, digits: number, nearly: boolean) => {
+  const tells = (precision: Precision, digits: number, clearly: boolean) => {
     const { lines, total } = tried(precision)
     if (isRate)
-      return Math.abs(total) < Math.max(0.005, 1e-9 * Math.max(...lines.map(({ says }) => Math.abs(says))))
+      return (
+        Math.abs(total) < Math.max(HALF_A_CENT, 1e-9 * Math.max(...lines.map(({ says }) => Math.abs(says))))
+      )
     const typed = unit === 'percent' ? total * 100 : total
-    const around = nearly ? AROUND : [1]
-    if (nearly && lines.some(({ atEdge }) => atEdge)) return false
+    const around = clearly ? AROUND : [1]
+    if (clearly && lines.some(({ atEdge }) => atEdge)) return false
     return around.every((by) => write(typed * by, digits) === write(value, digits))
   }
-  // Not at the edge of being rounded the other way, unless it stands there by itself.
-  const telling = (digits: number) =>
-    PRECISIONS.find((each) => tells(each, digits, true)) ??
-    PRECISIONS.find((each) => tells(each, digits, false))
-  let shown = typeof value === 'number' ? digits : 2
-  let precision = telling(shown)
-  // More digits than the lines can carry would be asked for in vain.
-  while (!precision && shown > 2) {
-    shown -= 2
-    precision = telling(shown)
+  // Not at the edge of being rounded the other way, unless it stands there by itself; and with fewer digits of the
+  // figure itself where more than two would be asked of its lines in vain.
+  const tries = typeof value === 'number' ? DIGITS.filter((each) => each <= digits).toReversed() : [2]
+  const tellingAt = (clearly: boolean) => {
+    for (const shown of tries) {
+      const precision = PRECISIONS.find((each) => tells(each, shown, clearly))
+      if (precision) return { shown, precision }
+    }
+    return undefined
   }
+  const { shown, precision } = tellingAt(true) ?? tellingAt(false) ?? { shown: 2, precision: CENTS }
   const text = write(value, shown)
-  const { lines, total } = tried(precision ?? CENTS)
+  const { lines, total } = tried(precision)
   const check =
     isRate && typeof value === 'number' && lines.length > 0
-      ? { label: say('Suma'), text: written(total, 'money', false, language) }
+      ? {
+          label: say('Suma'),
+          text: `${Math.abs(total) < HALF_A_CENT ? '' : '≈\u00a0'}${written(0, 'money')}`,
+        }
       : undefined
   return { value, unit, text, lines, check }
 }

@@ -97,6 +97,12 @@ const CLOSING = share(1.5, 'Costos de cierre', 'Closing costs')
 const RULE_70 = share(70, 'Regla del 70 %', '70 % rule')
 const MONTHS = { constant: 12, unit: 'months', label: 'Meses del año' } as const
 
+// No offer is less than nothing.
+const TOO_MANY_REPAIRS = {
+  when: { of: 'renovation_expenses', is: '>', than: 'rule_70' },
+  gives: { none: 'Los arreglos pasan del 70 % de la venta: ningún precio de compra cumple la regla.' },
+} as const
+
 // What counts before the sale, in the order of the page.
 const BEFORE_SALE = [
   'purchase_price',
@@ -172,11 +178,16 @@ const OUTPUTS: readonly OutputOf<'flip_property'>[] = [
   figure.percent('margin', 'Margen sobre la venta', 'Profit margin', {
     ledger: [plus('net_profit'), over('sales_price')],
   }),
+  figure.money('rule_70', 'El 70 % del precio de venta', '70 % of ARV', {
+    ledger: [plus('sales_price'), times(RULE_70)],
+  }),
   figure.money('max_offer', 'Oferta máxima con la regla del 70 %', 'Maximum offer, 70 % rule', {
-    ledger: [plus('sales_price'), times(RULE_70), minus('renovation_expenses')],
+    cases: [TOO_MANY_REPAIRS],
+    otherwise: { ledger: [plus('rule_70'), minus('renovation_expenses')] },
   }),
   figure.money('offer_room', 'Margen frente a la regla del 70 %', '70 % rule', {
-    ledger: [plus('max_offer'), minus('purchase_price')],
+    cases: [TOO_MANY_REPAIRS],
+    otherwise: { ledger: [plus('max_offer'), minus('purchase_price')] },
     help: 'Si es negativo, el precio pasa de lo que pide la regla.',
   }),
   figure.percent('sale_share', 'Lo que te queda de cada venta', 'Net of selling costs', {
@@ -185,8 +196,10 @@ const OUTPUTS: readonly OutputOf<'flip_property'>[] = [
   figure.money('break_even_arv', 'Precio de venta para no perder', 'Break-even ARV', {
     cases: [
       {
-        when: { of: 'sale_share', is: '<', than: 0.01 },
-        gives: { none: 'Con esa comisión no queda nada de la venta.' },
+        when: { of: 'sale_share', is: '<', than: 1e-9 },
+        gives: {
+          none: 'La comisión y el impuesto se llevan toda la venta: ningún precio alcanza.',
+        },
       },
     ],
     otherwise: { ledger: [plus('total_cost'), over('sale_share')] },
@@ -196,18 +209,27 @@ const OUTPUTS: readonly OutputOf<'flip_property'>[] = [
   }),
 ]
 
-function verdictOf({ net_profit: net, roi, offer_room: room }: Results): Verdict | null {
+function verdictOf({
+  net_profit: net,
+  roi,
+  offer_room: room,
+  break_even_arv: even,
+}: Results): Verdict | null {
   if (typeof net !== 'number') return null
   const amount = written(Math.abs(net), 'money', true)
   if (net <= 0)
     return {
       tone: 'bad',
       title: 'No es buena inversión',
-      sentence: `Después de pagar todo perderías ${amount}.`,
+      sentence: `Después de pagar todo perderías ${amount}.${even === null ? ' Los costos de vender se llevan toda la venta.' : ''}`,
     }
   const gain = typeof roi === 'number' ? `, ${written(roi, 'percent', true)} de lo que pones` : ''
   const rule =
-    typeof room === 'number' && room < 0 ? ' El precio pasa de la regla del 70 %: cuida los imprevistos.' : ''
+    room === null
+      ? ' Con esos arreglos ningún precio cumple la regla del 70 %: cuida los imprevistos.'
+      : typeof room === 'number' && room < 0
+        ? ' El precio pasa de la regla del 70 %: cuida los imprevistos.'
+        : ''
   return { tone: 'good', title: 'Es buena inversión', sentence: `Te deja ${amount}${gain}.${rule}` }
 }
 

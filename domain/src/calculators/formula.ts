@@ -27,7 +27,8 @@ export interface Line {
 export interface Condition {
   of: string
   is: '=' | '<' | '≤' | '>'
-  than: number
+  /** a number in the unit of `of`, or the name of another output */
+  than: number | string
 }
 
 /** How an output is worked out, as data: the same object is evaluated and shown to people, so they can't disagree. */
@@ -98,10 +99,11 @@ function ledgerTotal(lines: readonly Line[], scope: Scope): number | null {
 
 function holds({ of, is, than }: Condition, scope: Scope): boolean | null {
   const value = scope.result(of)
-  if (typeof value !== 'number') return null
-  if (is === '=') return value === than
-  if (is === '<') return value < than
-  return is === '>' ? value > than : value <= than
+  const bound = typeof than === 'string' ? scope.result(than) : than
+  if (typeof value !== 'number' || typeof bound !== 'number') return null
+  if (is === '=') return value === bound
+  if (is === '<') return value < bound
+  return is === '>' ? value > bound : value <= bound
 }
 
 /** The formula that applies to these values, cases resolved; `null` when what decides is missing. */

@@ -139,8 +139,17 @@ const OUTPUTS: readonly OutputOf<'flip_analysis'>[] = [
   figure.percent('margin', 'Margen sobre la venta', 'Profit margin', {
     ledger: [plus('profit'), over('arv')],
   }),
+  figure.money('rule_70', 'El 70 % del valor', '70 % of ARV', {
+    ledger: [plus('arv'), times(share(70, 'Regla del 70 %'))],
+  }),
   figure.money('max_offer', 'Oferta máxima con la regla del 70 %', 'Maximum offer, 70 % rule', {
-    ledger: [plus('arv'), times(share(70, 'Regla del 70 %')), minus('estimated_repairs')],
+    cases: [
+      {
+        when: { of: 'estimated_repairs', is: '>', than: 'rule_70' },
+        gives: { none: 'Los arreglos pasan del 70 % del valor: ningún precio de compra cumple la regla.' },
+      },
+    ],
+    otherwise: { ledger: [plus('rule_70'), minus('estimated_repairs')] },
   }),
   figure.percent('sale_share', 'Lo que te queda de cada venta', 'Net of selling costs', {
     ledger: [plus(share(100, 'Precio de venta')), minus('sale_percent')],
@@ -149,15 +158,25 @@ const OUTPUTS: readonly OutputOf<'flip_analysis'>[] = [
     ledger: [plus('base'), plus('cash_needed'), plus('seller_help')],
   }),
   figure.money('break_even_arv', 'Precio de venta para no perder', 'Break-even ARV', {
-    ledger: [plus('fixed_costs'), over('sale_share')],
+    cases: [
+      {
+        when: { of: 'sale_share', is: '<', than: 1e-9 },
+        gives: { none: 'Los agentes y el cierre se llevan toda la venta: ningún precio alcanza.' },
+      },
+    ],
+    otherwise: { ledger: [plus('fixed_costs'), over('sale_share')] },
   }),
 ]
 
-function verdictOf({ profit, ltv }: Results): Verdict | null {
+function verdictOf({ profit, ltv, break_even_arv: even }: Results): Verdict | null {
   if (typeof profit !== 'number') return null
   const amount = written(Math.abs(profit), 'money', true)
   if (profit <= 0)
-    return { tone: 'bad', title: 'No deja ganancia', sentence: `Después de pagar todo perderías ${amount}.` }
+    return {
+      tone: 'bad',
+      title: 'No deja ganancia',
+      sentence: `Después de pagar todo perderías ${amount}.${even === null ? ' Los costos de vender se llevan toda la venta.' : ''}`,
+    }
   if (typeof ltv === 'number' && ltv > 75)
     return {
       tone: 'careful',

@@ -47,6 +47,8 @@ export interface Input<Name extends string = string, Words extends string = stri
   usual?: readonly number[]
   /** characters of a text, 200 unless told */
   longest?: number
+  /** a cost that many forget: what isn't counted while it is left empty, as a sentence names it: 'seguro' */
+  forgotten?: Words
 }
 
 /** Numbers to count with (`null`: missing or unreadable), texts as typed, and a sentence for each field that needs one. */
@@ -54,6 +56,8 @@ export interface Reading {
   values: Readonly<Record<string, number | null>>
   texts: Readonly<Record<string, string>>
   issues: Readonly<Record<string, string>>
+  /** the costs that many forget and that were left empty: 0 is counted, and whoever reads the figures is told */
+  uncounted: readonly string[]
 }
 
 /** The largest amount of money that is counted with: $1,000,000,000. */
@@ -169,6 +173,7 @@ export function readInputs(inputs: readonly Input[], data: unknown): Reading {
   const values: Record<string, number | null> = {}
   const texts: Record<string, string> = {}
   const issues: Record<string, string> = {}
+  const uncounted: string[] = []
   for (const input of inputs) {
     const typed = Object.hasOwn(given, input.key) ? given[input.key] : undefined
     const read = isText(input)
@@ -179,8 +184,9 @@ export function readInputs(inputs: readonly Input[], data: unknown): Reading {
     values[input.key] = read.value
     if (read.text !== undefined) texts[input.key] = read.text
     if (read.issue !== undefined) issues[input.key] = read.issue
+    if (input.forgotten && numberIn(typed, input.kind) === null) uncounted.push(input.key)
   }
-  return { values, texts, issues }
+  return { values, texts, issues, uncounted }
 }
 
 /** What is worth keeping of a person's data: known fields only, numbers as numbers, emptied ones left out as ''. */

@@ -1,9 +1,9 @@
 import type { Numeral, Phrase } from './english/phrases.ts'
-import type { PROPERTY } from './english/property.ts'
+import type { ADDRESS, DETAILS } from './english/property.ts'
 import type { Input, InputChoice } from './inputs.ts'
 
-type Choice = InputChoice<Phrase | Numeral>
-type PropertyInput = Input<keyof typeof PROPERTY, Phrase | Numeral>
+type Words = Phrase | Numeral
+type Choice = InputChoice<Words>
 
 const steps = (by: number): Choice[] => [
   ...Array.from({ length: 5 / by }, (_, index): Choice => ({ value: index * by, label: `${index * by}` })),
@@ -21,7 +21,7 @@ export const POINTS: readonly Choice[] = [1, 2, 3].map((points) => ({
 }))
 
 /** Where the property is. The sentence is the specification's, which differs between calculators. */
-export const addressInputs = (streetRequired: string): PropertyInput[] => [
+export const addressInputs = (streetRequired: string): Input<keyof typeof ADDRESS, Words>[] => [
   { key: 'street', label: 'Dirección', kind: 'text', step: 0, required: streetRequired },
   { key: 'city', label: 'Ciudad', kind: 'text', step: 0, longest: 100 },
   { key: 'state', label: 'Estado', kind: 'text', step: 0, longest: 60 },
@@ -29,7 +29,7 @@ export const addressInputs = (streetRequired: string): PropertyInput[] => [
 ]
 
 /** What the property is like: words for the person, nothing is worked out of them. */
-export const detailInputs = (step: number): PropertyInput[] => [
+export const detailInputs = (step: number): Input<keyof typeof DETAILS, Words>[] => [
   { key: 'bedrooms', label: 'Recámaras', kind: 'choice', step, choices: BEDROOMS },
   { key: 'bathrooms', label: 'Baños', kind: 'choice', step, choices: BATHROOMS },
   { key: 'sqft', label: 'Pies cuadrados', term: 'sqft', kind: 'count', step },

@@ -10,7 +10,9 @@ import {
 import { minus, over, plus, times, YEAR } from './ledger.ts'
 import { amortizeByYear } from './payments.ts'
 import { addressInputs } from './property-inputs.ts'
+import { NOTHING } from './reasons.ts'
 import { field, figure } from './rows.ts'
+import { isShort, SHORT, shortVerdict, toBring } from './short-loan.ts'
 import { written } from './written.ts'
 
 const LOAN_MONTHS = 360
@@ -19,7 +21,11 @@ const STEPS: readonly Step[] = [
   { label: 'Dirección', title: '¿Qué propiedad es?' },
   { label: 'Compra', title: '¿Cuánto cuesta y cuánto pones tú?' },
   { label: 'Arreglos', title: '¿Cuánto cuesta arreglarla y cuánto tardas?' },
-  { label: 'Impuestos', title: '¿Cuánto paga de impuestos al año?' },
+  {
+    label: 'Gastos',
+    title: '¿Cuánto cuesta tenerla al año?',
+    lead: 'El impuesto y lo que se suele olvidar. Lo que dejes vacío cuenta como cero, y junto al resultado se dice.',
+  },
   { label: 'Ingresos', title: '¿Cuánto cobras de renta al mes?' },
   { label: 'Salida', title: '¿Cómo será el préstamo nuevo?', lead: 'Contamos 30 años de pagos fijos.' },
   { label: 'Análisis', title: 'Tu análisis' },
@@ -41,7 +47,26 @@ const INPUTS: readonly InputOf<'refinance_property'>[] = [
     step: 2,
     help: 'Luz, agua, seguro e intereses del préstamo de compra.',
   }),
-  field.money('property_taxes', 'Impuesto predial al año', 'Property taxes', { step: 3 }),
+  field.money('property_taxes', 'Impuesto predial al año', 'Property taxes', {
+    step: 3,
+    forgotten: 'impuesto predial',
+  }),
+  field.money('insurance', 'Seguro al año', 'Insurance', { step: 3, forgotten: 'seguro' }),
+  field.money('maintenance', 'Mantenimiento al año', 'Maintenance', {
+    step: 3,
+    forgotten: 'mantenimiento',
+    help: 'Lo que se descompone y se repara mientras la rentas.',
+  }),
+  field.money('management', 'Administración al año', 'Management', {
+    step: 3,
+    forgotten: 'administración',
+    help: 'Lo que cobra quien la administra. Tu tiempo también cuesta.',
+  }),
+  field.money('vacancy', 'Renta que se pierde al año', 'Vacancy', {
+    step: 3,
+    forgotten: 'meses vacíos',
+    help: 'Cuando está vacía. Un mes al año es una renta.',
+  }),
   field.money('gross_monthly_income', 'Renta al mes', 'Gross monthly income', { step: 4 }),
   field.money('arv', 'Valor después de reparar', 'ARV', {
     step: 5,
@@ -107,14 +132,33 @@ const OUTPUTS: readonly OutputOf<'refinance_property'>[] = [
     ledger: [plus('cash_in'), minus('cash_out')],
     help: 'Si es negativo, sacas más de lo que pusiste.',
   }),
+  toBring('cash_out', [plus('payoff'), plus('points_cost'), plus('sale_closing'), minus('loan_amount')]),
   figure.percent('capital_recovered', 'Parte de tu dinero que recuperas', 'Capital recovered', {
-    ledger: [plus('cash_out'), over('cash_in')],
+    cases: [{ when: isShort('cash_out'), gives: { none: SHORT } }],
+    otherwise: { ledger: [plus('cash_out'), over('cash_in')] },
   }),
   figure.money('payment', 'Pago de la hipoteca', 'Mortgage payment', {
     payment: { loan: 'loan_amount', rate: 'interest', months: LOAN_MONTHS },
   }),
+  figure.money('annual_income', 'Renta al año', 'Gross rent', {
+    ledger: [plus('gross_monthly_income'), times(YEAR)],
+  }),
+  figure.money('noi', 'Ingreso neto al año, sin contar la hipoteca', 'NOI', {
+    ledger: [
+      plus('annual_income'),
+      minus('property_taxes'),
+      minus('insurance'),
+      minus('maintenance'),
+      minus('management'),
+      minus('vacancy'),
+    ],
+  }),
+  figure.money('monthly_noi', 'Ingreso neto al mes, sin contar la hipoteca', 'Monthly NOI', {
+    ledger: [plus('noi'), over(YEAR)],
+  }),
   figure.money('cashflow', 'Te queda al mes', 'Cash flow', {
-    ledger: [plus('gross_monthly_income'), minus('payment'), minus('monthly_taxes')],
+    ledger: [plus('monthly_noi'), minus('payment')],
+    help: 'La renta menos los gastos de la propiedad y la hipoteca.',
   }),
   figure.money('annual_cashflow', 'Te queda al año', 'Annual cash flow', {
     ledger: [plus('cashflow'), times(YEAR)],
@@ -122,10 +166,20 @@ const OUTPUTS: readonly OutputOf<'refinance_property'>[] = [
   figure.percent('cash_on_cash', 'Ganancia sobre tu dinero', 'Cash on cash', {
     cases: [
       {
-        when: { of: 'cash_left', is: '≤', than: 0 },
+        when: { of: 'cash_left', is: '<', than: NOTHING },
         gives: {
-          endless: 'Recuperaste todo lo que pusiste: lo que te deja no tiene con qué compararse.',
-          of: 'annual_cashflow',
+          cases: [
+            {
+              when: { of: 'annual_cashflow', is: '<', than: NOTHING },
+              gives: {
+                none: 'Recuperas todo lo que pusiste, pero la renta no te deja nada: no hay ganancia que medir.',
+              },
+            },
+          ],
+          otherwise: {
+            endless: 'Recuperas todo lo que pusiste: lo que te deja no tiene con qué compararse.',
+            of: 'annual_cashflow',
+          },
         },
       },
     ],
@@ -134,11 +188,14 @@ const OUTPUTS: readonly OutputOf<'refinance_property'>[] = [
   figure.money('equity', 'Tu parte de la propiedad', 'Equity', {
     ledger: [plus('arv'), minus('loan_amount')],
   }),
-  figure.money('monthly_noi', 'Renta menos impuesto, al mes', 'Monthly NOI', {
-    ledger: [plus('gross_monthly_income'), minus('monthly_taxes')],
-  }),
   figure.times('dscr', 'La renta cubre la deuda', 'DSCR', {
-    ledger: [plus('monthly_noi'), over('payment')],
+    cases: [
+      {
+        when: { of: 'payment', is: '≤', than: 0 },
+        gives: { none: 'No hay préstamo: no hay deuda que cubrir.' },
+      },
+    ],
+    otherwise: { ledger: [plus('monthly_noi'), over('payment')] },
     help: 'Los bancos suelen pedir 1.20 o más.',
   }),
   figure.money('max_payment', 'Pago más alto con ese DSCR', 'Maximum payment', {
@@ -153,19 +210,23 @@ const OUTPUTS: readonly OutputOf<'refinance_property'>[] = [
     ],
     otherwise: { loanFor: { payment: 'max_payment', rate: 'interest', months: LOAN_MONTHS } },
   }),
+  figure.money('besides_price', 'Costos y ganancia, sin contar la compra', 'Costs and profit', {
+    ledger: [plus('profit'), plus('rehab_costs'), plus('holding'), plus('points_cost'), plus('sale_closing')],
+  }),
   figure.money(
     'max_purchase_price',
     'Precio más alto para la ganancia que quieres',
     'Maximum purchase price',
     {
-      ledger: [
-        plus('arv'),
-        minus('profit'),
-        minus('rehab_costs'),
-        minus('holding'),
-        minus('points_cost'),
-        minus('sale_closing'),
+      cases: [
+        {
+          when: { of: 'besides_price', is: '>', than: 'arv' },
+          gives: {
+            none: 'Los costos y la ganancia que quieres pasan de lo que valdrá: ningún precio de compra la da.',
+          },
+        },
       ],
+      otherwise: { ledger: [plus('arv'), minus('besides_price')] },
     },
   ),
   figure.money('total_cost', 'Todo lo que cuesta', 'All-in cost', {
@@ -184,11 +245,12 @@ const OUTPUTS: readonly OutputOf<'refinance_property'>[] = [
 
 function verdictOf({
   cash_left: left,
-  cash_out: out,
+  to_bring: short,
   cashflow,
   capital_recovered: share,
 }: Results): Verdict | null {
-  if (typeof left !== 'number' || typeof out !== 'number') return null
+  if (typeof left !== 'number' || typeof short !== 'number') return null
+  if (short > 0) return shortVerdict(short, cashflow)
   const monthly =
     typeof cashflow !== 'number'
       ? ''
@@ -196,13 +258,7 @@ function verdictOf({
         ? ` La renta te deja ${written(cashflow, 'money', true)} al mes.`
         : ` Ojo: la renta no alcanza, faltan ${written(-cashflow, 'money', true)} al mes.`
   const shortfall = typeof cashflow === 'number' && cashflow < 0
-  if (out < 0)
-    return {
-      tone: 'bad',
-      title: 'El préstamo nuevo no alcanza',
-      sentence: `Faltan ${written(-out, 'money', true)} para pagar la deuda y los costos.${monthly}`,
-    }
-  if (left <= 0)
+  if (left < NOTHING)
     return {
       tone: shortfall ? 'careful' : 'good',
       title: 'Recuperas todo tu dinero',
@@ -225,23 +281,27 @@ export const refinance = defineCalculator({
   headline: 'cash_out',
   highlights: ['capital_recovered', 'cash_left', 'cashflow', 'max_loan'],
   groups: [
-    { title: 'Lo que pones', outputs: ['monthly_holding', 'holding', 'cash_in', 'payoff'] },
+    {
+      title: 'Lo que pones',
+      outputs: ['monthly_taxes', 'monthly_holding', 'holding', 'cash_in', 'payoff'],
+    },
     {
       title: 'El préstamo nuevo',
       outputs: ['loan_amount', 'points_cost', 'payment', 'dscr', 'max_payment', 'max_loan'],
     },
     {
       title: 'Lo que recuperas',
-      outputs: ['cash_out', 'cash_left', 'capital_recovered', 'equity', 'created_equity'],
+      outputs: ['cash_out', 'to_bring', 'cash_left', 'capital_recovered', 'equity', 'created_equity'],
     },
     {
       title: 'Cada mes',
-      outputs: ['monthly_taxes', 'monthly_noi', 'cashflow', 'annual_cashflow', 'cash_on_cash'],
+      outputs: ['noi', 'monthly_noi', 'cashflow', 'annual_cashflow', 'cash_on_cash'],
     },
     { title: 'Hasta cuánto pagar', outputs: ['max_purchase_price', 'total_cost'] },
   ],
   levers: ['arv', 'purchase_price', 'interest', 'gross_monthly_income', 'rehab_costs'],
   goals: ['cash_out', 'cash_left', 'cashflow', 'dscr', 'capital_recovered'],
+  flattered: ['cashflow', 'noi', 'dscr', 'max_loan'],
   verdict: verdictOf,
   tablesOf: (scope) => {
     const [loan, interest] = [scope.result('loan_amount'), scope.result('interest')]

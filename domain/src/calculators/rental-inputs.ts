@@ -72,20 +72,26 @@ export const RENTAL_INPUTS: readonly InputOf<'rental_property'>[] = [
   }),
   field.money('other_costs', 'Otros costos', 'Other costs', { step: 4, help: 'Avalúo, abogado, título.' }),
   field.money('monthly_rent', 'Renta al mes', 'Monthly rent', { step: 5, dashWhenEmpty: true }),
-  field.money('property_tax', 'Impuesto predial al mes', 'Property tax', { step: 5 }),
-  field.money('insurance', 'Seguro al mes', 'Insurance', { step: 5 }),
+  field.money('property_tax', 'Impuesto predial al mes', 'Property tax', {
+    step: 5,
+    forgotten: 'impuesto predial',
+  }),
+  field.money('insurance', 'Seguro al mes', 'Insurance', { step: 5, forgotten: 'seguro' }),
   field.percent('mantenimiento', 'Mantenimiento', 'Maintenance', {
     step: 5,
+    forgotten: 'mantenimiento',
     help: 'De cada renta.',
     usual: [5, 8, 10],
   }),
   field.percent('vacancia', 'Meses vacíos', 'Vacancy', {
     step: 5,
+    forgotten: 'meses vacíos',
     help: 'De cada renta. Un mes vacío al año es 8.33 %.',
     usual: [5, 8.33, 10],
   }),
   field.percent('handling_cost', 'Administración', 'Management', {
     step: 5,
+    forgotten: 'administración',
     help: 'De cada renta. Tu tiempo también cuesta.',
     usual: [0, 8, 10],
   }),

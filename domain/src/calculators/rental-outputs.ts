@@ -1,11 +1,40 @@
 import type { OutputOf } from './calculator.ts'
+import type { Formula } from './formula.ts'
 import { minus, over, plus, share, times, YEAR } from './ledger.ts'
+import { NOTHING } from './reasons.ts'
 import { figure } from './rows.ts'
+import { isShort, SHORT, toBring } from './short-loan.ts'
 
 /** The loan is paid in 360 months (specification 2, §9). */
 export const RENTAL_MONTHS = 360
 
 const ENDLESS = 'No queda dinero tuyo en la propiedad: lo que te deja no tiene con qué compararse.'
+const NO_DEBT = 'No hay préstamo: no hay deuda que cubrir.'
+const NO_GAIN =
+  'No queda dinero tuyo en la propiedad, y tampoco te deja nada al mes: no hay ganancia que medir.'
+
+/**
+ * What is measured against one's own money. With none left inside it is `endless` where the yearly cash flow is positive
+ * (decision 33), and a dash where it isn't, or where the loan covers less than the debt.
+ */
+const onOwnMoney = (endless: Formula, otherwise: Formula): Formula => ({
+  cases: [
+    {
+      when: { of: 'cash_left', is: '<', than: NOTHING } as const,
+      gives: {
+        cases: [
+          { when: isShort('cash_back'), gives: { none: SHORT } },
+          {
+            when: { of: 'annual_cashflow', is: '<', than: NOTHING } as const,
+            gives: { none: NO_GAIN },
+          },
+        ],
+        otherwise: endless,
+      },
+    },
+  ],
+  otherwise,
+})
 
 /** Figures of decision 33. Order is the page's; each may build on any other. */
 export const RENTAL_OUTPUTS: readonly OutputOf<'rental_property'>[] = [
@@ -33,6 +62,7 @@ export const RENTAL_OUTPUTS: readonly OutputOf<'rental_property'>[] = [
   figure.money('net_cash', 'Te queda después de otros costos', 'Net cash', {
     ledger: [plus('cash_back'), minus('other_costs')],
   }),
+  toBring('cash_back', [plus('current_debt'), plus('closing_costs'), minus('loan_amount')]),
   figure.money('equity', 'Tu parte de la propiedad', 'Equity', {
     ledger: [plus('arv'), minus('loan_amount')],
   }),
@@ -97,10 +127,10 @@ export const RENTAL_OUTPUTS: readonly OutputOf<'rental_property'>[] = [
     ],
   }),
   figure.percent('cash_on_cash', 'Ganancia sobre tu dinero', 'Cash on cash', {
-    cases: [
-      { when: { of: 'cash_left', is: '≤', than: 0 }, gives: { endless: ENDLESS, of: 'annual_cashflow' } },
-    ],
-    otherwise: { ledger: [plus('annual_cashflow'), over('cash_left')] },
+    ...onOwnMoney(
+      { endless: ENDLESS, of: 'annual_cashflow' },
+      { ledger: [plus('annual_cashflow'), over('cash_left')] },
+    ),
   }),
   figure.percent('cap_rate', 'Tasa de la propiedad sobre su costo', 'Cap rate', {
     ledger: [plus('noi'), over('total_cost')],
@@ -111,7 +141,8 @@ export const RENTAL_OUTPUTS: readonly OutputOf<'rental_property'>[] = [
   }),
   figure.money('annual_debt', 'Hipoteca al año', 'Debt service', { ledger: [plus('payment'), times(YEAR)] }),
   figure.times('dscr', 'La renta cubre la deuda', 'DSCR', {
-    ledger: [plus('noi'), over('annual_debt')],
+    cases: [{ when: { of: 'payment', is: '≤', than: 0 }, gives: { none: NO_DEBT } }],
+    otherwise: { ledger: [plus('noi'), over('annual_debt')] },
     help: 'Los bancos suelen pedir 1.20 o más.',
   }),
   figure.money('piti', 'Hipoteca, impuesto y seguro al mes', 'PITI', {
@@ -147,23 +178,35 @@ export const RENTAL_OUTPUTS: readonly OutputOf<'rental_property'>[] = [
     help: 'La parte del año que debe estar rentada para pagar todo.',
   }),
   figure.percent('debt_yield', 'Rendimiento de la deuda', 'Debt yield', {
-    ledger: [plus('noi'), over('loan_amount')],
+    cases: [{ when: { of: 'loan_amount', is: '≤', than: 0 }, gives: { none: NO_DEBT } }],
+    otherwise: { ledger: [plus('noi'), over('loan_amount')] },
   }),
   figure.percent('ltv', 'Deuda frente al valor', 'LTV', { ledger: [plus('loan_amount'), over('arv')] }),
   figure.percent('roe', 'Ganancia sobre tu parte', 'ROE', {
-    ledger: [plus('annual_cashflow'), over('equity')],
+    cases: [
+      {
+        when: { of: 'equity', is: '<', than: NOTHING },
+        gives: { none: 'Debes tanto como vale, o más: no hay una parte tuya que rinda.' },
+      },
+    ],
+    otherwise: { ledger: [plus('annual_cashflow'), over('equity')] },
   }),
   figure.money('hold_return', 'Todo lo que recibes', 'Total inflow', {
     sumOf: 'inflows',
     help: 'Lo de cada año y lo que deja la venta al final.',
   }),
   figure.times('equity_multiple', 'Veces que recuperas tu dinero', 'Equity multiple', {
-    cases: [{ when: { of: 'cash_left', is: '≤', than: 0 }, gives: { endless: ENDLESS, of: 'hold_return' } }],
-    otherwise: { ledger: [plus('hold_return'), over('cash_left')] },
+    ...onOwnMoney(
+      {
+        // A rent that grows less than the costs can lose in the end what it leaves at first.
+        cases: [{ when: { of: 'hold_return', is: '<', than: NOTHING }, gives: { none: NO_GAIN } }],
+        otherwise: { endless: ENDLESS, of: 'hold_return' },
+      },
+      { ledger: [plus('hold_return'), over('cash_left')] },
+    ),
   }),
   figure.percent('irr', 'Rendimiento anual de tu dinero', 'IRR', {
-    cases: [{ when: { of: 'cash_left', is: '≤', than: 0 }, gives: { none: ENDLESS } }],
-    otherwise: { rateOf: 'flows' },
+    ...onOwnMoney({ none: ENDLESS }, { rateOf: 'flows' }),
     help: 'Cuenta lo que pones, lo de cada año y la venta al final.',
   }),
 ]

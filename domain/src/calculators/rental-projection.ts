@@ -1,10 +1,9 @@
 import { amortizationTable } from './amortization-table.ts'
 import type { CalculatorTable } from './calculator.ts'
 import type { Phrase } from './english/phrases.ts'
-import type { Flow, Result, Scope } from './formula.ts'
+import { evaluate, type Flow, type Result, type Scope } from './formula.ts'
 import { amortizeByYear } from './payments.ts'
-import { RENTAL_MONTHS } from './rental-outputs.ts'
-import { internalRate } from './returns.ts'
+import { RENTAL_MONTHS, RENTAL_OUTPUTS } from './rental-outputs.ts'
 
 const SHOWN_YEARS = [1, 2, 3, 4, 5, 10, 15, 20, 25, 30]
 
@@ -42,8 +41,9 @@ const NEEDED = [
 ] as const
 
 /**
- * Thirty years of the property (decision 33): rent, costs and value grow from the second year on; percents of the rent
- * follow it, taxes and insurance the costs. `null` while a needed field is missing.
+ * Thirty years of the property (decision 33): rent and costs grow from the second year on; percents of the rent follow it,
+ * taxes and insurance the costs. The value is that of the year's end, as the balance is: year y has grown y times. `null`
+ * while a needed field is missing.
  */
 export function rentalYears(scope: Scope): RentalYear[] | null {
   const kept = known.get(scope)
@@ -124,24 +124,36 @@ function flowsOf(years: readonly RentalYear[], hold: number, cashLeft: number): 
   ]
 }
 
-function projectionRow(years: readonly RentalYear[], year: number, cashLeft: Result) {
+const FORMULAS = new Map<string, (typeof RENTAL_OUTPUTS)[number]>(
+  RENTAL_OUTPUTS.map((output) => [output.key, output]),
+)
+const RETURNS = ['hold_return', 'equity_multiple', 'irr']
+
+/** A row of the table: its returns are the figures', as if the property were sold at the end of this year. */
+function projectionRow(scope: Scope, years: readonly RentalYear[], year: number) {
   const row = years[year - 1]
   if (!row) throw new RangeError(`no year ${year}`)
-  const invested = typeof cashLeft === 'number' && cashLeft > 0 ? cashLeft : null
-  const received = inflowsOf(years, year).reduce((sum, { amount }) => sum + amount, 0)
-  return {
-    ...row,
-    irr: invested && internalRate(flowsOf(years, year, invested).map(({ amount }) => amount)),
-    multiple: invested && received / invested,
+  const left = scope.result('cash_left')
+  const sold: Scope = {
+    ...scope,
+    result: (name): Result => {
+      const output = RETURNS.includes(name) && FORMULAS.get(name)
+      return output ? evaluate(output.formula, output.unit, sold) : scope.result(name)
+    },
+    series: (name) =>
+      name === 'inflows'
+        ? inflowsOf(years, year)
+        : typeof left === 'number'
+          ? flowsOf(years, year, left)
+          : null,
   }
+  return { ...row, irr: sold.result('irr'), multiple: sold.result('equity_multiple') }
 }
 
 /** Projections of the years that people ask for, and the loan year by year. */
 export function rentalTables(scope: Scope): CalculatorTable<Phrase>[] {
   const years = rentalYears(scope)
-  const [loan, interest, cashLeft] = ['loan_amount', 'interest', 'cash_left'].map((name) =>
-    scope.result(name),
-  )
+  const [loan, interest] = [scope.result('loan_amount'), scope.result('interest')]
   const loanRows =
     typeof loan === 'number' && typeof interest === 'number'
       ? amortizeByYear(loan, interest, RENTAL_MONTHS)
@@ -164,7 +176,7 @@ export function rentalTables(scope: Scope): CalculatorTable<Phrase>[] {
         { key: 'irr', label: 'IRR', unit: 'percent', minor: true },
         { key: 'multiple', label: 'Equity multiple', unit: 'times', minor: true },
       ],
-      rows: years ? SHOWN_YEARS.map((year) => projectionRow(years, year, cashLeft ?? null)) : [],
+      rows: years ? SHOWN_YEARS.map((year) => projectionRow(scope, years, year)) : [],
     },
     amortizationTable(loanRows),
   ]

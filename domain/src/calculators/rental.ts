@@ -2,13 +2,15 @@ import { defineCalculator, type Results, type Verdict } from './calculator.ts'
 import { RENTAL_INPUTS, RENTAL_STEPS } from './rental-inputs.ts'
 import { RENTAL_OUTPUTS } from './rental-outputs.ts'
 import { rentalFlows, rentalInflows, rentalTables } from './rental-projection.ts'
+import { shortVerdict } from './short-loan.ts'
 import { written } from './written.ts'
 import { yearParts } from './year-parts.ts'
 
 // What lenders of DSCR loans commonly ask for.
 const COMFORTABLE_DSCR = 1.2
 
-function rentalVerdict({ cashflow, dscr }: Results): Verdict | null {
+function rentalVerdict({ cashflow, dscr, to_bring: short }: Results): Verdict | null {
+  if (typeof short === 'number' && short > 0) return shortVerdict(short, cashflow)
   if (typeof cashflow !== 'number') return null
   const amount = written(Math.abs(cashflow), 'money', true)
   if (cashflow < 0)
@@ -53,6 +55,7 @@ export const rental = defineCalculator({
         'lender_points',
         'cash_back',
         'net_cash',
+        'to_bring',
         'equity',
         'ltv',
       ],
@@ -90,6 +93,7 @@ export const rental = defineCalculator({
   ],
   levers: ['monthly_rent', 'interest', 'purchase_price', 'construction_budget', 'arv'],
   goals: ['cashflow', 'cash_on_cash', 'dscr', 'cap_rate', 'cash_left', 'irr'],
+  flattered: ['cashflow', 'noi', 'dscr'],
   series: { inflows: rentalInflows, flows: rentalFlows },
   partsOf: yearParts,
   verdict: rentalVerdict,

@@ -1,9 +1,11 @@
 import { type Calculator, wordsOf } from './calculator.ts'
+import type { Result } from './formula.ts'
 import { type Input, MOST_MONEY, rangeOf, unitOf } from './inputs.ts'
+import { whyNot } from './reasons.ts'
 import { written } from './written.ts'
 
 /** The value of an input that brings a figure to a goal, or the sentence that says why none does. */
-export type Solution = { value: number; reached: number } | { sentence: string }
+export type Solution = { value: number; reached: Result } | { sentence: string }
 
 const SAMPLES = 160
 // A hundredth of a cent, or of a percent: what remains at an answer. Where a figure jumps over the goal more does.
@@ -24,7 +26,8 @@ function candidates(input: Input, now: number | null): number[] {
 
 /**
  * The value of `lever` (an input) at which `goal` (a figure) equals `target`: '¿qué renta me da $500 al mes?'. The rest
- * of the data stays. Of several answers the one nearest to the present value is taken. Whole months and days can miss a
+ * of the data stays. Of several answers the one nearest to the present value is taken; today's figure may be endless or a
+ * dash. Whole months and days can miss a
  * goal between two of them: the nearest that reaches it is answered, with what it gives in `reached`.
  */
 export function solve(
@@ -38,26 +41,29 @@ export function solve(
   if (!input) throw new RangeError(`no field is called ${lever}`)
   const reading = calculator.read(data)
   const now = reading.values[lever] ?? null
-  const at = (value: number) => {
-    const result = calculator.open(reading, { [lever]: value }).result(goal)
-    return typeof result === 'number' ? result : null
-  }
+  const scopeAt = (value: number) => calculator.open(reading, { [lever]: value })
+  const at = (value: number) => scopeAt(value).result(goal)
+  const gapAt = (value: number) => gapTo(at(value), target)
   const whole = ['months', 'days', 'years'].includes(input.kind)
-  const points = (whole ? wholePoints(input) : candidates(input, now))
-    .map((value) => ({ value, gap: gapTo(at(value), target) }))
-    .filter((point): point is { value: number; gap: number } => point.gap !== null)
+  const sampled = (whole ? wholePoints(input) : candidates(input, now)).map((value) => ({
+    value,
+    gap: gapAt(value),
+  }))
+  const points = (whole ? sampled : withEdges(sampled, gapAt)).filter(isKnown)
   const words = wordsOf(calculator, lever)
   const wanted = wordsOf(calculator, goal)
-  if (points.length === 0)
+  if (!points.some(({ gap }) => Number.isFinite(gap))) {
+    const scopes = [calculator.open(reading), ...sampled.map(({ value }) => scopeAt(value))]
+    const why = scopes.map((scope) => whyNot(calculator, scope, goal)).find(Boolean)
     return {
-      sentence: `Faltan datos para calcular «${wanted.label}». Completa los pasos y vuelve a intentarlo.`,
+      sentence: why
+        ? `Ningún valor de «${words.label}» da un número en «${wanted.label}». ${why}`
+        : `Faltan datos para calcular «${wanted.label}». Completa los pasos y vuelve a intentarlo.`,
     }
+  }
   if (points.every(({ gap }) => gap === points[0]?.gap) && points[0]?.gap !== 0)
     return { sentence: `«${words.label}» no cambia «${wanted.label}».` }
-  const found = nearest(
-    crossings(points, (value) => gapTo(at(value), target), whole),
-    now,
-  )
+  const found = nearest(crossings(points, gapAt, whole), now)
   if (found === null) {
     const [low, high] = rangeOf(input)
     const unit = unitOf(input)
@@ -65,10 +71,12 @@ export function solve(
       sentence: `Ningún valor de «${words.label}» entre ${written(low, unit, true)} y ${written(high, unit, true)} da ${written(target, wanted.unit)} en «${wanted.label}».`,
     }
   }
-  return { value: found, reached: at(found) ?? target }
+  return { value: found, reached: at(found) }
 }
 
-const gapTo = (result: number | null, target: number) => (result === null ? null : result - target)
+/** How far a result is past the goal: endless is past any, a dash is nowhere. */
+const gapTo = (result: Result, target: number) =>
+  result === '∞' ? Number.POSITIVE_INFINITY : result === null ? null : result - target
 
 const wholePoints = (input: Input) => {
   const [least, most] = rangeOf(input)
@@ -76,12 +84,35 @@ const wholePoints = (input: Input) => {
 }
 
 type Point = { value: number; gap: number }
+type Sample = { value: number; gap: number | null }
+type GapAt = (value: number) => number | null
+const isKnown = (point: Sample): point is Point => point.gap !== null
 
-function crossings(
-  points: readonly Point[],
-  gapAt: (value: number) => number | null,
-  whole: boolean,
-): number[] {
+/** The samples, and where a figure begins to be a number between two of them: the goal may be reached right there. */
+function withEdges(samples: readonly Sample[], gapAt: GapAt): Sample[] {
+  return samples.flatMap((sample, index) => {
+    const before = samples[index - 1]
+    if (!before || isKnown(before) === isKnown(sample)) return [sample]
+    const [dash, known] = isKnown(before) ? [sample, before] : [before, sample]
+    const edge = edgeOf(dash.value, known as Point, gapAt)
+    return edge.value === known.value ? [sample] : [edge, sample]
+  })
+}
+
+/** The last value from `known` towards `dash` at which the figure isn't a dash. */
+function edgeOf(dash: number, known: Point, gapAt: GapAt): Point {
+  let [nowhere, edge] = [dash, known]
+  for (let round = 0; round < 200; round++) {
+    const value = (nowhere + edge.value) / 2
+    if (value === nowhere || value === edge.value) break
+    const gap = gapAt(value)
+    if (gap === null) nowhere = value
+    else edge = { value, gap }
+  }
+  return edge
+}
+
+function crossings(points: readonly Point[], gapAt: GapAt, whole: boolean): number[] {
   const found = points.filter(({ gap }) => gap === 0).map(({ value }) => value)
   for (const [index, high] of points.entries()) {
     const low = points[index - 1]
@@ -96,7 +127,7 @@ function crossings(
 }
 
 /** Halves the interval until its ends are one number; `null` where the figure jumps over the goal. */
-function halve(low: Point, high: Point, gapAt: (value: number) => number | null): number | null {
+function halve(low: Point, high: Point, gapAt: GapAt): number | null {
   let [under, over] = [low, high]
   for (let round = 0; round < 200; round++) {
     const value = (under.value + over.value) / 2

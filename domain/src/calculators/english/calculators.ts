@@ -33,8 +33,9 @@ function inEnglish(calculator: Calculator): Calculator {
     language: 'en',
     say,
     name: NAMES[type],
-    inputs: inputs.map(({ choices, ...input }) => ({
+    inputs: inputs.map(({ choices, forgotten, ...input }) => ({
       ...named(input),
+      ...(forgotten !== undefined && { forgotten: say(forgotten) }),
       ...(choices && { choices: choices.map(({ value, label }) => ({ value, label: say(label) })) }),
     })),
     outputs: outputs.map(named),

@@ -1,8 +1,9 @@
-import { PROPERTY } from './property.ts'
+import { ADDRESS, DETAILS } from './property.ts'
 
 /** The fix and flip calculator's fields and figures in English. One without its English doesn't compile. */
 export const FLIP = {
-  ...PROPERTY,
+  ...ADDRESS,
+  ...DETAILS,
   type: 'Property type',
   purchase_price: 'Purchase price',
   downpayment: 'Down payment',
@@ -32,6 +33,7 @@ export const FLIP = {
   roi: 'Return on investment (ROI)',
   annualized_roi: 'Annualized ROI',
   margin: 'Profit margin on sale',
+  rule_70: '70% of the sale price',
   max_offer: 'Maximum offer, 70% rule',
   offer_room: 'Room under the 70% rule',
   sale_share: 'Share kept of the sale price',

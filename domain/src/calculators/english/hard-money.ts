@@ -32,6 +32,7 @@ export const HARD_MONEY = {
   cash_needed: 'Cash needed',
   roi: 'Return on investment (ROI)',
   margin: 'Profit margin on sale',
+  rule_70: '70% of the value',
   max_offer: 'Maximum offer, 70% rule',
   sale_share: 'Share kept of the sale price',
   fixed_costs: 'Costs that do not depend on the price',

@@ -79,15 +79,41 @@ export const PHRASES = {
     'You refinance: the loan covers the debt and the closing.',
   'No queda dinero tuyo en la propiedad: lo que te deja no tiene con qué compararse.':
     'None of your money stays in the property, so there is nothing to compare its income with.',
-  'Recuperaste todo lo que pusiste: lo que te deja no tiene con qué compararse.':
-    'You got back all you put in, so there is nothing to compare its income with.',
+  'No queda dinero tuyo en la propiedad, y tampoco te deja nada al mes: no hay ganancia que medir.':
+    'None of your money stays in the property, and it leaves you nothing a month either: there is no gain to measure.',
+  'Recuperas todo lo que pusiste: lo que te deja no tiene con qué compararse.':
+    'You get back all you put in, so there is nothing to compare its income with.',
+  'Recuperas todo lo que pusiste, pero la renta no te deja nada: no hay ganancia que medir.':
+    'You get back all you put in, but the rent leaves you nothing: there is no gain to measure.',
+  'El préstamo nuevo no alcanza para la deuda y el cierre: falta dinero, en vez de sobrar.':
+    'The new loan does not cover the debt and the closing: money is missing instead of left over.',
+  'El préstamo alcanza': 'The loan is enough',
+  'No hay préstamo: no hay deuda que cubrir.': 'There is no loan: no debt to cover.',
+  'Debes tanto como vale, o más: no hay una parte tuya que rinda.':
+    'You owe as much as it is worth, or more: there is no equity to earn a return.',
+  'Los costos y la ganancia que quieres pasan de lo que valdrá: ningún precio de compra la da.':
+    'The costs and the profit you want exceed what it will be worth: no purchase price gives it.',
+  'Los arreglos pasan del 70 % de la venta: ningún precio de compra cumple la regla.':
+    'The repairs exceed 70% of the sale: no purchase price meets the rule.',
+  'Los arreglos pasan del 70 % del valor: ningún precio de compra cumple la regla.':
+    'The repairs exceed 70% of the value: no purchase price meets the rule.',
+  'La comisión y el impuesto se llevan toda la venta: ningún precio alcanza.':
+    'The commission and the tax take the whole sale: no price is enough.',
+  'Los agentes y el cierre se llevan toda la venta: ningún precio alcanza.':
+    'Agents and closing take the whole sale: no price is enough.',
   'Con esa renta no alcanza para ningún pago.': 'That rent does not carry any payment.',
   'Escribe el precio de venta.': 'Enter the sale price.',
-  'Con esa comisión no queda nada de la venta.': 'With that commission nothing is left of the sale.',
   'Pasa de 270 días: cobran 3 %.': 'Over 270 days: a 3% fee.',
   'Pasa de 180 días: cobran 1 %.': 'Over 180 days: a 1% fee.',
   'Es la tasa con la que todo suma cero: lo de cada año se divide entre (1 + tasa) una vez por año.':
     'It is the rate at which everything adds up to zero: each year is divided by (1 + rate) once per year.',
+
+  // costs that were left empty, as a sentence names them
+  'impuesto predial': 'property tax',
+  seguro: 'insurance',
+  mantenimiento: 'maintenance',
+  administración: 'management',
+  'meses vacíos': 'vacancy',
 
   // choices
   'Refinanciar: cubre solo la deuda': 'Refinance: covers only the debt',

@@ -1,8 +1,9 @@
-import { PROPERTY } from './property.ts'
+import { ADDRESS, DETAILS } from './property.ts'
 
 /** The rental calculator's fields and figures in English. One without its English doesn't compile. */
 export const RENTAL = {
-  ...PROPERTY,
+  ...ADDRESS,
+  ...DETAILS,
   purchase_price: 'Purchase price',
   construction_budget: 'Renovation costs',
   current_debt: 'Current debt',
@@ -29,6 +30,7 @@ export const RENTAL = {
   lender_points: 'Points on the new loan',
   cash_back: 'Cash back to you',
   net_cash: 'Net cash after other costs',
+  to_bring: 'Cash to bring to closing',
   equity: 'Equity',
   payment: 'Mortgage payment',
   vacancy_cost: 'Vacancy',

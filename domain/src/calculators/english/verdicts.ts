@@ -1,11 +1,28 @@
 import type { CalculatorType, Definition, Results, Verdict } from '../calculator.ts'
+import { NOTHING } from '../reasons.ts'
 import { written } from '../written.ts'
 
 // The verdicts of the calculators' own files, said in English. A test holds that both say the same: tone and amounts.
 
 const dollars = (amount: number) => written(Math.abs(amount), 'money', true, 'en')
 
-function rental({ cashflow, dscr }: Results): Verdict | null {
+/** A loan that covers less than debt and closing. */
+function short(missing: number, cashflow: Results[string] | undefined): Verdict {
+  const after =
+    typeof cashflow !== 'number'
+      ? ''
+      : cashflow < 0
+        ? ` And afterwards the rent is not enough: ${dollars(cashflow)} a month is missing.`
+        : ` Afterwards, the rent leaves you ${dollars(cashflow)} a month.`
+  return {
+    tone: 'bad',
+    title: 'The loan is not enough',
+    sentence: `To pay the debt and the closing you are short ${dollars(missing)}, which you would have to bring that day.${after}`,
+  }
+}
+
+function rental({ cashflow, dscr, to_bring: missing }: Results): Verdict | null {
+  if (typeof missing === 'number' && missing > 0) return short(missing, cashflow)
   if (typeof cashflow !== 'number') return null
   const amount = dollars(cashflow)
   if (cashflow < 0)
@@ -30,17 +47,23 @@ function rental({ cashflow, dscr }: Results): Verdict | null {
   }
 }
 
-function flip({ net_profit: net, roi, offer_room: room }: Results): Verdict | null {
+const WHOLE_SALE = ' The selling costs take the whole sale.'
+
+function flip({ net_profit: net, roi, offer_room: room, break_even_arv: even }: Results): Verdict | null {
   if (typeof net !== 'number') return null
   if (net <= 0)
     return {
       tone: 'bad',
       title: 'Not a good investment',
-      sentence: `After paying everything you would lose ${dollars(net)}.`,
+      sentence: `After paying everything you would lose ${dollars(net)}.${even === null ? WHOLE_SALE : ''}`,
     }
   const gain = typeof roi === 'number' ? `, ${written(roi, 'percent', true, 'en')} of what you put in` : ''
   const rule =
-    typeof room === 'number' && room < 0 ? ' The price is above the 70% rule: watch for the unexpected.' : ''
+    room === null
+      ? ' With those repairs no price meets the 70% rule: watch for the unexpected.'
+      : typeof room === 'number' && room < 0
+        ? ' The price is above the 70% rule: watch for the unexpected.'
+        : ''
   return {
     tone: 'good',
     title: 'A good investment',
@@ -50,11 +73,12 @@ function flip({ net_profit: net, roi, offer_room: room }: Results): Verdict | nu
 
 function refinance({
   cash_left: left,
-  cash_out: out,
+  to_bring: missing,
   cashflow,
   capital_recovered: share,
 }: Results): Verdict | null {
-  if (typeof left !== 'number' || typeof out !== 'number') return null
+  if (typeof left !== 'number' || typeof missing !== 'number') return null
+  if (missing > 0) return short(missing, cashflow)
   const shortfall = typeof cashflow === 'number' && cashflow < 0
   const monthly =
     typeof cashflow !== 'number'
@@ -62,13 +86,7 @@ function refinance({
       : shortfall
         ? ` Careful: the rent is not enough, ${dollars(cashflow)} a month is missing.`
         : ` The rent leaves you ${dollars(cashflow)} a month.`
-  if (out < 0)
-    return {
-      tone: 'bad',
-      title: 'The new loan is not enough',
-      sentence: `${dollars(out)} is missing to pay the debt and the costs.${monthly}`,
-    }
-  if (left <= 0)
+  if (left < NOTHING)
     return {
       tone: shortfall ? 'careful' : 'good',
       title: 'You get all your money back',
@@ -81,14 +99,14 @@ function refinance({
   }
 }
 
-function hardMoney({ profit, ltv }: Results): Verdict | null {
+function hardMoney({ profit, ltv, break_even_arv: even }: Results): Verdict | null {
   if (typeof profit !== 'number') return null
   const amount = dollars(profit)
   if (profit <= 0)
     return {
       tone: 'bad',
       title: 'It leaves no profit',
-      sentence: `After paying everything you would lose ${amount}.`,
+      sentence: `After paying everything you would lose ${amount}.${even === null ? WHOLE_SALE : ''}`,
     }
   if (typeof ltv === 'number' && ltv > 75)
     return {

@@ -42,6 +42,13 @@ describe('the CSV of an analysis', () => {
     }
   })
 
+  test('names the costs that were left empty, and not those that were told', async () => {
+    const data = { ...EXAMPLES.refinance_property, insurance: 1200, vacancy: 0 }
+    const body = (await csv(ana, await analysis(app, ana, { type: 'refinance_property', data }))).body
+    expect(body).toContain('"Sin contar","impuesto predial, mantenimiento ni administración"')
+    expect(body).toContain('"Seguro al año","1200","Insurance"')
+  })
+
   test.each([
     ['=1+1', `"'=1+1"`],
     ['+1', `"'+1"`],

@@ -1,6 +1,8 @@
 import type { CalculatorType } from '@cancha/contract/calculators'
+import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import type { Result } from '@cancha/domain/calculators/formula'
+import { uncountedWords } from '@cancha/domain/calculators/reasons'
 import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
 import { type Cell, csvFile, csvLine as line } from '../../csv.ts'
 
@@ -13,7 +15,9 @@ const plain = (result: Result | undefined): Cell =>
  * All that an analysis holds, for spreadsheets: what was typed, the figures, and every table below them.
  */
 export function tablesAsCsv({ type, name, data }: Analysis): Buffer {
-  const calculator = CALCULATORS[type]
+  const calculator: Calculator = CALCULATORS[type]
+  const reading = calculator.read(data)
+  const uncounted = uncountedWords(calculator, reading, calculator.open(reading))
   const results = calculator.compute(data)
   const lines = [
     line(analysisTitle({ type, name, data })),
@@ -23,6 +27,7 @@ export function tablesAsCsv({ type, name, data }: Analysis): Buffer {
     ...calculator.inputs
       .filter(({ key }) => data[key] !== undefined && data[key] !== '')
       .map(({ key, label, term }) => line(label, data[key] ?? null, term ?? null)),
+    ...(uncounted ? [line('Sin contar', uncounted)] : []),
     '',
     line('Resultados'),
     ...calculator.outputs.map(({ key, label, term }) => line(label, plain(results[key]), term ?? null)),

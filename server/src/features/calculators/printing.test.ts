@@ -49,6 +49,14 @@ describe('the PDF of an analysis', () => {
     },
   )
 
+  test('says which costs were left empty, beside the figures that look better for it', async () => {
+    const data = { ...EXAMPLES.refinance_property, insurance: 1200, vacancy: 0 }
+    const shortid = await analysis(app, ana, { type: 'refinance_property', data })
+    const words = await wordsOf((await report(ana, shortid)).rawPayload)
+    expect(words).toContain('Sin contar impuesto predial, mantenimiento ni administración')
+    expect(words).toContain('Seguro al año · Insurance')
+  })
+
   test('carries the person’s name, its own title and language, and the structure that screen readers follow', async () => {
     const shortid = await analysis(app, ana, {
       data: EXAMPLES.flip_property,

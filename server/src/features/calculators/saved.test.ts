@@ -63,6 +63,21 @@ describe('saving and reading', () => {
     expect(results).toEqual(CALCULATORS.rental_property.compute(rental))
   })
 
+  test('[CALC-059] a refinance kept before it asked for running costs still opens, with the same figures', async () => {
+    const shortid = await saved(ana, 'refinance_property')
+    const record = (await read(ana, shortid)).json()
+    expect(Object.keys(record.calculator_data)).not.toContain('insurance')
+    // 12 × 1,900, no taxes; 150,000 at 7 %.
+    expect(record.results.noi).toBeCloseTo(22_800, 6)
+    expect(record.results.cashflow).toBeCloseTo(1900 - 997.95, 2)
+    const running = { insurance: 1200, maintenance: 900, management: 1800, vacancy: 900 }
+    const changed = { ...EXAMPLES.refinance_property, ...running }
+    expect((await update(ana, shortid, 'refinance_property', changed)).statusCode).toBe(200)
+    const { calculator_data: kept, results } = (await read(ana, shortid)).json()
+    expect(kept).toMatchObject(running)
+    expect(results.noi).toBeCloseTo(18_000, 6)
+  })
+
   test.each(TYPES)(
     '[CALC-041] %s is a type of calculator, and every field of its own is kept',
     async (type) => {

@@ -2,6 +2,7 @@ import type { CalculatorType } from '@cancha/contract/calculators'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { explain } from '@cancha/domain/calculators/explain'
+import { uncountedWords } from '@cancha/domain/calculators/reasons'
 import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
 import { written } from '@cancha/domain/calculators/written'
 import { brand } from '../../../brand.ts'
@@ -43,6 +44,12 @@ export async function reportOf(input: ReportInput): Promise<Buffer> {
   sheet.paragraph('P', about, { size: 10.5, colour: INK.soft })
   sheet.y += 16
   answer(sheet, calculator, results)
+  const uncounted = uncountedWords(calculator, calculator.read(data), scope)
+  if (uncounted)
+    sheet.paragraph('P', `Sin contar ${uncounted}: lo que quedó vacío vale cero en estas cifras.`, {
+      size: 10.5,
+      colour: INK.clay,
+    })
 
   section(sheet, 'De dónde salen los números')
   for (const key of [calculator.headline, ...calculator.highlights])

@@ -1,6 +1,8 @@
 import { COMPARED_MOST, type SavedAnalysis } from '@cancha/contract/calls/calculators'
+import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { bestOf, comparedGroups } from '@cancha/domain/calculators/compare'
+import { bestOf, comparedGroups, losesMoney } from '@cancha/domain/calculators/compare'
+import { uncountedWords } from '@cancha/domain/calculators/reasons'
 import { written } from '@cancha/domain/calculators/written'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
@@ -12,6 +14,7 @@ import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
 import { comparedAnalysesQuery } from '../queries.ts'
 import { placeOf, titleOf, viewAddress } from '../saved/kinds.ts'
 import { PLACES } from '../wizard/words.ts'
@@ -65,7 +68,7 @@ function ComparePage() {
           { label: 'Comparar' },
         ]}
         title="Comparar análisis"
-        lead={`${CALCULATORS[type].name}: ${analyses.length} propiedades lado a lado. La mejor cifra de cada línea va marcada.`}
+        lead={`${CALCULATORS[type].name}: ${analyses.length} propiedades lado a lado. La mejor cifra de cada línea va marcada; lo que pierde dinero no gana en ninguna.`}
       />
       <table className={classes.table} style={{ '--compared': analyses.length } as CSSProperties}>
         <caption className="sr-only">Comparación de análisis</caption>
@@ -78,6 +81,11 @@ function ComparePage() {
               <th scope="col" key={analysis.shortid}>
                 <Anchor href={viewAddress(analysis)}>{titleOf(analysis)}</Anchor>
                 <span className={classes.place}>{placeOf(analysis)}</span>
+                {losesMoney(analysis.results) && (
+                  <span className={classes.loses}>
+                    <Badge tone="bad">Pierde dinero</Badge>
+                  </span>
+                )}
                 {analyses.length > 2 && (
                   <Anchor
                     className={classes.without}
@@ -104,6 +112,15 @@ function ComparePage() {
           </tbody>
         ))}
       </table>
+      {analyses.map((analysis) => {
+        const words = uncountedIn(analysis)
+        return words ? (
+          <Note key={analysis.shortid} tone="warn">
+            <strong>{titleOf(analysis)}</strong>: sin contar {words}. Lo que quedó vacío vale cero, y por eso
+            sus cifras salen mejor.
+          </Note>
+        ) : null
+      })}
       <div>
         <LinkButton variant="line" href={place.list}>
           Elegir otros
@@ -111,6 +128,12 @@ function ComparePage() {
       </div>
     </div>
   )
+}
+
+function uncountedIn({ calculator_type: type, calculator_data: data }: SavedAnalysis): string | undefined {
+  const calculator: Calculator = CALCULATORS[type]
+  const reading = calculator.read(data)
+  return uncountedWords(calculator, reading, calculator.open(reading))
 }
 
 function Line({ name, analyses }: { name: string; analyses: readonly SavedAnalysis[] }) {

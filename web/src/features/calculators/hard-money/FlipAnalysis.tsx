@@ -65,7 +65,7 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
           )}
         </form>
         <div className={classes.live}>
-          <LivePanel calculator={calculator} scope={scope} href="#analisis" />
+          <LivePanel calculator={calculator} reading={reading} scope={scope} href="#analisis" />
         </div>
       </div>
       <section id="analisis" aria-label="Análisis">

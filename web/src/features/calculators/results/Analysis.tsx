@@ -1,5 +1,6 @@
 import type { Calculator, CalculatorType } from '@cancha/domain/calculators/calculator'
 import type { Input } from '@cancha/domain/calculators/inputs'
+import { uncountedWords } from '@cancha/domain/calculators/reasons'
 import { written } from '@cancha/domain/calculators/written'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -21,6 +22,7 @@ import { freeLoan, missingIn } from './missing.ts'
 import { partsOf } from './parts.ts'
 import { SensitivityGrid } from './SensitivityGrid.tsx'
 import { ShareBar } from './ShareBar.tsx'
+import { Uncounted } from './Uncounted.tsx'
 import { Verdict } from './Verdict.tsx'
 
 // What a keystroke hasn't reached yet isn't drawn again for it.
@@ -61,6 +63,7 @@ export function Analysis(props: AnalysisProps) {
   const place = [text('city'), text('state'), text('zip')].filter(Boolean).join(', ')
   const rate = freeLoan(calculator, data, scope)
   const missing = missingIn(calculator, reading)
+  const uncounted = uncountedWords(calculator, reading, scope)
   if (missing.length > 0) return <Incomplete missing={missing} fieldAddress={fieldAddress} />
 
   const figures = calculator.groups.reduce((sum, { outputs }) => sum + outputs.length, 0)
@@ -85,6 +88,7 @@ export function Analysis(props: AnalysisProps) {
             name={heading ?? text('street')}
             place={heading ? '' : place}
           />
+          <Uncounted {...{ calculator, reading, scope, fieldAddress }} />
           {rate && (
             <Note tone="warn">
               No escribiste «
@@ -152,7 +156,13 @@ export function Analysis(props: AnalysisProps) {
                 <section key={title} className={classes.group}>
                   <h3>{title}</h3>
                   {outputs.map((name) => (
-                    <Row key={name} calculator={calculator} scope={later} name={name} />
+                    <Row
+                      key={name}
+                      calculator={calculator}
+                      scope={later}
+                      name={name}
+                      without={calculator.flattered?.includes(name) ? uncounted : undefined}
+                    />
                   ))}
                 </section>
               ))}

@@ -77,8 +77,13 @@ function Line({ line, calculator, scope }: Omit<ExplainedProps, 'name'> & { line
   )
 }
 
+interface FigureRowProps extends ExplainedProps {
+  /** what the figure doesn't count because it was left empty */
+  without?: string | undefined
+}
+
 /** A figure in a row that opens its own explanation. */
-export function FigureRow({ calculator, scope, name }: ExplainedProps) {
+export function FigureRow({ calculator, scope, name, without }: FigureRowProps) {
   const [opened, setOpened] = useState(false)
   const output = calculator.outputs.find(({ key }) => key === name)
   if (!output) return null
@@ -87,6 +92,7 @@ export function FigureRow({ calculator, scope, name }: ExplainedProps) {
       <summary>
         <span className={classes.label}>
           {output.label} <Term term={output.term} />
+          {without && <small className={classes.without}>Sin contar {without}</small>}
           <span className="sr-only">. ¿De dónde sale este número?</span>
         </span>
         <span className={classes.value}>{written(scope.result(name), output.unit)}</span>

@@ -1,6 +1,7 @@
 import type { Results } from '@cancha/domain/calculators/calculator'
 import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
 import type { Result, Scope, Unit } from '@cancha/domain/calculators/formula'
+import { whyNot } from '@cancha/domain/calculators/reasons'
 import { written } from '@cancha/domain/calculators/written'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -24,6 +25,10 @@ const TONES = { good: 'ok', careful: 'warn', bad: 'bad' } as const
 export function Verdict({ calculator, scope, results, name, place }: VerdictProps) {
   const verdict = calculator.verdict(results)
   const headline = wordsOf(calculator, calculator.headline)
+  const reasons = calculator.highlights.flatMap((key) => {
+    const reason = whyNot(calculator, scope, key)
+    return reason ? { key, label: wordsOf(calculator, key).label, reason } : []
+  })
   return (
     <section className="stack" aria-labelledby="veredicto">
       <Card>
@@ -59,6 +64,11 @@ export function Verdict({ calculator, scope, results, name, place }: VerdictProp
             }
           })}
         />
+        {reasons.map(({ key, label, reason }) => (
+          <p key={key} className={classes.reason}>
+            <strong>{label}.</strong> {reason}
+          </p>
+        ))}
       </div>
     </section>
   )

@@ -162,7 +162,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
           )}
         </form>
         <div className={classes.live}>
-          <LivePanel calculator={calculator} scope={scope} href={addressOf(last)} />
+          <LivePanel calculator={calculator} reading={reading} scope={scope} href={addressOf(last)} />
         </div>
       </div>
     </div>

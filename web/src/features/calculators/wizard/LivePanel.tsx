@@ -1,5 +1,7 @@
 import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
 import type { Scope } from '@cancha/domain/calculators/formula'
+import type { Reading } from '@cancha/domain/calculators/inputs'
+import { uncountedWords } from '@cancha/domain/calculators/reasons'
 import { written } from '@cancha/domain/calculators/written'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import classes from './LivePanel.module.css'
@@ -7,21 +9,30 @@ import classes from './LivePanel.module.css'
 /** The answer so far, beside the fields: it follows every keystroke. */
 export function LivePanel({
   calculator,
+  reading,
   scope,
   href,
 }: {
   calculator: Calculator
+  reading: Reading
   scope: Scope
   href: string
 }) {
   const headline = wordsOf(calculator, calculator.headline)
   const value = scope.result(calculator.headline)
+  const short = scope.result('to_bring')
+  const uncounted = uncountedWords(calculator, reading, scope)
   return (
     <aside className={classes.panel} aria-label="Resultado al momento">
       <p className={classes.label}>
         {headline.label} <span lang="en">{headline.term}</span>
       </p>
       <p className={classes.value}>{written(value, headline.unit, true)}</p>
+      {typeof short === 'number' && short > 0 && (
+        <p className={classes.short}>
+          El préstamo no alcanza: te faltan {written(short, 'money', true)} en el cierre.
+        </p>
+      )}
       {value === null && <p className={classes.wait}>Aparece cuando escribas los datos que faltan.</p>}
       <dl className={classes.figures}>
         {calculator.highlights.map((key) => {
@@ -34,6 +45,7 @@ export function LivePanel({
           )
         })}
       </dl>
+      {uncounted && <p className={classes.wait}>Sin contar {uncounted}.</p>}
       <Anchor className={classes.all} href={href}>
         Ver el análisis completo
       </Anchor>

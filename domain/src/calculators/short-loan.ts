@@ -1,0 +1,35 @@
+import type { Output, Verdict } from './calculator.ts'
+import type { Line, Result } from './formula.ts'
+import { plus } from './ledger.ts'
+import { NOTHING } from './reasons.ts'
+import { figure } from './rows.ts'
+import { written } from './written.ts'
+
+/** Why what is measured against money of one's own is a dash where the new loan doesn't cover the old debt. */
+export const SHORT = 'El préstamo nuevo no alcanza para la deuda y el cierre: falta dinero, en vez de sobrar.'
+
+/** Whether the figure `back`, what a new loan leaves after debt and closing, is less than nothing. */
+export const isShort = (back: string) => ({ of: back, is: '<', than: -NOTHING }) as const
+
+/** What must be brought to the closing: `lines` where `back` is less than nothing, else 0. Dollars. */
+export const toBring = (back: string, lines: readonly Line[]): Output<'to_bring'> =>
+  figure.money('to_bring', 'Te falta en el cierre', 'Cash to close', {
+    cases: [{ when: isShort(back), gives: { ledger: lines } }],
+    otherwise: { ledger: [plus({ constant: 0, unit: 'money', label: 'El préstamo alcanza' })] },
+    help: 'Lo que tendrías que llevar para pagar la deuda y el cierre, si el préstamo nuevo no alcanza.',
+  })
+
+/** The verdict on a loan that doesn't cover debt and closing. Dollars; `cashflow` a month, where it is known. */
+export function shortVerdict(short: number, cashflow: Result | undefined): Verdict {
+  const after =
+    typeof cashflow !== 'number'
+      ? ''
+      : cashflow < 0
+        ? ` Y después la renta no alcanza: faltan ${written(-cashflow, 'money', true)} al mes.`
+        : ` Después, la renta te deja ${written(cashflow, 'money', true)} al mes.`
+  return {
+    tone: 'bad',
+    title: 'El préstamo no alcanza',
+    sentence: `Para pagar la deuda y el cierre te faltan ${written(short, 'money', true)}, que tendrías que llevar ese día.${after}`,
+  }
+}
