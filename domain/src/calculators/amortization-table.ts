@@ -1,8 +1,9 @@
 import type { CalculatorTable } from './calculator.ts'
+import type { Phrase } from './english/phrases.ts'
 import type { Instalment } from './payments.ts'
 
 /** The loan year by year, as every calculator shows it. */
-export function amortizationTable(rows: readonly Instalment[]): CalculatorTable {
+export function amortizationTable(rows: readonly Instalment[]): CalculatorTable<Phrase> {
   return {
     key: 'amortization',
     title: 'Cómo baja la deuda',

@@ -1,12 +1,16 @@
+import type { Numeral, Phrase } from './english/phrases.ts'
+import type { NameOf } from './english/words.ts'
 import { evaluate, type Flow, type Formula, type Result, type Scope, type Unit } from './formula.ts'
 import { type Input, type Reading, readInputs, unitOf } from './inputs.ts'
+import type { Language } from './language.ts'
+import type { Working } from './working.ts'
 
 /** The calculators by their names on the wire. */
 export type CalculatorType = 'rental_property' | 'flip_property' | 'refinance_property' | 'flip_analysis'
 
 /** A figure that a calculator works out. */
-export interface Output {
-  key: string
+export interface Output<Name extends string = string> {
+  key: Name
   /** Spanish first, as the page shows it */
   label: string
   /** the English term beside it */
@@ -17,21 +21,25 @@ export interface Output {
   help?: string
 }
 
+/** A field of a calculator and a figure of it: their names and their words have their English. */
+export type InputOf<Type extends CalculatorType> = Input<NameOf<Type>, Phrase | Numeral>
+export type OutputOf<Type extends CalculatorType> = Output<NameOf<Type>>
+
 export type Results = Readonly<Record<string, Result>>
 
-export interface TableColumn {
+export interface TableColumn<Words extends string = string> {
   key: string
-  label: string
+  label: Words
   unit: Unit
   /** shown where there is room, and on a phone when asked for */
   minor?: true
 }
 
 /** Rows of figures: the amortisation, the projections, the profit by month. */
-export interface CalculatorTable {
+export interface CalculatorTable<Words extends string = string> {
   key: string
-  title: string
-  columns: readonly TableColumn[]
+  title: Words
+  columns: readonly TableColumn<Words>[]
   rows: readonly Readonly<Record<string, Result>>[]
 }
 
@@ -50,6 +58,13 @@ export interface Step {
   lead?: string
 }
 
+/** A line of what an amount is made of. */
+export interface FlowPart {
+  op: '' | '+' | '−'
+  label: Phrase
+  working: Working
+}
+
 type Series = (scope: Scope) => readonly Flow[] | null
 
 export interface Definition<Type extends CalculatorType> {
@@ -57,10 +72,10 @@ export interface Definition<Type extends CalculatorType> {
   /** 'Renta' */
   name: string
   steps: readonly Step[]
-  inputs: readonly Input[]
-  outputs: readonly Output[]
+  inputs: readonly InputOf<Type>[]
+  outputs: readonly OutputOf<Type>[]
   /** the figures of a report, under their titles */
-  groups: readonly { title: string; outputs: readonly string[] }[]
+  groups: readonly { title: Phrase; outputs: readonly string[] }[]
   /** the answer that the page shows largest */
   headline: string
   /** those that stand beside it */
@@ -71,8 +86,10 @@ export interface Definition<Type extends CalculatorType> {
   /** the figures that look better than they are while costs that many forget are left empty */
   flattered?: readonly string[]
   series?: Readonly<Record<string, Series>>
+  /** what the amount of a series at a place is made of, read from top to bottom */
+  partsOf?: (scope: Scope, series: string, at: number) => readonly FlowPart[]
   verdict: (results: Results) => Verdict | null
-  tablesOf: (scope: Scope) => readonly CalculatorTable[]
+  tablesOf: (scope: Scope) => readonly CalculatorTable<Phrase>[]
 }
 
 /**
@@ -81,7 +98,13 @@ export interface Definition<Type extends CalculatorType> {
  * `null`, a dash.
  */
 export interface Calculator<Type extends CalculatorType = CalculatorType>
-  extends Omit<Definition<Type>, 'tablesOf'> {
+  extends Omit<Definition<Type>, 'tablesOf' | 'inputs' | 'outputs' | 'groups'> {
+  language: Language
+  inputs: readonly Input[]
+  outputs: readonly Output[]
+  groups: readonly { title: string; outputs: readonly string[] }[]
+  /** a phrase of its formulas in its language */
+  say: (phrase: Phrase | Numeral) => string
   /** every figure, by its key */
   compute: (data: unknown) => Results
   /** amortisation, projections, profit by month: empty tables are left out */
@@ -92,13 +115,13 @@ export interface Calculator<Type extends CalculatorType = CalculatorType>
   open: (reading: Reading, instead?: Readonly<Record<string, number>>) => Scope
 }
 
-/** Makes a calculator of its definition. */
+/** Makes a calculator of its definition, in Spanish. */
 export function defineCalculator<Type extends CalculatorType>(
   definition: Definition<Type>,
 ): Calculator<Type> {
   const { tablesOf, ...described } = definition
-  const outputs = new Map(definition.outputs.map((output) => [output.key, output]))
-  const inputUnits = new Map(definition.inputs.map((input) => [input.key, unitOf(input)]))
+  const outputs = new Map<string, Output>(definition.outputs.map((output) => [output.key, output]))
+  const inputUnits = new Map<string, Unit>(definition.inputs.map((input) => [input.key, unitOf(input)]))
 
   const open: Calculator['open'] = ({ values }, instead = {}) => {
     const known = new Map<string, Result>()
@@ -122,6 +145,8 @@ export function defineCalculator<Type extends CalculatorType>(
   const read = (data: unknown) => readInputs(definition.inputs, data)
   return {
     ...described,
+    language: 'es',
+    say: (phrase) => phrase,
     read,
     open,
     compute: (data) => {

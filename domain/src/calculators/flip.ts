@@ -1,13 +1,15 @@
 import {
   type CalculatorTable,
   defineCalculator,
+  type InputOf,
   type Output,
+  type OutputOf,
   type Results,
   type Step,
   type Verdict,
 } from './calculator.ts'
+import type { Phrase } from './english/phrases.ts'
 import { evaluate, type Scope } from './formula.ts'
-import type { Input } from './inputs.ts'
 import { minus, over, plus, share, times } from './ledger.ts'
 import { addressInputs, detailInputs, POINTS } from './property-inputs.ts'
 import { field, figure } from './rows.ts'
@@ -27,12 +29,21 @@ const STEPS: readonly Step[] = [
   { label: 'Análisis', title: 'Tu análisis' },
 ]
 
-const TYPES = ['Casa', 'Dúplex', 'Tríplex', 'Cuádruplex', 'Townhouse', 'Condominio', 'Terreno', 'Otro']
+const TYPES = [
+  'Casa',
+  'Dúplex',
+  'Tríplex',
+  'Cuádruplex',
+  'Townhouse',
+  'Condominio',
+  'Terreno',
+  'Otro',
+] as const
 
 const LEAST_MONTHS = 2
 const MOST_MONTHS = 24
 
-const INPUTS: readonly Input[] = [
+const INPUTS: readonly InputOf<'flip_property'>[] = [
   ...addressInputs('Escribe la dirección de la propiedad.'),
   {
     key: 'type',
@@ -102,7 +113,7 @@ const BEFORE_SALE = [
   'other_costs',
 ]
 
-const OUTPUTS: readonly Output[] = [
+const OUTPUTS: readonly OutputOf<'flip_property'>[] = [
   figure.money('downpayment_amount', 'Enganche', 'Down payment', {
     ledger: [plus('purchase_price'), times('downpayment')],
   }),
@@ -223,7 +234,7 @@ function verdictOf({
 }
 
 /** What each month more costs: the same project sold in month 2 to 24. */
-function tablesOf(scope: Scope): CalculatorTable[] {
+function tablesOf(scope: Scope): CalculatorTable<Phrase>[] {
   const months = Array.from({ length: MOST_MONTHS - LEAST_MONTHS + 1 }, (_, index) => LEAST_MONTHS + index)
   const rows = months.map((month) => {
     const later = soldIn(scope, month)
@@ -252,7 +263,7 @@ function tablesOf(scope: Scope): CalculatorTable[] {
   ]
 }
 
-const FORMULAS = new Map(OUTPUTS.map((output) => [output.key, output]))
+const FORMULAS = new Map<string, Output>(OUTPUTS.map((output) => [output.key, output]))
 
 function soldIn(scope: Scope, months: number): Scope {
   const later: Scope = {

@@ -1,3 +1,4 @@
+import type { Phrase } from './english/phrases.ts'
 import { loanForPayment, monthlyPayment } from './payments.ts'
 import { internalRate } from './returns.ts'
 
@@ -11,7 +12,7 @@ export type Result = number | null | '∞'
 export interface Constant {
   constant: number
   unit: Unit
-  label: string
+  label: Phrase
   /** the English term */
   term?: string
 }
@@ -44,15 +45,15 @@ export type Formula =
   /** the sum of a series */
   | { sumOf: string }
   /** the first case that holds; `because` tells people why this one */
-  | { cases: readonly { when: Condition; gives: Formula; because?: string }[]; otherwise: Formula }
+  | { cases: readonly { when: Condition; gives: Formula; because?: Phrase }[]; otherwise: Formula }
   /** a dash, and the sentence that says why */
-  | { none: string }
+  | { none: Phrase }
   /** endless, and the sentence that says why; while the figure `of` isn't known, a dash */
-  | { endless: string; of: string }
+  | { endless: Phrase; of: string }
 
 /** An amount of a series and its name: 'Año 3'. Dollars. */
 export interface Flow {
-  label: string
+  label: Phrase
   amount: number
 }
 
@@ -71,13 +72,24 @@ export function factorOf(of: Line['of'], scope: Scope): number | null {
   return unit === 'percent' ? value / 100 : value
 }
 
+/**
+ * A sum or a difference without the noise that stays when large numbers nearly cancel: 1 − 0.99989 is 0.00011, which
+ * a double keeps as 0.00011000000000005. What remains is as exact as the larger of the two.
+ */
+function added(one: number, other: number): number {
+  const [total, largest] = [one + other, Math.max(Math.abs(one), Math.abs(other))]
+  if (total === 0 || Math.abs(total) > largest / 10) return total
+  const decimals = 15 - Math.ceil(Math.log10(largest))
+  return decimals < 0 || decimals > 100 ? total : Number(total.toFixed(decimals))
+}
+
 function ledgerTotal(lines: readonly Line[], scope: Scope): number | null {
   let total = 0
   for (const { op, of } of lines) {
     const value = factorOf(of, scope)
     if (value === null) return null
-    if (op === '+') total += value
-    else if (op === '−') total -= value
+    if (op === '+') total = added(total, value)
+    else if (op === '−') total = added(total, -value)
     else if (op === '×') total *= value
     else if (value === 0) return null
     else total /= value
@@ -98,7 +110,7 @@ function holds({ of, is, than }: Condition, scope: Scope): boolean | null {
 export function applicable(
   formula: Formula,
   scope: Scope,
-): { formula: Formula; because: string | undefined } | null {
+): { formula: Formula; because: Phrase | undefined } | null {
   if ('endless' in formula && scope.result(formula.of) === null) return null
   if (!('cases' in formula)) return { formula, because: undefined }
   for (const { when, gives, because } of formula.cases) {

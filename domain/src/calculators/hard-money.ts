@@ -1,12 +1,14 @@
 import {
   type CalculatorTable,
   defineCalculator,
+  type InputOf,
   type Output,
+  type OutputOf,
   type Results,
   type Verdict,
 } from './calculator.ts'
+import type { Phrase } from './english/phrases.ts'
 import { evaluate, type Scope } from './formula.ts'
-import type { Input } from './inputs.ts'
 import { minus, over, plus, share, times } from './ledger.ts'
 import { field, figure } from './rows.ts'
 import { written } from './written.ts'
@@ -15,7 +17,7 @@ const SHORT_LOAN_DAYS = 180
 const LONG_LOAN_DAYS = 270
 
 /** Fields and defaults of specification 2, §3 and §9. Nothing may be negative. */
-const INPUTS: readonly Input[] = [
+const INPUTS: readonly InputOf<'flip_analysis'>[] = [
   field.money('purchase_price', 'Precio de compra', 'Purchase price', { step: 0, default: 120_000 }),
   field.money('estimated_repairs', 'Arreglos estimados', 'Estimated repairs', { step: 0, default: 80_000 }),
   field.money('arv', 'Valor después de reparar', 'ARV', { step: 0, default: 280_000 }),
@@ -70,7 +72,7 @@ const COSTS = [
   'taxes_currently_estimated',
 ]
 
-const OUTPUTS: readonly Output[] = [
+const OUTPUTS: readonly OutputOf<'flip_analysis'>[] = [
   figure.money('base', 'Compra más arreglos', 'Loan base', {
     ledger: [plus('purchase_price'), plus('estimated_repairs')],
     help: 'Lo que el prestamista financia.',
@@ -184,10 +186,10 @@ function verdictOf({ profit, ltv, break_even_arv: even }: Results): Verdict | nu
   return { tone: 'good', title: 'Deja ganancia', sentence: `Después de pagar todo te quedan ${amount}.` }
 }
 
-const FORMULAS = new Map(OUTPUTS.map((output) => [output.key, output]))
+const FORMULAS = new Map<string, Output>(OUTPUTS.map((output) => [output.key, output]))
 
 /** The same project, sold after each month. */
-function tablesOf(scope: Scope): CalculatorTable[] {
+function tablesOf(scope: Scope): CalculatorTable<Phrase>[] {
   const rows = Array.from({ length: 12 }, (_, index) => {
     const days = (index + 1) * 30
     const later: Scope = {

@@ -12,15 +12,15 @@ export type InputKind =
   | 'text'
   | 'date'
 
-export interface InputChoice {
+export interface InputChoice<Words extends string = string> {
   /** what is stored and counted with; texts are only stored */
   value: number | string
-  label: string
+  label: Words
 }
 
 /** A field of a calculator. Its key is the specification's name on the wire. */
-export interface Input {
-  key: string
+export interface Input<Name extends string = string, Words extends string = string> {
+  key: Name
   /** Spanish, as the page shows it */
   label: string
   /** the English term beside it */
@@ -40,7 +40,7 @@ export interface Input {
   start?: number | string
   min?: number
   max?: number
-  choices?: readonly InputChoice[]
+  choices?: readonly InputChoice<Words>[]
   /** one line under the field */
   help?: string
   /** answers at one tap */
@@ -48,7 +48,7 @@ export interface Input {
   /** characters of a text, 200 unless told */
   longest?: number
   /** a cost that many forget: what isn't counted while it is left empty, as a sentence names it: 'seguro' */
-  forgotten?: string
+  forgotten?: Words
 }
 
 /** Numbers to count with (`null`: missing or unreadable), texts as typed, and a sentence for each field that needs one. */

@@ -1,3 +1,4 @@
+import type { Phrase } from './english/phrases.ts'
 import type { Constant, Line } from './formula.ts'
 
 // The words in which formulas are written: ledger: [plus('noi'), over('arv')].
@@ -6,7 +7,7 @@ export const minus = (of: Line['of']): Line => ({ op: '−', of })
 export const times = (of: Line['of']): Line => ({ op: '×', of })
 export const over = (of: Line['of']): Line => ({ op: '÷', of })
 
-export const share = (percent: number, label: string, term?: string): Constant => ({
+export const share = (percent: number, label: Phrase, term?: string): Constant => ({
   constant: percent,
   unit: 'percent',
   label,

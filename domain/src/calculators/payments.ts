@@ -31,20 +31,22 @@ export interface Instalment {
 }
 
 /**
- * Month by month until nothing is owed: interest on what was owed, the rest of the payment to the debt. The last month
- * takes what is left, so that the balance ends at exactly 0. Empty when there is no loan or no payment for it.
+ * Month by month until nothing is owed: interest on what was owed, the rest of the payment to the debt. What is owed
+ * comes from its own formula, loan · ((1 + r)^n − (1 + r)^k) / ((1 + r)^n − 1) after k of n months, so that no error of
+ * one month grows with the next, and ends at exactly 0. Empty when there is no loan or no payment for it.
  */
 export function amortize(loan: number, annualPercent: number, months: number): Instalment[] {
   const payment = monthlyPayment(loan, annualPercent, months)
   if (payment === null || !(loan > 0)) return []
   const rate = monthlyRate(annualPercent)
+  const grown = (count: number) => Math.expm1(count * Math.log1p(rate))
+  const paid = (count: number) => (rate === 0 ? count / months : grown(count) / grown(months))
   const rows: Instalment[] = []
-  let balance = loan
+  let owed = loan
   for (let at = 1; at <= months; at++) {
-    const interest = balance * rate
-    const principal = at === months ? balance : Math.min(balance, payment - interest)
-    balance = at === months ? 0 : balance - principal
-    rows.push({ at, interest, principal, balance })
+    const balance = at === months ? 0 : loan * (1 - paid(at))
+    rows.push({ at, interest: owed * rate, principal: owed - balance, balance })
+    owed = balance
   }
   return rows
 }

@@ -143,7 +143,7 @@ describe.each(all.map((calculator) => [calculator.type, calculator] as const))('
     for (const key of calculator.levers) expect(levers).toContain(key)
     const scope = calculator.open(calculator.read({}))
     for (const { key } of calculator.outputs)
-      for (const { from } of explain(calculator, scope, key).lines) if (from) expect(names).toContain(from)
+      for (const { inside } of explain(calculator, scope, key).lines) expect(inside?.().label).not.toBe('')
   })
 
   test('the lines of an explanation, read from top to bottom, make its figure', () =>

@@ -1,7 +1,12 @@
+import type { Numeral, Phrase } from './english/phrases.ts'
+import type { ADDRESS, DETAILS } from './english/property.ts'
 import type { Input, InputChoice } from './inputs.ts'
 
-const steps = (by: number): InputChoice[] => [
-  ...Array.from({ length: 5 / by }, (_, index) => ({ value: index * by, label: String(index * by) })),
+type Words = Phrase | Numeral
+type Choice = InputChoice<Words>
+
+const steps = (by: number): Choice[] => [
+  ...Array.from({ length: 5 / by }, (_, index): Choice => ({ value: index * by, label: `${index * by}` })),
   { value: '5+', label: '5+' },
 ]
 
@@ -10,13 +15,13 @@ export const BEDROOMS = steps(0.5)
 /** From 0 to 5+ by quarters. */
 export const BATHROOMS = steps(0.25)
 
-export const POINTS: readonly InputChoice[] = [1, 2, 3].map((points) => ({
+export const POINTS: readonly Choice[] = [1, 2, 3].map((points) => ({
   value: points,
   label: points === 1 ? '1 punto' : `${points} puntos`,
 }))
 
 /** Where the property is. The sentence is the specification's, which differs between calculators. */
-export const addressInputs = (streetRequired: string): Input[] => [
+export const addressInputs = (streetRequired: string): Input<keyof typeof ADDRESS, Words>[] => [
   { key: 'street', label: 'Dirección', kind: 'text', step: 0, required: streetRequired },
   { key: 'city', label: 'Ciudad', kind: 'text', step: 0, longest: 100 },
   { key: 'state', label: 'Estado', kind: 'text', step: 0, longest: 60 },
@@ -24,7 +29,7 @@ export const addressInputs = (streetRequired: string): Input[] => [
 ]
 
 /** What the property is like: words for the person, nothing is worked out of them. */
-export const detailInputs = (step: number): Input[] => [
+export const detailInputs = (step: number): Input<keyof typeof DETAILS, Words>[] => [
   { key: 'bedrooms', label: 'Recámaras', kind: 'choice', step, choices: BEDROOMS },
   { key: 'bathrooms', label: 'Baños', kind: 'choice', step, choices: BATHROOMS },
   { key: 'sqft', label: 'Pies cuadrados', term: 'sqft', kind: 'count', step },

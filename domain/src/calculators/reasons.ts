@@ -1,6 +1,7 @@
 import type { Calculator } from './calculator.ts'
 import { applicable, type Scope } from './formula.ts'
 import type { Reading } from './inputs.ts'
+import type { Language } from './language.ts'
 
 /** Less than half a cent is nothing: what binary fractions leave of amounts that cancel out. Dollars. */
 export const NOTHING = 0.005
@@ -18,12 +19,14 @@ export function whyNot(
   return 'endless' in formula ? formula.endless : undefined
 }
 
+const NOR: Record<Language, string> = { es: 'ni', en: 'or' }
+
 /**
  * What the figures of `flattered` don't count because it was left empty, for a sentence: 'seguro, mantenimiento ni meses
  * vacíos'. Nothing when all of it was told, or when there are no such figures yet.
  */
 export function uncountedWords(
-  { inputs, flattered = [] }: Pick<Calculator, 'inputs' | 'flattered'>,
+  { inputs, flattered = [], language }: Pick<Calculator, 'inputs' | 'flattered' | 'language'>,
   { uncounted }: Pick<Reading, 'uncounted'>,
   scope: Pick<Scope, 'result'>,
 ): string | undefined {
@@ -32,5 +35,5 @@ export function uncountedWords(
   )
   const last = words.pop()
   if (last === undefined || flattered.every((key) => scope.result(key) === null)) return undefined
-  return words.length > 0 ? `${words.join(', ')} ni ${last}` : last
+  return words.length > 0 ? `${words.join(', ')} ${NOR[language]} ${last}` : last
 }

@@ -1,6 +1,12 @@
 import { amortizationTable } from './amortization-table.ts'
-import { defineCalculator, type Output, type Results, type Step, type Verdict } from './calculator.ts'
-import type { Input } from './inputs.ts'
+import {
+  defineCalculator,
+  type InputOf,
+  type OutputOf,
+  type Results,
+  type Step,
+  type Verdict,
+} from './calculator.ts'
 import { minus, over, plus, times, YEAR } from './ledger.ts'
 import { amortizeByYear } from './payments.ts'
 import { addressInputs } from './property-inputs.ts'
@@ -25,7 +31,7 @@ const STEPS: readonly Step[] = [
   { label: 'Análisis', title: 'Tu análisis' },
 ]
 
-const INPUTS: readonly Input[] = [
+const INPUTS: readonly InputOf<'refinance_property'>[] = [
   ...addressInputs('Escribe la dirección de la propiedad.'),
   field.money('purchase_price', 'Precio de compra', 'Purchase price', {
     step: 1,
@@ -99,7 +105,7 @@ const INPUTS: readonly Input[] = [
   }),
 ]
 
-const OUTPUTS: readonly Output[] = [
+const OUTPUTS: readonly OutputOf<'refinance_property'>[] = [
   figure.money('monthly_taxes', 'Impuesto predial al mes', 'Monthly taxes', {
     ledger: [plus('property_taxes'), over(YEAR)],
   }),

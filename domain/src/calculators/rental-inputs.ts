@@ -1,5 +1,4 @@
-import type { Step } from './calculator.ts'
-import type { Input } from './inputs.ts'
+import type { InputOf, Step } from './calculator.ts'
 import { addressInputs, detailInputs, POINTS } from './property-inputs.ts'
 import { field } from './rows.ts'
 
@@ -33,10 +32,10 @@ export const RENTAL_STEPS: readonly Step[] = [
   { label: 'Resultado', title: 'Tu análisis' },
 ]
 
-const CASH_OUT = [60, 65, 70, 75].map((percent) => ({ value: percent, label: `${percent} %` }))
+const CASH_OUT = [60, 65, 70, 75].map((percent) => ({ value: percent, label: `${percent} %` as const }))
 
 /** Fields of the rental calculator (specification 2, §3), and the assumptions behind its projections. */
-export const RENTAL_INPUTS: readonly Input[] = [
+export const RENTAL_INPUTS: readonly InputOf<'rental_property'>[] = [
   ...addressInputs('Direccion is required'),
   ...detailInputs(0),
   field.money('purchase_price', 'Precio de compra', 'Purchase price', {

@@ -1,4 +1,4 @@
-import type { Output } from './calculator.ts'
+import type { OutputOf } from './calculator.ts'
 import type { Formula } from './formula.ts'
 import { minus, over, plus, share, times, YEAR } from './ledger.ts'
 import { NOTHING } from './reasons.ts'
@@ -17,7 +17,7 @@ const NO_GAIN =
  * What is measured against one's own money. With none left inside it is `endless` where the yearly cash flow is positive
  * (decision 33), and a dash where it isn't, or where the loan covers less than the debt.
  */
-const onOwnMoney = (endless: Formula, otherwise: Formula) => ({
+const onOwnMoney = (endless: Formula, otherwise: Formula): Formula => ({
   cases: [
     {
       when: { of: 'cash_left', is: '<', than: NOTHING } as const,
@@ -37,7 +37,7 @@ const onOwnMoney = (endless: Formula, otherwise: Formula) => ({
 })
 
 /** Figures of decision 33. Order is the page's; each may build on any other. */
-export const RENTAL_OUTPUTS: readonly Output[] = [
+export const RENTAL_OUTPUTS: readonly OutputOf<'rental_property'>[] = [
   figure.money('closing_costs', 'Costos de cierre', 'Closing costs', {
     ledger: [plus('current_debt'), times('points_charged')],
     help: 'Los puntos, contados sobre la deuda actual.',

@@ -1,5 +1,6 @@
 import { amortizationTable } from './amortization-table.ts'
 import type { CalculatorTable } from './calculator.ts'
+import type { Phrase } from './english/phrases.ts'
 import { evaluate, type Flow, type Result, type Scope } from './formula.ts'
 import { amortizeByYear } from './payments.ts'
 import { RENTAL_MONTHS, RENTAL_OUTPUTS } from './rental-outputs.ts'
@@ -91,8 +92,8 @@ function inflowsOf(years: readonly RentalYear[], hold: number): Flow[] {
   const kept = years.slice(0, hold)
   const last = kept.at(-1)
   return [
-    ...kept.map(({ year, cashflow }) => ({ label: `Año ${year}`, amount: cashflow })),
-    ...(last ? [{ label: `Venta al final del año ${last.year}`, amount: last.proceeds }] : []),
+    ...kept.map(({ year, cashflow }): Flow => ({ label: `Año ${year}`, amount: cashflow })),
+    ...(last ? [{ label: `Venta al final del año ${last.year}` as const, amount: last.proceeds }] : []),
   ]
 }
 
@@ -114,14 +115,18 @@ function flowsOf(years: readonly RentalYear[], hold: number, cashLeft: number): 
   const last = kept.at(-1)
   return [
     { label: 'Lo que pones', amount: -cashLeft },
-    ...kept.map((each) => ({
-      label: each === last ? `Año ${each.year}, con la venta` : `Año ${each.year}`,
-      amount: each.cashflow + (each === last ? each.proceeds : 0),
-    })),
+    ...kept.map(
+      (each): Flow => ({
+        label: each === last ? `Año ${each.year}, con la venta` : `Año ${each.year}`,
+        amount: each.cashflow + (each === last ? each.proceeds : 0),
+      }),
+    ),
   ]
 }
 
-const FORMULAS = new Map(RENTAL_OUTPUTS.map((output) => [output.key, output]))
+const FORMULAS = new Map<string, (typeof RENTAL_OUTPUTS)[number]>(
+  RENTAL_OUTPUTS.map((output) => [output.key, output]),
+)
 const RETURNS = ['hold_return', 'equity_multiple', 'irr']
 
 /** A row of the table: its returns are the figures', as if the property were sold at the end of this year. */
@@ -146,7 +151,7 @@ function projectionRow(scope: Scope, years: readonly RentalYear[], year: number)
 }
 
 /** Projections of the years that people ask for, and the loan year by year. */
-export function rentalTables(scope: Scope): CalculatorTable[] {
+export function rentalTables(scope: Scope): CalculatorTable<Phrase>[] {
   const years = rentalYears(scope)
   const [loan, interest] = [scope.result('loan_amount'), scope.result('interest')]
   const loanRows =

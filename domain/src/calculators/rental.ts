@@ -4,6 +4,7 @@ import { RENTAL_OUTPUTS } from './rental-outputs.ts'
 import { rentalFlows, rentalInflows, rentalTables } from './rental-projection.ts'
 import { shortVerdict } from './short-loan.ts'
 import { written } from './written.ts'
+import { yearParts } from './year-parts.ts'
 
 // What lenders of DSCR loans commonly ask for.
 const COMFORTABLE_DSCR = 1.2
@@ -94,6 +95,7 @@ export const rental = defineCalculator({
   goals: ['cashflow', 'cash_on_cash', 'dscr', 'cap_rate', 'cash_left', 'irr'],
   flattered: ['cashflow', 'noi', 'dscr'],
   series: { inflows: rentalInflows, flows: rentalFlows },
+  partsOf: yearParts,
   verdict: rentalVerdict,
   tablesOf: rentalTables,
 })

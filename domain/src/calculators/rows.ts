@@ -1,16 +1,17 @@
 import type { Output } from './calculator.ts'
+import type { Numeral, Phrase } from './english/phrases.ts'
 import type { Formula, Unit } from './formula.ts'
 import type { Input, InputKind } from './inputs.ts'
 
 // The words in which a calculator lists what it asks for and what it works out, a row each: the key on the wire, the
 // Spanish label, the English term, and the rest by its name.
 
-type FieldRow = (
-  key: string,
+type FieldRow = <Name extends string>(
+  key: Name,
   label: string,
   term: string,
-  rest: Omit<Input, 'key' | 'label' | 'term' | 'kind'>,
-) => Input
+  rest: Omit<Input<Name, Phrase | Numeral>, 'key' | 'label' | 'term' | 'kind'>,
+) => Input<Name, Phrase | Numeral>
 
 const fieldOf =
   (kind: InputKind): FieldRow =>
@@ -29,7 +30,12 @@ export const field = {
   date: fieldOf('date'),
 } as const
 
-type FigureRow = (key: string, label: string, term: string, formula: Formula & { help?: string }) => Output
+type FigureRow = <Name extends string>(
+  key: Name,
+  label: string,
+  term: string,
+  formula: Formula & { help?: string },
+) => Output<Name>
 
 const figureOf =
   (unit: Unit): FigureRow =>

@@ -12,7 +12,7 @@ export const SHORT = 'El préstamo nuevo no alcanza para la deuda y el cierre: f
 export const isShort = (back: string) => ({ of: back, is: '<', than: -NOTHING }) as const
 
 /** What must be brought to the closing: `lines` where `back` is less than nothing, else 0. Dollars. */
-export const toBring = (back: string, lines: readonly Line[]): Output =>
+export const toBring = (back: string, lines: readonly Line[]): Output<'to_bring'> =>
   figure.money('to_bring', 'Te falta en el cierre', 'Cash to close', {
     cases: [{ when: isShort(back), gives: { ledger: lines } }],
     otherwise: { ledger: [plus({ constant: 0, unit: 'money', label: 'El préstamo alcanza' })] },

@@ -1,4 +1,5 @@
 import type { Result, Unit } from './formula.ts'
+import type { Language } from './language.ts'
 
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -10,24 +11,111 @@ const ONE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 /** What stands where there is no figure. */
 export const DASH = '—'
 
-const signed = (text: string, negative: boolean) => (negative && /[1-9]/.test(text) ? `−${text}` : text)
-const words = (amount: string, one: string, many: string) => `${amount}\u00a0${amount === '1' ? one : many}`
+type Counted = 'times' | 'months' | 'days' | 'years'
+const COUNTED: Record<Language, Record<Counted, readonly [one: string, many: string]>> = {
+  es: {
+    times: ['\u00a0vez', '\u00a0veces'],
+    months: ['\u00a0mes', '\u00a0meses'],
+    days: ['\u00a0día', '\u00a0días'],
+    years: ['\u00a0año', '\u00a0años'],
+  },
+  en: {
+    times: ['x', 'x'],
+    months: ['\u00a0month', '\u00a0months'],
+    days: ['\u00a0day', '\u00a0days'],
+    years: ['\u00a0year', '\u00a0years'],
+  },
+}
+const PERCENT: Record<Language, string> = { es: '\u00a0%', en: '%' }
+
+/** From here on the digits of a figure say nothing to anyone, and its last ones are noise of the arithmetic. */
+const MOST = (unit: Unit) => (unit === 'money' ? 1e15 : 1e9)
+
+/**
+ * Without the noise of binary arithmetic, so that half a cent is rounded as on paper: $4.60 × 2.5 % is 0.115, which a
+ * double keeps as 0.11499999999999999.
+ */
+const settled = (size: number) => Number(size.toPrecision(15))
 
 /**
  * A figure as people read it: '$1,097.75', '71.43 %', '1.32 veces', a dash for none, '∞'. `round` leaves out cents and
- * the second decimal of percents, for titles; a report and a table say the whole figure.
+ * the second decimal of percents, for titles; a report and a table say the whole figure. A thousand million dollars
+ * have no cents, and what is too large to be read is told as '> 1,000,000,000 %'.
  */
-export function written(result: Result | undefined, unit: Unit, round = false): string {
+export function written(
+  result: Result | undefined,
+  unit: Unit,
+  round = false,
+  language: Language = 'es',
+): string {
   if (result === '∞') return '∞'
   if (result === null || result === undefined || !Number.isFinite(result)) return DASH
-  const size = Math.abs(result)
-  if (unit === 'money') return signed(`$${(round ? WHOLE : CENTS).format(size)}`, result < 0)
+  const most = MOST(unit)
+  const size = settled(Math.min(Math.abs(result), most))
+  const text = inUnit(numeral(size, unit, round), unit, result < 0, language)
+  return Math.abs(result) < most ? text : `${result < 0 ? '<' : '>'}\u00a0${text}`
+}
+
+/** From here on cents, and decimals, are no part of what is told. */
+const LARGE = (unit: Unit) => (unit === 'money' ? 1e9 : 1e6)
+
+function numeral(size: number, unit: Unit, round: boolean): string {
+  if (size >= LARGE(unit)) return WHOLE.format(size)
+  if (unit === 'money') return (round ? WHOLE : CENTS).format(size)
   const exact = size < 1 && size >= 0.0001 ? SMALL : PLAIN
-  if (unit === 'percent')
-    return `${signed((round && size >= 1 ? ONE : exact).format(size), result < 0)}\u00a0%`
-  const plain = signed((unit === 'count' ? exact : PLAIN).format(size), result < 0)
-  if (unit === 'times') return words(plain, 'vez', 'veces')
-  if (unit === 'months') return words(plain, 'mes', 'meses')
-  if (unit === 'days') return words(plain, 'día', 'días')
-  return unit === 'years' ? words(plain, 'año', 'años') : plain
+  if (unit === 'percent') return (round && size >= 1 ? ONE : exact).format(size)
+  return (unit === 'count' ? exact : PLAIN).format(size)
+}
+
+function inUnit(amount: string, unit: Unit, negative: boolean, language: Language): string {
+  const sign = negative && /[1-9]/.test(amount) ? '−' : ''
+  if (unit === 'money') return `${sign}$${amount}`
+  if (unit === 'percent') return `${sign}${amount}${PERCENT[language]}`
+  if (unit === 'count') return `${sign}${amount}`
+  const [one, many] = COUNTED[language][unit]
+  return `${sign}${amount}${amount === '1' ? one : many}`
+}
+
+/** Most digits that `precisely` writes: what follows is noise of the arithmetic. */
+const MOST_DIGITS = 15
+/** Of what was worked out on the way, where more noise comes in. */
+export const WORKED_DIGITS = 13
+/** How a number is cut to its digits: to the nearest, away from zero, towards it. */
+export type Rounding = 'halfExpand' | 'expand' | 'trunc'
+
+const formats = new Map<string, Intl.NumberFormat>()
+function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.NumberFormat('en-US', options)
+  formats.set(key, format)
+  return format
+}
+
+/**
+ * A number with as many decimals as it needs, `digits` at most and no more than 15 digits in all: '$1,097.747609',
+ * '0.58333333 %', '7.125 %'. Money keeps its cents; below one the zeros that come first don't count. For lines that
+ * somebody types into a calculator and for what somebody typed. Beside it the number that the text says.
+ */
+export function precisely(
+  value: number,
+  unit: Unit,
+  digits: number,
+  language: Language = 'es',
+  roundingMode: Rounding = 'halfExpand',
+  most = MOST_DIGITS,
+): { text: string; says: number } {
+  const size = Math.abs(value)
+  const least = unit === 'money' && size < LARGE(unit) ? 2 : 0
+  const whole = size < 1 ? 0 : Math.floor(Math.log10(size)) + 1
+  const format =
+    unit !== 'money' && size < 1 && size >= 0.0001
+      ? formatOf({ maximumSignificantDigits: Math.min(digits + 2, most), roundingMode })
+      : formatOf({
+          minimumFractionDigits: least,
+          maximumFractionDigits: Math.max(least, Math.min(digits, most - whole)),
+          roundingMode,
+        })
+  const amount = format.format(settled(size))
+  const number = Number(amount.replaceAll(',', ''))
+  return { text: inUnit(amount, unit, value < 0, language), says: value < 0 ? 0 - number : number }
 }

@@ -1,0 +1,57 @@
+import type { Calculator, CalculatorTable, CalculatorType } from '../calculator.ts'
+import { CALCULATORS } from '../calculators.ts'
+import type { Language } from '../language.ts'
+import { english, type Phrase } from './phrases.ts'
+import { VERDICTS } from './verdicts.ts'
+import { ENGLISH } from './words.ts'
+
+const NAMES: Record<CalculatorType, string> = {
+  rental_property: 'Rental',
+  flip_property: 'Fix and flip',
+  refinance_property: 'Refinance',
+  flip_analysis: 'Flip Analysis',
+}
+
+/** The same calculator, its words in English: what it works out doesn't change. The terms beside its labels fall away. */
+function inEnglish(calculator: Calculator): Calculator {
+  const { type, inputs, outputs, groups, tables } = calculator
+  const words: Readonly<Record<string, string>> = ENGLISH[type]
+  const named = <Named extends { key: string; label: string; term?: string; help?: string }>({
+    term,
+    help,
+    ...rest
+  }: Named) => ({ ...rest, label: words[rest.key] ?? rest.label })
+  // Tables and groups are made of phrases: their definitions say so, and the calculator only that they are texts.
+  const say = (phrase: string) => english(phrase as Phrase)
+  const table = ({ title, columns, ...rest }: CalculatorTable): CalculatorTable => ({
+    ...rest,
+    title: say(title),
+    columns: columns.map((column) => ({ ...column, label: say(column.label) })),
+  })
+  return {
+    ...calculator,
+    language: 'en',
+    say,
+    name: NAMES[type],
+    inputs: inputs.map(({ choices, forgotten, ...input }) => ({
+      ...named(input),
+      ...(forgotten !== undefined && { forgotten: say(forgotten) }),
+      ...(choices && { choices: choices.map(({ value, label }) => ({ value, label: say(label) })) }),
+    })),
+    outputs: outputs.map(named),
+    groups: groups.map(({ title, outputs }) => ({ title: say(title), outputs })),
+    verdict: VERDICTS[type],
+    tables: (data) => tables(data).map(table),
+  }
+}
+
+const IN_ENGLISH: { readonly [Type in CalculatorType]: Calculator } = {
+  rental_property: inEnglish(CALCULATORS.rental_property),
+  flip_property: inEnglish(CALCULATORS.flip_property),
+  refinance_property: inEnglish(CALCULATORS.refinance_property),
+  flip_analysis: inEnglish(CALCULATORS.flip_analysis),
+}
+
+/** A calculator with its words in a language. */
+export const calculatorIn = (type: CalculatorType, language: Language): Calculator =>
+  language === 'en' ? IN_ENGLISH[type] : CALCULATORS[type]
