@@ -52,6 +52,7 @@ import { serveFiles } from './http/static-files.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
 import { startLive } from './live/live.ts'
+import { createPictures } from './pictures/pictures.ts'
 import type { Services } from './services.ts'
 import { createVault } from './vault.ts'
 
@@ -62,6 +63,8 @@ export type Parts = {
   asApp: boolean
   mailer: Services['mailer']
   files: Services['files']
+  /** Instead of those that are drawn in processes of their own; for tests. */
+  pictures?: Services['pictures']
   /** Instead of those that the configuration names; for tests. */
   providers?: IdentityProviders
   /** The web's build; without it there are no pages, only the API. */
@@ -110,6 +113,11 @@ export async function createApp(parts: Parts): Promise<App> {
     limits,
     mailer: parts.mailer,
     files: parts.files,
+    pictures:
+      parts.pictures ??
+      createPictures({
+        onDeath: (err) => log.warn({ err }, 'una imagen acabó con el proceso que la dibujaba'),
+      }),
     addresses: signedAddresses(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     vault: createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
@@ -191,6 +199,7 @@ export async function createApp(parts: Parts): Promise<App> {
       stopping = true
       await live.close()
       await http.close()
+      await services.pictures.close()
       await jobs.stop()
       await parts.mailer.close()
       await database.close()
