@@ -63,8 +63,6 @@ export type Parts = {
   asApp: boolean
   mailer: Services['mailer']
   files: Services['files']
-  /** Instead of those that are drawn in processes of their own; for tests. */
-  pictures?: Services['pictures']
   /** Instead of those that the configuration names; for tests. */
   providers?: IdentityProviders
   /** The web's build; without it there are no pages, only the API. */
@@ -113,11 +111,9 @@ export async function createApp(parts: Parts): Promise<App> {
     limits,
     mailer: parts.mailer,
     files: parts.files,
-    pictures:
-      parts.pictures ??
-      createPictures({
-        onDeath: (err) => log.warn({ err }, 'una imagen acabó con el proceso que la dibujaba'),
-      }),
+    pictures: createPictures({
+      onDeath: (err) => log.warn({ err }, 'una imagen acabó con el proceso que la dibujaba'),
+    }),
     addresses: signedAddresses(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     vault: createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),

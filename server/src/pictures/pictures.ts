@@ -63,6 +63,7 @@ export function createPictures({
 }: Options): Pictures {
   const inTurn = lineOf({ atOnce: AT_ONCE, inLine: IN_LINE })
   const all = new Set<DrawingProcess>()
+  const starting = new Set<Promise<DrawingProcess>>()
   const idle: { process: DrawingProcess; clock: NodeJS.Timeout }[] = []
   let closed = false
 
@@ -78,9 +79,10 @@ export function createPictures({
       if (last.process.alive) return last.process
       all.delete(last.process)
     }
-    const process = await start()
+    const begun = start()
+    starting.add(begun)
+    const process = await begun.finally(() => starting.delete(begun))
     all.add(process)
-    if (closed) await end(process)
     return process
   }
 
@@ -107,6 +109,7 @@ export function createPictures({
         answered = await process.ask(question, sent, patienceMs)
         return answered
       } catch (error) {
+        // The end that close() brings is nobody's fault.
         throw closed && error instanceof Died ? stopping() : error
       } finally {
         await giveBack(process, answered?.answer)
@@ -136,6 +139,8 @@ export function createPictures({
     async close() {
       closed = true
       for (const { clock } of idle.splice(0)) clearTimeout(clock)
+      for (const begun of await Promise.allSettled(starting))
+        if (begun.status === 'fulfilled') all.add(begun.value)
       await Promise.all([...all].map(end))
     },
   }

@@ -36,6 +36,12 @@ export type DrawingProcess = {
 
 export type Start = () => Promise<DrawingProcess>
 
+type Options = {
+  program?: string
+  /** Bytes. */
+  memoryMost?: number
+}
+
 /** Of what this program knows, it is told nothing: no secrets, no addresses. */
 function environment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE, SYSTEMROOT } = process.env
@@ -49,17 +55,20 @@ function environment(): NodeJS.ProcessEnv {
   }
 }
 
-function spawned(program: string): ChildProcess {
-  const command = [process.execPath, ...FLAGS, program, `${MEMORY_MOST}`]
-  const kilobytes = `${(RESERVED + MEMORY_MOST) / 1024}`
+function spawned(program: string, memoryMost: number): ChildProcess {
+  const command = [process.execPath, ...FLAGS, program, `${memoryMost}`]
+  const kilobytes = `${Math.ceil((RESERVED + memoryMost) / 1024)}`
   const [file = '', ...args] =
     process.platform === 'linux' ? ['/bin/sh', '-c', LIMITED, kilobytes, ...command] : command
   return spawn(file, args, { env: environment(), cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
 }
 
 /** Starts a process that draws. @throws Error when it can't be started, which is no picture's fault */
-export async function startProcess(program = PROGRAM): Promise<DrawingProcess> {
-  const child = spawned(program)
+export async function startProcess({
+  program = PROGRAM,
+  memoryMost = MEMORY_MOST,
+}: Options = {}): Promise<DrawingProcess> {
+  const child = spawned(program, memoryMost)
   const { stdin, stdout, stderr } = child
   if (!stdin || !stdout || !stderr) throw new Error('a process without its lines')
   let complaints = ''

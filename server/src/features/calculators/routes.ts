@@ -139,7 +139,6 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
     },
 
     async keepReportLogo({ params, body }) {
-      await limits.count('reportLogo', String(params.userId))
       await keepLogo(services, params.userId, body.image)
       return { success: true }
     },
