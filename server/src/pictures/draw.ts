@@ -80,10 +80,10 @@ const pixelsOf = async (picture: Sharp): Promise<Pixels> =>
 const open = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels }, limitInputPixels: READ.limitInputPixels })
 
-/** As Exif counts: mirrored, turned, or both. */
+/** As Exif counts: mirrored, turned, or first the one and then the other. */
 async function upright(pixels: Pixels, orientation: number): Promise<Pixels> {
   if (orientation === 1) return pixels
-  const angle = { 3: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0
+  const angle = { 3: 180, 5: 90, 6: 90, 7: 270, 8: 270 }[orientation] ?? 0
   const turned = open(pixels).rotate(angle)
   if ([4, 5, 7].includes(orientation)) turned.flip()
   if (orientation === 2) turned.flop()
