@@ -335,6 +335,7 @@ export const calculators = {
     answer: Done,
     errors: own,
     bodyLimit: 3 * 1024 * 1024,
+    pace: 'picture',
   }),
 
   removeReportLogo: operation({

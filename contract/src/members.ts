@@ -166,6 +166,7 @@ export const members = {
     access: self('body.userid'),
     body: z.object({ userid: Id, kind: PictureKind, image: PictureBytes }),
     bodyLimit: PICTURE_BODY_LIMIT,
+    pace: 'picture',
     answer: Done.extend({ address: z.string() }),
     errors: ['unauthenticated', 'forbidden'],
   }),

@@ -36,7 +36,16 @@ export const self = (at: ActorPlace) => ({ kind: 'self', at }) as const satisfie
 export const anyOf = (...of: Access[]) => ({ kind: 'anyOf', of }) as const satisfies Access
 
 /** How often one address or one person may call: a name of the server's table of limits. */
-export type Pace = 'read' | 'write' | 'signIn' | 'register' | 'mail' | 'token' | 'upload' | 'bytes'
+export type Pace =
+  | 'read'
+  | 'write'
+  | 'signIn'
+  | 'register'
+  | 'mail'
+  | 'token'
+  | 'upload'
+  | 'picture'
+  | 'bytes'
 
 type Definition = {
   method: Method

@@ -53,6 +53,7 @@ import { keepToThisMachine } from './http/this-machine.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
 import { startLive } from './live/live.ts'
+import { createPictures } from './pictures/pictures.ts'
 import type { Services } from './services.ts'
 import { createVault } from './vault.ts'
 
@@ -109,6 +110,9 @@ export async function createApp(parts: Parts): Promise<App> {
     limits,
     mailer: parts.mailer,
     files: parts.files,
+    pictures: createPictures({
+      onDeath: (err) => log.warn({ err }, 'una imagen acabó con el proceso que la dibujaba'),
+    }),
     addresses: signedAddresses(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     vault: createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
@@ -191,6 +195,7 @@ export async function createApp(parts: Parts): Promise<App> {
       stopping = true
       await live.close()
       await http.close()
+      await services.pictures.close()
       await jobs.stop()
       await parts.mailer.close()
       await database.close()

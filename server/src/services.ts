@@ -10,6 +10,7 @@ import type { Limits } from './http/limits.ts'
 import type { Log } from './http/log.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Live } from './live/live.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { Vault } from './vault.ts'
 
 /** What features work with. Made once at the start; handed down, never imported. */
@@ -20,6 +21,7 @@ export type Services = {
   jobs: Jobs
   mailer: Mailer
   files: Files
+  pictures: Pictures
   addresses: SignedAddresses
   live: Live
   limits: Limits

@@ -141,6 +141,47 @@ describe('row 50: limits are the same for all nodes together', () => {
     expect(allowed).toBeLessThanOrEqual(126)
   })
 
+  test('row 61: pictures of one person on two nodes, from any address: sixty an hour, before a byte of them is read', async () => {
+    const { headers, id } = await person(first)
+    const neighbour = await person(first)
+    // Each is refused for its body or for the limit.
+    const send = (node: TestApp, ip: string, who: { headers: object }) =>
+      node.http.inject({
+        method: 'POST',
+        url: '/api/userinfo/picture',
+        headers: { ...who.headers, 'x-forwarded-for': ip },
+        payload: { userid: String(id) },
+      })
+    const ip = someone()
+    const answers = []
+    for (let round = 0; round < 70; round++)
+      answers.push(await send(round % 2 ? first : second, round % 3 ? ip : someone(), { headers }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array(60).fill(400),
+      ...Array(10).fill(429),
+    ])
+    const last = answers.at(-1)
+    expect(last?.json().msg).toBe(
+      'Enviaste muchas imágenes en poco tiempo. Espera un rato e inténtalo de nuevo.',
+    )
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(3_000)
+    expect((await send(first, ip, neighbour)).statusCode).toBe(400)
+  })
+
+  test('row 61: an editor’s gallery of pictures: three hundred an hour on two nodes', async () => {
+    const { headers, id } = await person(first, { editor: true })
+    for (let count = 0; count < 300; count++) await second.services.limits.count('editorPicture', String(id))
+    const finish = (kind: string) =>
+      first.http.inject({
+        method: 'POST',
+        url: '/api/admin/files/finish',
+        headers,
+        payload: { upload: '1', kind },
+      })
+    expect((await finish('image')).json().code).toBe('rate_limited')
+    expect((await finish('document')).json().code).toBe('not_found')
+  })
+
   test('with the database away each node counts by itself, tighter and never open', async () => {
     const wire = await openWire(cluster().url)
     const node = await createTestApp(ON, { beside: first, wire })

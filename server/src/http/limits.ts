@@ -12,17 +12,25 @@ type Rule = {
   within: number
   /** Counted in the database, for all nodes together; otherwise by each node for itself. */
   shared: boolean
+  /** Per person once signed in, since phones share addresses. */
+  perPerson?: true
+  /** What people are told instead of the usual. */
+  says?: string
 }
 
-/** How often, for each pace. Per address, except `write`: per person once signed in, since phones share addresses. */
-const paces: Record<Pace, Rule> = {
+const MANY_PICTURES = 'Enviaste muchas imágenes en poco tiempo. Espera un rato e inténtalo de nuevo.'
+
+/** How often, for each pace. Per address, unless it says otherwise. */
+const paces: Readonly<Record<Pace, Rule>> = {
   read: { points: 1_200, within: 60, shared: false },
-  write: { points: 120, within: 60, shared: true },
+  write: { points: 120, within: 60, shared: true, perPerson: true },
   signIn: { points: 60, within: 600, shared: true },
   register: { points: 30, within: 3_600, shared: true },
   mail: { points: 15, within: 3_600, shared: true },
   token: { points: 60, within: 600, shared: true },
-  upload: { points: 600, within: 60, shared: false },
+  upload: { points: 600, within: 60, shared: false, perPerson: true },
+  /** Pictures to be drawn anew: each takes up to some seconds of a core. */
+  picture: { points: 60, within: 3_600, shared: true, perPerson: true, says: MANY_PICTURES },
   /** Whole files inside JSON: each takes several times its size of the machine's memory. */
   bytes: { points: 60, within: 60, shared: false },
 }
@@ -49,8 +57,8 @@ const counters = {
   report: { points: 30, within: 600, shared: true },
   /** Cards of shared analyses that one address has drawn; those that were drawn lately don't count. */
   sharedCard: { points: 60, within: 600, shared: true },
-  /** Pictures for reports that one person sends. */
-  reportLogo: { points: 20, within: 3_600, shared: true },
+  /** Pictures for what one editor writes: a gallery has many. */
+  editorPicture: { points: 300, within: 3_600, shared: true, says: MANY_PICTURES },
   /** Addresses that a visitor's network, or a member, has completed by a service that is paid for each. */
   paidAddress: { points: 30, within: 60, shared: true },
   paidAddressOfMember: { points: 60, within: 60, shared: true },
@@ -73,20 +81,22 @@ export class Limits {
 
   /** Counts one call. @throws Refusal rate_limited with the seconds to wait */
   async pace(pace: Pace, who: { ip: string; userId: number | undefined }): Promise<void> {
-    const key = pace === 'write' && who.userId !== undefined ? `u${who.userId}` : addressKey(who.ip)
-    await this.#consume(pace, key)
+    const isPersons = paces[pace].perPerson && who.userId !== undefined
+    const key = isPersons ? `u${who.userId}` : addressKey(who.ip)
+    await this.#consume(pace, paces[pace], key)
   }
 
   /** Counts one of a feature's own. @throws Refusal rate_limited with the seconds to wait */
   async count(counter: Counter, key: string): Promise<void> {
-    await this.#consume(counter, key)
+    await this.#consume(counter, counters[counter], key)
   }
 
   /** Refuses when a counter is already used up, without counting. */
   async check(counter: Counter, key: string): Promise<void> {
     if (!this.#on) return
     const state = await this.#limiter(counter).get(fitting(key))
-    if (state && state.consumedPoints >= counters[counter].points) throw tooOften(state)
+    const rule: Rule = counters[counter]
+    if (state && state.consumedPoints >= rule.points) throw tooOften(state, rule)
   }
 
   /** Takes one count back: what was counted didn't happen. */
@@ -107,12 +117,12 @@ export class Limits {
     )
   }
 
-  async #consume(name: string, key: string): Promise<void> {
+  async #consume(name: string, rule: Rule, key: string): Promise<void> {
     if (!this.#on) return
     try {
       await this.#limiter(name).consume(fitting(key))
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooOften(error)
+      if (error instanceof RateLimiterRes) throw tooOften(error, rule)
       throw error
     }
   }
@@ -140,8 +150,11 @@ function fitting(key: string): string {
   return key.length <= 200 ? key : digest(key)
 }
 
-const tooOften = (state: RateLimiterRes) =>
-  new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)) })
+const tooOften = (state: RateLimiterRes, { says }: Rule) =>
+  new Refusal('rate_limited', {
+    retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)),
+    ...(says && { msg: says }),
+  })
 
 function build(name: string, rule: Rule, pool: pg.Pool): Limiter {
   const options = { keyPrefix: name, points: rule.points, duration: rule.within }

@@ -2,33 +2,34 @@ import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { drawAnew } from '../../pictures/encode.ts'
+import { oneBuffer } from '../../pictures/pictures.ts'
+import type { Recipe } from '../../pictures/recipe.ts'
 import type { Services } from '../../services.ts'
 import { lockPerson, logoKeyOf } from './store.ts'
 import { reportLogos } from './tables.ts'
 
-/** Twice what a report prints, so that it is sharp on paper. */
-const WIDTH = 720
-const HEIGHT = 240
+const BYTES_MOST = 2 * 1024 * 1024
 
 /** A logo may be a line of letters: as low as it likes. */
-const wanted = { path: 'body.image', kinds: ['jpeg', 'png', 'webp'], leastSide: 1 } as const
-
-const redraw = (sent: Buffer): Promise<Buffer> =>
-  drawAnew(sent, wanted, (open) =>
-    open()
-      .resize(WIDTH, HEIGHT, { fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9, palette: true })
-      .toBuffer(),
-  )
+const recipe: Recipe = {
+  kinds: ['jpeg', 'png', 'webp'],
+  leastSide: 1,
+  framesMost: 1,
+  // Twice what a report prints, so that it is sharp on paper.
+  shapes: [{ name: 'logo.png', width: 720, height: 240, fit: 'inside', as: { format: 'png' } }],
+}
 
 /** Puts a picture on the person's reports, in place of the one before. */
 export async function keepLogo(
-  { database, files, jobs }: Services,
+  { database, files, jobs, pictures }: Services,
   userId: number,
   base64: string,
 ): Promise<void> {
-  const fileKey = await files.keep(await redraw(Buffer.from(base64, 'base64')), 'image/png')
+  const sent = { ...oneBuffer(Buffer.from(base64, 'base64')), path: 'body.image', most: BYTES_MOST }
+  const { made } = await pictures.draw(sent, recipe)
+  const [logo] = made
+  if (!logo) throw new Error('no logo was made')
+  const fileKey = await files.keep(logo.bytes, logo.type)
   try {
     await database.transaction(async (tx) => {
       // Of two pictures at once the later one stays, and no file of the other.

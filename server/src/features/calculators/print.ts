@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SharedAnalysis } from '@cancha/contract/calculators'
 import { Piscina } from 'piscina'
 import { Refusal } from '../../http/refusal.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
 import type { CardInput } from './report/card.ts'
 import type { ReportInput } from './report/document.ts'
 
@@ -20,14 +21,20 @@ const press = new Piscina({
 const CARDS_MOST = press.options.maxQueue / 3
 const PATIENCE_MS = 20_000
 
+type Printed = {
+  report: { from: ReportInput; to: Uint8Array }
+  /** As SVG. */
+  card: { from: CardInput; to: string }
+}
+
 const BUSY = 'Hay muchos informes en camino. Inténtalo de nuevo en unos segundos.'
 const busy = () => new Refusal('unavailable', { msg: BUSY, retryAfter: 5 })
 
-async function print(
-  name: 'report' | 'card',
-  input: ReportInput | CardInput,
+async function print<Name extends keyof Printed>(
+  name: Name,
+  input: Printed[Name]['from'],
   patience = PATIENCE_MS,
-): Promise<Uint8Array> {
+): Promise<Printed[Name]['to']> {
   if (press.queueSize >= press.options.maxQueue) throw busy()
   const signal = AbortSignal.timeout(patience)
   try {
@@ -51,16 +58,22 @@ const DRAWN_MOST = 50
 /** Cards in the line or at work. */
 const inHand = new Map<string, Promise<Uint8Array>>()
 
+type Drawing = Pick<Pictures, 'drawOwn'>
+
 /**
  * The card of a shared analysis as a PNG. Whether it may be seen is asked each time, before this.
  * @param count counts one that has to be drawn, and throws when there were too many
  * @throws Refusal unavailable when too many wait already
  */
-export async function drawCard(shared: SharedAnalysis, count: () => Promise<void>): Promise<Uint8Array> {
+export async function drawCard(
+  pictures: Drawing,
+  shared: SharedAnalysis,
+  count: () => Promise<void>,
+): Promise<Uint8Array> {
   const { calculator_type: type, calculator_data: data, name, firstname: firstName } = shared
   const input: CardInput = { type, name, data, firstName }
   const key = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const kept = drawn.get(key) ?? (await newCard(key, input, count))
+  const kept = drawn.get(key) ?? (await newCard(pictures, key, input, count))
   // The last asked for stands last, and the first goes.
   drawn.delete(key)
   drawn.set(key, kept)
@@ -69,12 +82,19 @@ export async function drawCard(shared: SharedAnalysis, count: () => Promise<void
   return kept
 }
 
-async function newCard(key: string, input: CardInput, count: () => Promise<void>): Promise<Uint8Array> {
+async function newCard(
+  pictures: Drawing,
+  key: string,
+  input: CardInput,
+  count: () => Promise<void>,
+): Promise<Uint8Array> {
   if (!inHand.has(key)) await count()
   const begun = inHand.get(key)
   if (begun) return begun
   if (inHand.size >= CARDS_MOST) throw busy()
-  const card = print('card', input).finally(() => inHand.delete(key))
+  const card = print('card', input)
+    .then((svg) => pictures.drawOwn(svg))
+    .finally(() => inHand.delete(key))
   inHand.set(key, card)
   return card
 }

@@ -109,11 +109,15 @@ describe('the line before the printing thread', () => {
 
   test('has room for reports, however many cards are asked for', async () => {
     const cards = Promise.allSettled(
-      Array.from({ length: 30 }, (_, index) => drawCard(cardNamed(`de paso ${index}`), uncounted)),
+      Array.from({ length: 30 }, (_, index) =>
+        drawCard(app.services.pictures, cardNamed(`de paso ${index}`), uncounted),
+      ),
     )
     await setImmediate()
     // One that is in the line already is waited for, not drawn twice.
-    const same = drawCard(cardNamed('de paso 0'), () => Promise.reject(new Error('counted')))
+    const same = drawCard(app.services.pictures, cardNamed('de paso 0'), () =>
+      Promise.reject(new Error('counted')),
+    )
     const reports = await Promise.all(Array.from({ length: 16 }, () => drawReport(report)))
     expect(reports.every(({ length }) => length > 1_000)).toBe(true)
     const refused = (await cards).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))

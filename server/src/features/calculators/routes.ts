@@ -26,7 +26,7 @@ import {
 const RECENT = 5
 
 export function calculatorHandlers(services: Services): Handlers<typeof calculators> {
-  const { database, limits } = services
+  const { database, limits, pictures } = services
   const { db } = database
 
   async function own(userId: number, shortid: string) {
@@ -112,7 +112,8 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
 
     async sharedCard({ params, call }) {
       const count = () => limits.count('sharedCard', addressKey(call.ip))
-      return { bytes: await drawCard(presentShared(await shared(params.token)), count), name: null, keep: 0 }
+      const bytes = await drawCard(pictures, presentShared(await shared(params.token)), count)
+      return { bytes, name: null, keep: 0 }
     },
 
     async analysisReport({ params, viewer }) {
@@ -138,7 +139,6 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
     },
 
     async keepReportLogo({ params, body }) {
-      await limits.count('reportLogo', String(params.userId))
       await keepLogo(services, params.userId, body.image)
       return { success: true }
     },

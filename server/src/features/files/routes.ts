@@ -16,6 +16,7 @@ export function fileHandlers(services: Services): Handlers<typeof files> {
     },
 
     async finishUpload({ viewer, body, call }) {
+      if (body.kind === 'image') await services.limits.count('editorPicture', String(viewer.id))
       return { file: await finishUpload(services, viewer.id, actor(viewer, call), body) }
     },
   }

@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream'
+import type { ErrorCode } from '@cancha/contract/errors'
 import { PIECE_BYTES, type StoredFile } from '@cancha/contract/files'
 import type { FileKind } from '@cancha/contract/writing-fields'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
+import type { Made } from '../../pictures/recipe.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../admin/audit.ts'
-import { type Picture, remakePicture } from './pictures.ts'
+import { shownOf, UPLOADED_PICTURE } from './pictures.ts'
 import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
 import { insertFile, type NewFile, type Part } from './store.ts'
 import { uploadPieces, uploads } from './tables.ts'
 
-type Needed = Pick<Services, 'database' | 'files' | 'jobs'>
+type Needed = Pick<Services, 'database' | 'files' | 'jobs' | 'pictures'>
 
 const MB = 1024 * 1024
 /** Most bytes of a file of each sort. */
@@ -29,6 +31,9 @@ const WORD: Record<FileKind, string> = {
   video: 'un video (MP4 o WebM)',
   captions: 'un archivo de subtítulos (VTT)',
 }
+
+/** The refusals after which the same bytes would be refused again. */
+const FILES_FAULT = new Set<ErrorCode>(['invalid_input', 'too_large'])
 
 /** What one person may keep in a day, and how many files on their way at once. */
 const BYTES_A_DAY = 2_000 * MB
@@ -142,8 +147,9 @@ export async function finishUpload(
   const keys = pieces.map(({ storageKey }) => storageKey)
   const forget = (tx: Tx) => forgetUpload(services, tx, upload, keys)
   const made = await makeFile(services, kind, { ...known, keys }).catch(async (error) => {
-    // What can't be used is not kept: the next try begins anew. Of any other failure the pieces wait.
-    if (error instanceof Refusal) await database.transaction(forget)
+    // What can't be used is not kept: the next try begins anew. After any other failure, as a full line or a full
+    // disk, the pieces wait.
+    if (error instanceof Refusal && FILES_FAULT.has(error.code)) await database.transaction(forget)
     throw error
   })
   try {
@@ -182,7 +188,11 @@ async function removeAll(storage: Needed['files'], parts: readonly Part[]): Prom
 
 type Whole = { name: string; bytes: number; keys: string[] }
 
-async function makeFile({ files: storage }: Needed, kind: FileKind, whole: Whole): Promise<NewFile> {
+async function makeFile(
+  { files: storage, pictures }: Needed,
+  kind: FileKind,
+  whole: Whole,
+): Promise<NewFile> {
   const first = await readAll(joined(storage, whole.keys.slice(0, 1)))
   const found = recognise(first.subarray(0, HEAD_BYTES))
   if (found?.kind !== kind)
@@ -191,27 +201,30 @@ async function makeFile({ files: storage }: Needed, kind: FileKind, whole: Whole
     throw new Refusal('too_large', { msg: `El archivo pasa de ${MOST[kind] / MB} MB` })
   const { name } = whole
   if (kind === 'image') {
-    const picture = await remakePicture(await readAll(joined(storage, whole.keys)))
-    return { kind, name, ...(await storePicture(storage, picture)) }
+    const sent = {
+      length: whole.bytes,
+      bytes: joined(storage, whole.keys),
+      path: 'body.upload',
+      most: MOST.image,
+    }
+    const { width, height, made } = await pictures.draw(sent, UPLOADED_PICTURE)
+    const parts = await storeAll(storage, made)
+    return { kind, name, width, height, parts, shown: shownOf(parts) }
   }
   const part = await storeAsItCame(storage, found, whole)
   return { kind, name, width: null, height: null, parts: [part], shown: part.name }
 }
 
-async function storePicture(
-  storage: Needed['files'],
-  picture: Picture,
-): Promise<Omit<NewFile, 'kind' | 'name'>> {
-  const { width, height, shown } = picture
+async function storeAll(storage: Needed['files'], made: readonly Made[]): Promise<Part[]> {
   const parts: Part[] = []
   try {
-    for (const { name, type, bytes } of picture.parts)
+    for (const { name, type, bytes } of made)
       parts.push({ name, type, bytes: bytes.length, storageKey: await storage.keep(bytes, type) })
   } catch (error) {
     await removeAll(storage, parts)
     throw error
   }
-  return { width, height, shown, parts }
+  return parts
 }
 
 async function storeAsItCame(storage: Needed['files'], found: Recognised, whole: Whole): Promise<Part> {

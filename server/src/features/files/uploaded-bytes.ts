@@ -2,10 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { FILE_ADDRESS } from '@cancha/contract/writing-fields'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
+import { SHOWN_EVERYWHERE } from './pictures.ts'
 import { findPart } from './store.ts'
-
-/** Of every picture there is a part that each app can show. */
-const SHOWN_EVERYWHERE = 'imagen.jpg'
 
 /** Said of a file that doesn't fit into JSON, with where it is read whole or in parts. */
 export const tooLargeForJson = (address: string) =>

@@ -1,12 +1,10 @@
-import type { Shape } from '../../pictures/encode.ts'
-
 export type PictureKind = 'avatar' | 'cover'
 
 /** In which sizes each kind is kept. */
 export const PICTURE_SHAPES = {
   avatar: { small: { width: 160, height: 160 }, large: { width: 512, height: 512 } },
   cover: { small: { width: 768, height: 256 }, large: { width: 1536, height: 512 } },
-} as const satisfies Record<PictureKind, Record<'small' | 'large', Shape>>
+} as const satisfies Record<PictureKind, Record<'small' | 'large', { width: number; height: number }>>
 
 export const PICTURES_PATH = '/media/perfil'
 

@@ -6,28 +6,50 @@ import { FILE_KEY, type Files } from '../../adapters/files/files.ts'
 import type { Database, Db, Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Jobs } from '../../jobs/queue.ts'
-import { encodePicture } from '../../pictures/encode.ts'
+import { oneBuffer, type Pictures } from '../../pictures/pictures.ts'
+import type { Recipe } from '../../pictures/recipe.ts'
 import { PICTURE_SHAPES, PICTURES_PATH, type PictureKind } from './picture-address.ts'
 import { profilePictures, profiles } from './tables.ts'
 
-type Parts = { database: Database; files: Files; jobs: Pick<Jobs, 'enqueue'> }
+type Parts = {
+  database: Database
+  files: Files
+  jobs: Pick<Jobs, 'enqueue'>
+  pictures: Pick<Pictures, 'draw'>
+}
+
+const BYTES_MOST = 8 * 1024 * 1024
+
+const recipe = (kind: PictureKind): Recipe => ({
+  kinds: ['jpeg', 'png', 'gif', 'webp'],
+  leastSide: 32,
+  framesMost: 200,
+  shapes: Object.values(PICTURE_SHAPES[kind]).map((shape) => ({
+    ...shape,
+    name: `${shape.width}.webp`,
+    fit: 'cover',
+    ground: '#ffffff',
+    as: { format: 'webp', quality: 80, effort: 3 },
+  })),
+})
 
 /**
  * Keeps a member's portrait or cover in all its sizes, in place of the one before.
  * @returns the key that stands in its address
  */
 export async function keepPicture(
-  { database, files, jobs }: Parts,
+  { database, files, jobs, pictures }: Parts,
   userId: number,
   kind: PictureKind,
   bytes: Buffer,
 ): Promise<string> {
-  const encoded = await encodePicture(bytes, Object.values(PICTURE_SHAPES[kind]), 'body.image')
+  const sent = { ...oneBuffer(bytes), path: 'body.image', most: BYTES_MOST }
+  const { made } = await pictures.draw(sent, recipe(kind))
   const key = randomBytes(16).toString('base64url')
   const kept: { width: number; fileKey: string }[] = []
   try {
-    for (const { width, bytes: drawn } of encoded)
-      kept.push({ width, fileKey: await files.keep(drawn, 'image/webp') })
+    for (const { width, bytes: drawn, type } of made)
+      kept.push({ width, fileKey: await files.keep(drawn, type) })
     await database.transaction(async (tx) => {
       await show(tx, userId, kind, key)
       await forgetPictures(tx, jobs, userId, kind)
@@ -41,7 +63,11 @@ export async function keepPicture(
   return key
 }
 
-export async function removePicture({ database, jobs }: Parts, userId: number, kind: PictureKind) {
+export async function removePicture(
+  { database, jobs }: Pick<Parts, 'database' | 'jobs'>,
+  userId: number,
+  kind: PictureKind,
+) {
   await database.transaction(async (tx) => {
     await show(tx, userId, kind, null)
     await forgetPictures(tx, jobs, userId, kind)

@@ -1,7 +1,6 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
 import { written } from '@cancha/domain/calculators/written'
-import sharp from 'sharp'
 import { brand } from '../../../brand.ts'
 import type { ReportInput } from './document.ts'
 import { MARK } from './mark.ts'
@@ -40,8 +39,10 @@ function tiles(): string {
 
 const mark = `<g transform="translate(${EDGE} 60) scale(1.34)"><rect width="48" height="48" rx="5" fill="${DARK.green}"/><path d="${MARK.corners}" fill="${DARK.gold}"/><path d="${MARK.letter}" fill="#fff"/><path d="${MARK.door}" fill="${DARK.gold}"/></g>`
 
-/** The picture that messaging apps show beside a shared link. All letters are outlines: no font is asked for. */
-export async function cardOf({ type, name, data, firstName }: CardInput): Promise<Buffer> {
+/**
+ * The picture that messaging apps show beside a shared link, as SVG. All letters are outlines: no font is asked for.
+ */
+export function cardOf({ type, name, data, firstName }: CardInput): string {
   const calculator = CALCULATORS[type]
   const results = calculator.compute(data)
   const outputOf = (key: string) => calculator.outputs.find((output) => output.key === key)
@@ -53,7 +54,7 @@ export async function cardOf({ type, name, data, firstName }: CardInput): Promis
   const column = (WIDTH - 72 - 2 * EDGE) / 3
   const wide = WIDTH - 72 - 2 * EDGE
 
-  const svg = [
+  return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DARK.ground}"/>`,
     tiles(),
@@ -95,5 +96,4 @@ export async function cardOf({ type, name, data, firstName }: CardInput): Promis
     }),
     '</svg>',
   ].join('')
-  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
 }

@@ -1,0 +1,59 @@
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
+import { BadPicture, PROFILE_BYTES, type Stripped, Walk } from './container.ts'
+import { orientationIn } from './orientation.ts'
+
+/** What a PNG is drawn from: its header, palette and transparency, how its numbers become colours, its pixels. */
+const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'])
+const SIGNATURE = 8
+
+/**
+ * Texts, times, animations and chunks of unknown names stay behind, packed or not, and so does what follows the end.
+ * The colour profile is unpacked as far as one may go, and packed anew.
+ */
+export function stripPng(bytes: Buffer): Stripped {
+  const walk = new Walk(bytes)
+  const kept = [walk.take(SIGNATURE)]
+  let size: { width: number; height: number } | undefined
+  let orientation = 1
+  for (let name = ''; name !== 'IEND'; ) {
+    walk.count()
+    const from = walk.at
+    const length = walk.u32()
+    name = walk.name()
+    const data = walk.take(length)
+    walk.skip(4)
+    if (name === 'IHDR' && !size) size = readHeader(data)
+    // Whatever comes before the header, or a second one, is no PNG.
+    else if (name === 'IHDR' || !size) throw new BadPicture('unreadable')
+    if (KEPT.has(name)) kept.push(bytes.subarray(from, walk.at))
+    else if (name === 'iCCP') kept.push(...smallProfile(data))
+    else if (name === 'eXIf') orientation = orientationIn(data)
+  }
+  if (!size) throw new BadPicture('unreadable')
+  return { kind: 'png', bytes: Buffer.concat(kept), orientation, ...size }
+}
+
+function readHeader(data: Buffer): { width: number; height: number } {
+  if (data.length !== 13) throw new BadPicture('unreadable')
+  return { width: data.readUInt32BE(0), height: data.readUInt32BE(4) }
+}
+
+/** @returns nothing for a profile that is too large, packed or unpacked, or can't be unpacked: colours may then be off */
+function smallProfile(data: Buffer): Buffer[] {
+  const name = data.subarray(0, 80).indexOf(0)
+  if (name < 1 || data.length > PROFILE_BYTES || data[name + 1] !== 0) return []
+  try {
+    const profile = inflateSync(data.subarray(name + 2), { maxOutputLength: PROFILE_BYTES })
+    return [chunk('iCCP', Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(profile)]))]
+  } catch {
+    return []
+  }
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}

@@ -1,0 +1,97 @@
+import { calculators } from '@cancha/contract/calculators'
+import { files } from '@cancha/contract/files'
+import { members } from '@cancha/contract/members'
+import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
+import type { FileKind } from '@cancha/contract/writing-fields'
+import { z } from 'zod'
+import type { Person } from './cast.ts'
+
+export type Answered = { status: number; text: string; json: Record<string, unknown> }
+
+/** A program to call, and who calls it. */
+export type Caller = {
+  call<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<Answered>
+  who: Person
+}
+
+export type FilePlace = {
+  name: string
+  /** The operations that bytes go through here, as 'feature.operation'. */
+  operations: string[]
+  takes(as: FileKind): boolean
+  send(caller: Caller, bytes: Buffer, as: FileKind): Promise<Answered>
+  /** Where what was accepted is read afterwards. */
+  readAt(answer: Answered, who: Person): string[]
+}
+
+const portrait = (kind: 'avatar' | 'cover'): FilePlace => ({
+  name: kind,
+  operations: ['members.keepPicture'],
+  takes: () => true,
+  send: ({ call, who }, bytes) =>
+    call(members.keepPicture, { body: { userid: String(who.id), kind, image: bytes.toString('base64') } }),
+  readAt: ({ json }) => [String(json['address'])],
+})
+
+const logo: FilePlace = {
+  name: 'logo',
+  operations: ['calculators.keepReportLogo'],
+  takes: () => true,
+  send: ({ call, who }, bytes) =>
+    call(calculators.keepReportLogo, {
+      params: { userId: String(who.id) },
+      body: { image: bytes.toString('base64') },
+    }),
+  readAt: (_, who) => [addressOf(calculators.reportLogo, { params: { userId: who.id } })],
+}
+
+const upload: FilePlace = {
+  name: 'upload',
+  operations: ['files.uploadPiece'],
+  takes: () => true,
+  async send({ call }, bytes, kind) {
+    const begun = await call(files.beginUpload, { body: { name: 'archivo', bytes: bytes.length } })
+    const { upload, pieceBytes } = begun.json as { upload: string; pieceBytes: number }
+    if (begun.status !== 200) return begun
+    for (let number = 0; number * pieceBytes < bytes.length; number++) {
+      const piece = bytes.subarray(number * pieceBytes, (number + 1) * pieceBytes)
+      const kept = await call(files.uploadPiece, {
+        body: { upload, number, base64: piece.toString('base64') },
+      })
+      if (kept.status !== 200) return kept
+    }
+    return call(files.finishUpload, { body: { upload, kind } })
+  },
+  readAt({ json }) {
+    const { url, kind } = json['file'] as { url: string; kind: FileKind }
+    if (kind !== 'image') return [url]
+    return ['480.webp', '480.avif', 'imagen.jpg'].map((part) => url.replace(/[^/]+$/, part))
+  },
+}
+
+/** Every place that takes a file. A new one stands here, or the gate fails; the whole corpus is then tried at it. */
+export const FILE_PLACES: FilePlace[] = [portrait('avatar'), portrait('cover'), logo, upload]
+
+/** Operations with long bodies or coded fields that are no files: nothing of theirs is ever decoded as one. */
+export const NO_FILES: Record<string, string> = {
+  'writing.savePiece': 'words, cleaned as HTML',
+}
+
+const USUAL_BODY = 64 * 1024
+
+/** Whether a file may come in here: a field in base64, or more room than words need. */
+export function takesBytes({ body, bodyLimit = 0 }: Operation): boolean {
+  if (bodyLimit > USUAL_BODY) return true
+  if (!body) return false
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  return hasCodedField(schema)
+}
+
+function hasCodedField(schema: unknown): boolean {
+  if (Array.isArray(schema)) return schema.some(hasCodedField)
+  if (typeof schema !== 'object' || schema === null) return false
+  const { contentEncoding, format, pattern } = schema as Record<string, unknown>
+  if (contentEncoding === 'base64' || format === 'base64') return true
+  if (typeof pattern === 'string' && /0-9\+\\?\//.test(pattern)) return true
+  return Object.values(schema).some(hasCodedField)
+}

@@ -1,0 +1,55 @@
+import { deflateSync } from 'node:zlib'
+import type { FileKind } from '@cancha/contract/writing-fields'
+
+/** A file as somebody would make it who wants to hurt. Made in code when it is needed, 2 MB at most. */
+export type HostileFile = {
+  name: string
+  /** What it is sent as. */
+  as: FileKind
+  make: () => Buffer | Promise<Buffer>
+  /** Costs a second or more of a core to refuse or to draw: for the long round. */
+  heavy?: true
+}
+
+/** Stands in what must not reach anybody. */
+export const CANARY = 'canario'
+export const PAGE = Buffer.from(`<!doctype html><html><script>alert("${CANARY}")</script></html>`)
+export const ARCHIVE = Buffer.from(`PK\x03\x04\x14\0\0\0${CANARY}.html`, 'latin1')
+
+const packedNothing = new Map<number, Buffer>()
+/** So many megabytes of nothing, packed into a thousandth. */
+export function bomb(megabytes: number): Buffer {
+  const made = packedNothing.get(megabytes) ?? deflateSync(Buffer.alloc(megabytes * 1024 * 1024))
+  packedNothing.set(megabytes, made)
+  return made
+}
+
+export const repeat = (times: number, part: Buffer): Buffer => Buffer.concat(Array<Buffer>(times).fill(part))
+
+export function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+export function u16(value: number): Buffer {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16BE(value)
+  return bytes
+}
+
+/** A camera's notes, whose list of entries leads back to itself, and says that there are 65,535. */
+export function loopingExif(): Buffer {
+  const entry = (tag: number, type: number, value: Buffer) =>
+    Buffer.concat([u16(tag), u16(type), u32(1), value])
+  return Buffer.concat([
+    Buffer.from('MM\0*', 'latin1'),
+    u32(8),
+    u16(0xffff),
+    // The camera's list, the position's and the next one are all this one.
+    entry(0x8769, 4, u32(8)),
+    entry(0x8825, 4, u32(8)),
+    u32(8),
+    Buffer.from(CANARY),
+  ])
+}

@@ -1,0 +1,23 @@
+import { HOSTILE_AVIFS } from './avif.ts'
+import { HOSTILE_DOCUMENTS_AND_FILMS } from './documents-and-films.ts'
+import { HOSTILE_GIFS_AND_WEBPS } from './gif-webp.ts'
+import { CANARY, type HostileFile } from './hostile-file.ts'
+import { HOSTILE_JPEGS } from './jpeg.ts'
+import { HOSTILE_PNGS } from './png.ts'
+
+const DRAWING: HostileFile = {
+  name: 'a drawing with a script',
+  as: 'image',
+  make: () =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert("${CANARY}")</script></svg>`),
+}
+
+/** Every file of the corpus. A new way to hurt begins here, and is then tried at every place that takes files. */
+export const HOSTILE_FILES: HostileFile[] = [
+  ...HOSTILE_PNGS,
+  ...HOSTILE_JPEGS,
+  ...HOSTILE_GIFS_AND_WEBPS,
+  ...HOSTILE_AVIFS,
+  DRAWING,
+  ...HOSTILE_DOCUMENTS_AND_FILMS,
+]

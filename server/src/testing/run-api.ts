@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { TestApp } from './test-app.ts'
+
+const PROGRAM = fileURLToPath(new URL('./api-program.ts', import.meta.url))
+
+/** The API in a process of its own, as people run it: what it takes of the machine can be told from the test's. */
+export type RunningApi = {
+  pid: number
+  address: string
+  /** Bytes of memory that it holds now. Its children's are their own. */
+  memory(): number
+  /** The processes that it started, by their pids. */
+  children(): number[]
+  stop(): Promise<void>
+}
+
+/** Starts the API on a test app's database and folder: its people can call it too. */
+export async function runApi(
+  { databaseUrl, config }: TestApp,
+  env: Record<string, string> = {},
+): Promise<RunningApi> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      VAR_DIR: config.VAR_DIR,
+      CANCHA_SECRET: config.CANCHA_SECRET,
+      CANCHA_LIMITS: 'off',
+      DATABASE_POOL: '8',
+      MAX_LAG_MS: '0',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    said += `${line}\n`
+    const address = /escucha en (http:\S+)/.exec(line)?.[1]
+    if (!address) continue
+    // Nobody reads any further; unread, the pipe would fill and stop the program.
+    child.stdout.resume()
+    const pid = child.pid ?? 0
+    return { pid, address, memory: () => memoryOf(pid), children: () => childrenOf(pid), stop }
+  }
+  throw new Error(`the program ended: ${said}`)
+}
+
+/** Bytes that a process holds; 0 once it is gone. */
+export function memoryOf(pid: number): number {
+  try {
+    const kilobytes = existsSync('/proc/self/status')
+      ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      : execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+}
