@@ -45,11 +45,11 @@ export async function reportOf(input: ReportInput): Promise<Buffer> {
   sheet.y += 16
   answer(sheet, calculator, results)
   const uncounted = uncountedWords(calculator, calculator.read(data), scope)
-  if (uncounted)
-    sheet.paragraph('P', `Sin contar ${uncounted}: lo que quedó vacío vale cero en estas cifras.`, {
-      size: 10.5,
-      colour: INK.clay,
-    })
+  if (uncounted) {
+    sheet.y += 8
+    const sentence = `Sin contar ${uncounted}: lo que quedó vacío vale cero en estas cifras.`
+    sheet.paragraph('P', sentence, { size: 10.5, colour: INK.clay })
+  }
 
   section(sheet, 'De dónde salen los números')
   for (const key of [calculator.headline, ...calculator.highlights])
