@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -32,10 +33,13 @@ function project(
 export default defineConfig({
   test: {
     environment: 'node',
-    // A database, a socket or a native module of one file cannot disturb another's.
+    // Processes, as the program is one: what the operating system does to it can be shown. A file after the other shares
+    // one with what it has loaded, for loading the program anew for each file was half of the stage.
     pool: 'forks',
+    isolate: false,
     execArgv: [QUICK_IMPORTS],
-    maxWorkers: 2,
+    // Each has a program and PostgreSQL's processes beside it: more than four only wait for each other.
+    maxWorkers: Math.min(4, availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 30_000,
     passWithNoTests: false,

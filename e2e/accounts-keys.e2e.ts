@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { linkIn } from './support/mailbox.ts'
-import { signIn, test } from './support/site.ts'
+import { signIn, signInByForm, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 type Page = Parameters<typeof axe>[0]
@@ -21,8 +21,7 @@ async function proveAgain(page: Page, typed: string): Promise<void> {
 }
 
 test('a person turns the second factor on, enters with it, and turns it off', async ({ page, site }) => {
-  await signIn(page, 'ana')
-  await page.goto('/seguridad')
+  await signIn(page, 'ana', '/seguridad')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seguridad de tu cuenta')
   await axe(page)
 
@@ -74,9 +73,9 @@ test('a session is ended from another browser, which is shown out at once', { ta
   browser,
   site,
 }) => {
-  await signIn(page, 'ana')
+  await signInByForm(page, 'ana')
   const other = await browser.newPage({ baseURL: site.origin })
-  await signIn(other, 'ana')
+  await signInByForm(other, 'ana')
   await page.goto('/seguridad')
   await expect(page.getByText('Esta sesión', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click()
@@ -109,8 +108,7 @@ test('the address changes when the new one answers, and the old one can undo it'
   page,
   site,
 }) => {
-  await signIn(page, 'ana')
-  await page.goto('/seguridad')
+  await signIn(page, 'ana', '/seguridad')
   await page.getByLabel('Correo nuevo').fill('beto@demo.cancha.example')
   await page.getByRole('button', { name: 'Cambiar mi correo' }).click()
   await expect(page.getByText('Correo electrónico ya en uso')).toBeVisible()
@@ -147,8 +145,7 @@ test('the address changes when the new one answers, and the old one can undo it'
 test('a person takes their data along, asks for the account to be deleted, and keeps it', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  await signIn(page, 'ana')
-  await page.goto('/seguridad')
+  await signIn(page, 'ana', '/seguridad')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar mis datos' }).click()
   expect((await coming).suggestedFilename()).toMatch(/^cancha-mis-datos-\d{4}-\d\d-\d\d\.json$/)

@@ -134,8 +134,7 @@ test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is to
   page,
   allow,
 }) => {
-  await signIn(page, 'ana')
-  await page.goto('/analysis/flip/new')
+  await signIn(page, 'ana', '/analysis/flip/new')
   await expect(steps(page).getByRole('link')).toHaveCount(7)
   await fill(page, { street: '915 Enid St' })
   await page.getByRole('button', { name: 'Siguiente' }).click()
@@ -239,8 +238,7 @@ test('[CALC-003..007] [CALC-008] [CALC-010] [CALC-011] [CALC-032] the hub, the F
       .first(),
   ).toBeVisible()
   await axe(page)
-  await signIn(page, 'ana')
-  await page.goto('/investment-calculators')
+  await signIn(page, 'ana', '/investment-calculators')
   for (const href of ['/analysis/myrentals', '/analysis/myflip'])
     await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
 })

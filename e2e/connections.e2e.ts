@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { change } from './support/database.ts'
-import { nextLine } from './support/live-line.ts'
-import { type Site, signIn, test } from './support/site.ts'
+import type { Site } from './support/open-site.ts'
+import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -15,10 +15,7 @@ const card = (page: Page, name: string) =>
 async function someone(browser: Browser, site: Site, key: string, at: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await signIn(page, key)
-  const line = nextLine(page)
-  await page.goto(at)
-  await line
+  await signIn(page, key, at)
   return page
 }
 
@@ -124,8 +121,7 @@ test('a free member meets the limit and the filter; who pays doesn’t [NET-030]
   tag: '@desktop',
 }, async ({ page, site }) => {
   await change(site.ownerUrl, sql`update users set requests_sent = 20 where email like 'hector@%'`)
-  await signIn(page, 'hector')
-  await page.goto('/network?search=hector')
+  await signIn(page, 'hector', '/network?search=hector')
   await test.step('[NET-015] nothing to do about oneself', async () => {
     await expect(card(page, 'Héctor')).toContainText('Así te ven los demás')
     await expect(card(page, 'Héctor').getByRole('button')).toHaveCount(0)
@@ -155,8 +151,7 @@ test('a free member meets the limit and the filter; who pays doesn’t [NET-030]
 test('a member finds others, and has three lists of their own [NET-003] [NET-005] [NET-009]', {
   tag: '@phone',
 }, async ({ page }) => {
-  await signIn(page, 'veronica')
-  await page.goto('/network?search=orlando')
+  await signIn(page, 'veronica', '/network?search=orlando')
   await test.step('[NET-011] [NET-012] [NET-014] [NET-016] a card says who it is, and leads to their page', async () => {
     const carmen = card(page, 'Carmen Villanueva')
     await expect(carmen).toContainText('Inversionista')
@@ -204,8 +199,7 @@ test('a member blocks and reports another; the administration resolves it', { ta
   page,
   site,
 }) => {
-  await signIn(page, 'ana')
-  await page.goto('/network?search=wilmer')
+  await signIn(page, 'ana', '/network?search=wilmer')
   await page
     .getByText(/^Más opciones sobre Wilmer/)
     .locator('..')
@@ -229,8 +223,7 @@ test('a member blocks and reports another; the administration resolves it', { ta
   await expect(page.getByRole('heading', { name: 'No has bloqueado a nadie' })).toBeVisible()
 
   await page.context().clearCookies()
-  await signIn(page, 'admin')
-  await page.goto('/admin/reportes')
+  await signIn(page, 'admin', '/admin/reportes')
   await expect(card(page, 'Wilmer')).toContainText('No deja de escribir')
   await axe(page)
   await press(page, /^Resolver el reporte de Wilmer/)

@@ -1,5 +1,5 @@
 import { linkIn } from './support/mailbox.ts'
-import { signIn, test } from './support/site.ts'
+import { signIn, signInByForm, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const PERSON = {
@@ -74,8 +74,7 @@ test('[DET-008] [DET-032] a visitor becomes a member and watches a course to its
 test('[EDU-056] [EDU-057] [DET-033] [DET-034] a free member meets the door of a paid course, a paid member walks through', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await signIn(page, 'ana')
-  await page.goto('/brrrr-recicla-tu-dinero?video=2')
+  await signIn(page, 'ana', '/brrrr-recicla-tu-dinero?video=2')
   await expect(
     page.getByRole('dialog', { name: 'Necesita actualizar su membresía para ver todos los videos' }),
   ).toBeVisible()
@@ -85,8 +84,7 @@ test('[EDU-056] [EDU-057] [DET-033] [DET-034] a free member meets the door of a 
   await axe(page)
 
   await signOut(page)
-  await signIn(page, 'beto')
-  await page.goto('/brrrr-recicla-tu-dinero?video=2')
+  await signIn(page, 'beto', '/brrrr-recicla-tu-dinero?video=2')
   await play(page)
 })
 
@@ -129,7 +127,7 @@ test.describe('without a mail server', () => {
     await page.goto('/register')
     await register(page)
     const admin = await (await browser.newContext({ baseURL: site.origin })).newPage()
-    await signIn(admin, 'admin')
+    await signInByForm(admin, 'admin')
     await admin.goto('/admin/outbox')
     await axe(admin)
     await admin.getByRole('button', { name: /Confirma tu correo/ }).click()

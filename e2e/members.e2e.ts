@@ -112,8 +112,7 @@ test('a member edits every part of their page, with a photo of their own [ALIAS-
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2C5E8C' } })
     .jpeg()
     .toBuffer()
-  await signIn(page, 'beto')
-  await page.goto('/aboutuser')
+  await signIn(page, 'beto', '/aboutuser')
   await expect(heading(page)).toContainText('Beto Salgado')
   await axe(page)
   await test.step('[PROF-021] photo and cover', async () => {
@@ -200,8 +199,7 @@ test('a member edits every part of their page, with a photo of their own [ALIAS-
 test('a lender who pays nothing has a panel of their own instead, and nobody’s page is the network [PROF-007] [PROF-008]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await signIn(page, 'lucia')
-  await page.goto('/help-us')
+  await signIn(page, 'lucia', '/help-us')
   await expect(page).toHaveURL('/dashboard/lender')
   await page.goto('/guestuser')
   await expect(page).toHaveURL('/network')

@@ -24,8 +24,7 @@ test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a 
   site,
   allow,
 }) => {
-  await signIn(page, 'ana')
-  await page.goto('/analysis/flip/new')
+  await signIn(page, 'ana', '/analysis/flip/new')
   await page.getByRole('textbox', { name: 'Direcci√≥n' }).fill('77 Prueba Ln')
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('Tampa')
   await page.goto('/analysis/flip/new?paso=2')
@@ -140,8 +139,7 @@ test('[SHELL-052..053] lists ask who it is; an analysis of another person doesn‚
     await page.goto(path)
     await expect(page).toHaveURL(/\/login\?=\/analysis\//)
   }
-  await signIn(page, 'beto')
-  await page.goto('/analysis/myrentals')
+  await signIn(page, 'beto', '/analysis/myrentals')
   const theirs = await page
     .getByRole('link', { name: /^View Analysis/ })
     .first()

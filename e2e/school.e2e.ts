@@ -132,8 +132,7 @@ test('[DET-004] [DET-005] [DET-014..018] [DET-021..023] [DET-025] [DET-026..030]
   await page.goto('/tu-primera-propiedad-de-renta?video=2')
   await expect(door.getByRole('link', { name: 'Suscríbete' })).toHaveAttribute('href', '/pricing')
 
-  await signIn(page, 'ana')
-  await page.goto(tip)
+  await signIn(page, 'ana', tip)
   await expect(page).toHaveURL(/\/education\/tipoftheweek\?jugada=jugada-la-segunda-visita/)
   const upgrade = page.getByRole('dialog', { name: 'Debe actualizar su membresía para ver los detalles...' })
   await expect(upgrade.getByRole('link', { name: 'Actualizar membresía' })).toHaveAttribute(
@@ -253,8 +252,7 @@ test('[DET-010..012] [DET-018] [LIM-020] a visitor reads, hears and shares', { t
 test('a member watches, leaves, comes back to where they were and finishes the course', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  await signIn(page, 'carmen')
-  await page.goto('/tu-primera-propiedad-de-renta')
+  await signIn(page, 'carmen', '/tu-primera-propiedad-de-renta')
   const video = await play(page)
   // The captions are this lesson's, and are shown.
   await expect(video.locator('track')).toHaveAttribute('src', '/media/captions/tu-primera-puerta.vtt')

@@ -61,8 +61,7 @@ test('a visitor finds a course by keyboard, with and without accents, and not wh
   await expect(
     page.getByRole('heading', { name: 'No encontramos nada con «colador anuncios»' }),
   ).toBeVisible()
-  await signIn(page, 'ana')
-  await page.goto('/buscar?q=colador+anuncios')
+  await signIn(page, 'ana', '/buscar?q=colador+anuncios')
   await page.getByRole('link', { name: 'La regla del 1 % para filtrar rápido' }).click()
   await expect(page).toHaveURL('/tu-primera-propiedad-de-renta?video=2')
 })

@@ -30,8 +30,7 @@ test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a
 }) => {
   const visitor = await browser.newContext({ baseURL: site.origin })
   const reader = await visitor.newPage()
-  await signIn(page, 'elena')
-  await page.goto('/admin/contenido')
+  await signIn(page, 'elena', '/admin/contenido')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escribir')
   await axe(page)
 
@@ -168,8 +167,7 @@ test.describe('on a phone', () => {
     const letter = await site.mailbox.take('hola@cancha.example', /Contacto: otros/)
     expect(letter.text).toContain('¿Dónde puedo empezar?')
 
-    await signIn(page, 'admin')
-    await page.goto('/admin/contacto')
+    await signIn(page, 'admin', '/admin/contacto')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Lucía Pardo')
     await axe(page)
     await page.getByLabel('Buscar mensajes').fill('donde empezar')

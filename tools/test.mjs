@@ -1,4 +1,4 @@
-// npm test [-- stage… [file filters…]]
+// npm test [-- stage… [file filters…]]        npm run soak [-- file filters…]
 //
 //   npm test                          everything
 //   npm test -- types lint            two stages
@@ -11,16 +11,21 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endAll } from './checks/command.mjs'
 import { runStages } from './checks/run.mjs'
-import { stagesOf } from './checks/stages.mjs'
+import { soakStage, stagesOf } from './checks/stages.mjs'
 import { prepare } from './prepare.mjs'
 import { PreparationError } from './run-step.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const args = process.argv.slice(2)
+// `npm run soak`: what is tried by chance is tried long.
+const soaks = process.argv.includes('--soak')
+if (soaks) process.env['CANCHA_SOAK'] = '1'
+const args = process.argv.slice(2).filter((arg) => arg !== '--soak')
 const names = stagesOf(root).map(({ name }) => name)
-const wanted = args.filter((arg) => names.includes(arg))
+const wanted = soaks ? [] : args.filter((arg) => names.includes(arg))
 const filters = args.filter((arg) => !names.includes(arg))
-const stages = stagesOf(root, filters).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const stages = soaks
+  ? [soakStage(root, filters)]
+  : stagesOf(root, filters).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 let stopping = false
 
@@ -42,7 +47,7 @@ const parent = process.ppid
 setInterval(() => process.ppid !== parent && !stopping && stop(143), 500).unref()
 
 let totals = { passed: 0, failed: 0 }
-if (filters.length > 0 && !wanted.some((name) => name === 'unit' || name === 'browser')) {
+if (!soaks && filters.length > 0 && !wanted.some((name) => name === 'unit' || name === 'browser')) {
   console.log(`No stage is called ${filters.join(', ')}. There are: ${names.join(', ')}.`)
   totals.failed = 1
 } else {

@@ -1,9 +1,39 @@
-import type { SQL } from 'drizzle-orm'
-import { connect } from '../../server/src/database/connection.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { connect, type Database } from '../../server/src/database/connection.ts'
+import { openSession } from '../../server/src/features/accounts/sessions.ts'
+import { users } from '../../server/src/features/accounts/tables.ts'
 
 /** Does to a site's database what a test can't wait for, as letting time pass. */
 export async function change(ownerUrl: string, statement: SQL): Promise<void> {
-  const database = connect({ url: ownerUrl, poolSize: 2, onError: () => undefined })
-  await database.db.execute(statement)
-  await database.close()
+  await inDatabase(ownerUrl, ({ db }) => db.execute(statement))
+}
+
+/** Puts a column of moments back in every row: time passes. */
+export async function age(ownerUrl: string, table: string, column: string, time: string): Promise<void> {
+  const [name, moment] = [sql.identifier(table), sql.identifier(column)]
+  await change(ownerUrl, sql`update ${name} set ${moment} = ${moment} - ${time}::interval`)
+}
+
+type Person = { email: string; userAgent: string; secondFactor: boolean }
+
+/** Opens a session as the program does once it knows who somebody is. @returns its token */
+export async function openSessionOf(ownerUrl: string, { email, ...from }: Person): Promise<string> {
+  return inDatabase(ownerUrl, ({ transaction }) =>
+    transaction(async (tx) => {
+      const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+      if (!user) throw new Error(`nobody has the address ${email}`)
+      const { token } = await openSession(tx, {
+        userId: user.id,
+        method: 'password',
+        ip: '127.0.0.1',
+        ...from,
+      })
+      return token
+    }),
+  )
+}
+
+async function inDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = connect({ url, poolSize: 2, onError: () => undefined })
+  return work(database).finally(() => database.close())
 }

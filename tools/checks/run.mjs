@@ -1,7 +1,8 @@
-// Runs stages and tells about them: one line each with its time, failures in full, counts at the end.
+// Runs stages and tells about them: one line each with its time, failures in full, the slowest and the counts at the end.
 
 import { delimiter, join } from 'node:path'
 import { runCommand } from './command.mjs'
+import { summaryOf } from './summary.mjs'
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 /** @typedef {{ passed: number, failed: number }} Totals */
@@ -17,6 +18,8 @@ const HEARTBEAT_SECONDS = 30
 export async function runStages(stages, { root, out = process.stdout, stopped = () => false }) {
   const totals = { passed: 0, failed: 0 }
   const board = new Board(out)
+  /** @type {import('./summary.mjs').Told[]} */
+  const told = []
 
   /** @param {Stage} stage */
   const runOne = async (stage) => {
@@ -26,7 +29,8 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
     if (stopped()) return
     totals.passed += result.passed
     totals.failed += result.failed
-    board.finish(stage.name, result)
+    const seconds = board.finish(stage.name, result)
+    told.push({ name: stage.name, seconds, flaky: result.flaky ?? [], timings: result.timings ?? [] })
   }
 
   const cheap = stages.filter((stage) => !stage.alone)
@@ -36,11 +40,11 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   }
   await Promise.all([lane(), lane()])
   for (const stage of stages.filter((stage) => stage.alone)) await runOne(stage)
-  board.close()
+  board.close(stopped() ? [] : summaryOf(told))
   return totals
 }
 
-/** @typedef {Totals & { skipped: number, problems: string[], output: string }} Result */
+/** @typedef {import('./stages.mjs').Counts & { output: string }} Result */
 
 /** @param {Stage} stage @param {string} root @param {() => boolean} stopped @returns {Promise<Result>} */
 async function judge(stage, root, stopped) {
@@ -80,6 +84,9 @@ function countOf(count) {
   }
 }
 
+/** @param {number} seconds */
+const inSeconds = (seconds) => `${seconds.toFixed(1)} s`
+
 /** What a person sees: finished stages as lines, and under them, on a terminal, the ones that run. */
 class Board {
   /** @type {NodeJS.WritableStream & { isTTY?: boolean }} */
@@ -101,36 +108,42 @@ class Board {
     if (this.#out.isTTY) this.#tick()
   }
 
-  /** @param {string} name @param {Result} result */
+  /** @param {string} name @param {Result} result @returns how many seconds it took */
   finish(name, { passed, failed, skipped, problems, output }) {
+    const seconds = this.#seconds(name)
     const counts = [
       `${passed} passed`,
       `${failed} failed`,
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ].join(', ')
-    this.#line(`${failed > 0 ? '✘' : '✔'} ${name.padEnd(11)}${this.#seconds(name).padStart(8)}   ${counts}`)
+    this.#line(`${failed > 0 ? '✘' : '✔'} ${name.padEnd(11)}${inSeconds(seconds).padStart(8)}   ${counts}`)
     this.#started.delete(name)
     if (failed > 0) {
       this.#line(output.trimEnd())
       for (const problem of problems) this.#line(`${name}: ${problem}`)
       this.#line('')
     }
+    return seconds
   }
 
-  close() {
+  /** @param {string[]} lines to end with */
+  close(lines) {
     clearInterval(this.#clock)
     if (this.#out.isTTY) this.#out.write('\r\x1b[K')
+    for (const line of lines) this.#line(line)
   }
 
   #tick() {
     if (this.#started.size === 0) return
-    const now = [...this.#started.keys()].map((name) => `${name} ${this.#seconds(name)}`).join('   ')
+    const now = [...this.#started.keys()]
+      .map((name) => `${name} ${inSeconds(this.#seconds(name))}`)
+      .join('   ')
     this.#out.write(this.#out.isTTY ? `\r\x1b[K… ${now}` : `… ${now}\n`)
   }
 
   /** @param {string} name */
   #seconds(name) {
-    return `${((performance.now() - (this.#started.get(name) ?? 0)) / 1000).toFixed(1)} s`
+    return (performance.now() - (this.#started.get(name) ?? 0)) / 1000
   }
 
   /** @param {string} text */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endAll, runCommand } from './command.mjs'
 import { runStages } from './run.mjs'
-import { type Counts, type Stage, stagesOf } from './stages.mjs'
+import { type Counts, type Stage, soakStage, stagesOf } from './stages.mjs'
 import { ROOT } from './world.ts'
 
 let folder: string
@@ -47,7 +47,9 @@ function counted(counts: Partial<Counts>, script = ''): Stage {
 test('a stage that succeeds is one test passed, and says little', async () => {
   const told = await tell({ name: 'lint', timeout: 20, steps: [node('console.log("chatter")')] })
   expect(told).toMatchObject({ passed: 1, failed: 0 })
-  expect(told.text).toMatch(/^✔ lint +\d+\.\d s {3}1 passed, 0 failed\n$/)
+  expect(told.text).toMatch(
+    /^✔ lint +\d+\.\d s {3}1 passed, 0 failed\n\nstages: lint \d+\.\d s; \d+\.\d s of work\n$/,
+  )
 })
 
 test('a stage that fails in any step is one test failed, and says everything', async () => {
@@ -150,4 +152,98 @@ test('the stages are the ones the README names, each with a limit', () => {
   const stages = stagesOf(ROOT)
   expect(stages.map(({ name }) => name)).toEqual(['types', 'lint', 'boundaries', 'unused', 'unit', 'browser'])
   for (const { timeout } of stages) expect(timeout).toBeGreaterThan(0)
+})
+
+/** The stage of this name in a folder where its tool left this report. */
+function withReport(name: string, report: unknown): Stage {
+  mkdirSync(join(folder, 'test-results'), { recursive: true })
+  writeFileSync(join(folder, 'test-results', `${name}.json`), JSON.stringify(report))
+  const stage = stagesOf(folder, ['a filter']).find((stage) => stage.name === name)
+  if (!stage) throw new Error(`no stage ${name}`)
+  return { ...stage, steps: [node('')] }
+}
+
+const spec = (title: string, status: string, ...tries: number[]) => ({
+  title,
+  file: 'house.e2e.ts',
+  tests: [{ status, projectName: 'phone', results: tries.map((duration) => ({ duration })) }],
+})
+
+test('a browser test that passes at the second try has passed, and is named as flaky at the end', async () => {
+  const told = await tell(
+    withReport('browser', {
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [
+        {
+          file: 'house.e2e.ts',
+          specs: [spec('enters', 'expected', 1_000)],
+          suites: [
+            {
+              file: 'house.e2e.ts',
+              specs: [spec('sleeps', 'flaky', 2_000, 1_500), spec('leaves', 'unexpected', 400)],
+            },
+          ],
+        },
+      ],
+    }),
+  )
+  expect(told).toMatchObject({ passed: 2, failed: 1 })
+  expect(told.text).toMatch(/\n⚠ 1 flaky: e2e\/house\.e2e\.ts › sleeps \(phone\)\n$/)
+  // Its time is that of both tries.
+  expect(told.text).toContain(`slowest tests:
+    3.5 s   e2e/house.e2e.ts › sleeps (phone)
+    1.0 s   e2e/house.e2e.ts › enters (phone)
+    0.4 s   e2e/house.e2e.ts › leaves (phone)
+`)
+})
+
+test('the slowest ten of all stages are named at the end, and the time of each stage', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `number ${index}`)
+  const told = await tell(
+    withReport('unit', {
+      numPassedTests: 12,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [
+        {
+          name: join(folder, 'domain/src/a.test.ts'),
+          status: 'passed',
+          assertionResults: names.map((fullName, index) => ({
+            fullName,
+            status: 'passed',
+            duration: index * 1_000,
+          })),
+        },
+      ],
+    }),
+    withReport('browser', {
+      stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 },
+      suites: [{ file: 'house.e2e.ts', specs: [spec('enters', 'expected', 10_500)] }],
+    }),
+  )
+  const slowest = [...told.text.matchAll(/^ +(\d+\.\d) s {3}(.*)$/gm)].map(([, seconds, name]) => [
+    seconds,
+    name,
+  ])
+  expect(slowest).toHaveLength(10)
+  expect(slowest.slice(0, 3)).toEqual([
+    ['11.0', 'domain/src/a.test.ts › number 11'],
+    ['10.5', 'e2e/house.e2e.ts › enters (phone)'],
+    ['10.0', 'domain/src/a.test.ts › number 10'],
+  ])
+  expect(slowest.at(-1)).toEqual(['3.0', 'domain/src/a.test.ts › number 3'])
+  expect(told.text).toMatch(/\nstages: unit \d+\.\d s, browser \d+\.\d s; \d+\.\d s of work\n$/)
+  expect(told.text).not.toContain('flaky')
+})
+
+test('the soak runs the files that have a long form, and of them those that were asked for', () => {
+  const files = (...filters: string[]) =>
+    soakStage(ROOT, filters).steps[0]?.filter((arg) => /\.test\.tsx?$/.test(arg))
+  expect(files()).toEqual(
+    expect.arrayContaining(['server/src/http/fuzz.test.ts', 'server/src/testing/kill.test.ts']),
+  )
+  expect(files()).not.toContain('server/src/http/access.test.ts')
+  expect(files('fuzz')).toEqual(['server/src/http/fuzz.test.ts'])
+  expect(soakStage(ROOT, ['nothing like it']).steps[0]).toContain('no such file')
 })

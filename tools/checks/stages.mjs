@@ -3,7 +3,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** @typedef {{ passed: number, failed: number, skipped: number, problems: string[] }} Counts */
+/** @typedef {{ seconds: number, name: string, file: string }} Timing */
+/**
+ * Flaky is what passed at the second try only: it counts as passed, and is named.
+ * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], flaky?: string[], timings?: Timing[] }} Counts
+ */
 /**
  * A stage without `count` is one test: it passes when all its steps do. The timeout is in seconds, for each step.
  * @typedef {{ name: string, steps: string[][], timeout: number, alone?: boolean, count?: () => Counts }} Stage
@@ -15,12 +19,9 @@ import { join, relative } from 'node:path'
  * @returns {Stage[]}
  */
 export function stagesOf(root, filters = []) {
-  const node = join(root, 'node_modules/.bin/node')
-  /** @param {string} file @param {string[]} args */
-  const run = (file, ...args) => [node, join(root, file), ...args]
+  const run = runnerOf(root)
   /** @param {string} project */
   const types = (project) => run('node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false')
-  const unitReport = join(root, 'test-results/unit.json')
   const browserReport = join(root, 'test-results/browser.json')
 
   return [
@@ -44,45 +45,7 @@ export function stagesOf(root, filters = []) {
       timeout: 120,
       steps: [run('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints')],
     },
-    {
-      name: 'unit',
-      timeout: 600,
-      alone: true,
-      steps: [
-        run(
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--silent=passed-only',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${unitReport}`,
-          ...filters,
-        ),
-      ],
-      count: () => {
-        const report = takeReport(unitReport)
-        const ran = /** @type {{ name: string }[]} */ (report.testResults).map(({ name }) =>
-          relative(root, name),
-        )
-        const expected =
-          filters.length > 0
-            ? []
-            : testFiles(root, ['domain', 'contract', 'server', 'web', 'tools'], /\.test\.tsx?$/)
-        // A file that cannot be loaded has no tests to fail, and is a failure all the same.
-        const unloaded = /** @type {{ status: string, assertionResults: { status: string }[] }[]} */ (
-          report.testResults
-        ).filter(
-          (file) =>
-            file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-        )
-        return {
-          passed: report.numPassedTests,
-          failed: report.numFailedTests + unloaded.length,
-          skipped: report.numPendingTests + report.numTodoTests,
-          problems: neverRan(expected, ran),
-        }
-      },
-    },
+    unitStage(root, filters),
     {
       name: 'browser',
       timeout: 1_800,
@@ -92,16 +55,115 @@ export function stagesOf(root, filters = []) {
         const report = takeReport(browserReport)
         const ran = /** @type {{ file: string }[]} */ (report.suites).map(({ file }) => join('e2e', file))
         const expected = filters.length > 0 ? [] : testFiles(root, ['e2e'], /\.e2e\.ts$/)
+        const tests = journeysOf(report.suites)
         return {
-          passed: report.stats.expected,
-          // A test that passes only at the second try is broken too.
-          failed: report.stats.unexpected + report.stats.flaky,
+          // Only where retries are on: see playwright.config.ts.
+          passed: report.stats.expected + report.stats.flaky,
+          failed: report.stats.unexpected,
           skipped: report.stats.skipped,
           problems: neverRan(expected, ran),
+          flaky: tests
+            .filter(({ status }) => status === 'flaky')
+            .map(({ file, name }) => `${file} › ${name}`),
+          timings: tests,
         }
       },
     },
   ]
+}
+
+const TEST_FOLDERS = ['domain', 'contract', 'server', 'web', 'tools']
+
+/** @param {string} root @param {string[]} filters @returns {Stage} */
+function unitStage(root, filters) {
+  const file = join(root, 'test-results/unit.json')
+  return {
+    name: 'unit',
+    timeout: 900,
+    alone: true,
+    steps: [
+      runnerOf(root)(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--silent=passed-only',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...filters,
+      ),
+    ],
+    count: () => {
+      const report = takeReport(file)
+      /** @typedef {{ fullName: string, status: string, duration?: number }} Assertion */
+      const files = /** @type {{ name: string, status: string, assertionResults: Assertion[] }[]} */ (
+        report.testResults
+      )
+      const ran = files.map(({ name }) => relative(root, name))
+      const expected = filters.length > 0 ? [] : testFiles(root, TEST_FOLDERS, /\.test\.tsx?$/)
+      // A file that cannot be loaded has no tests to fail, and is a failure all the same.
+      const unloaded = files.filter(
+        (file) =>
+          file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+      )
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + unloaded.length,
+        skipped: report.numPendingTests + report.numTodoTests,
+        problems: neverRan(expected, ran),
+        timings: files.flatMap(({ name, assertionResults }) =>
+          assertionResults.map(({ fullName, duration = 0 }) => ({
+            seconds: duration / 1000,
+            name: fullName,
+            file: relative(root, name),
+          })),
+        ),
+      }
+    },
+  }
+}
+
+/**
+ * The one stage of `npm run soak`: the unit tests that have a long form (server/src/testing/rounds.ts), in it.
+ * @param {string} root
+ * @param {string[]} filters
+ * @returns {Stage}
+ */
+export function soakStage(root, filters = []) {
+  const files = testFiles(root, TEST_FOLDERS, /\.test\.tsx?$/).filter(
+    (file) =>
+      /testing\/rounds\.ts'|\.\/rounds\.ts'|CANCHA_SOAK/.test(readFileSync(join(root, file), 'utf8')) &&
+      (filters.length === 0 || filters.some((filter) => file.includes(filter))),
+  )
+  // Without a file vitest would take them all.
+  return { ...unitStage(root, files.length > 0 ? files : ['no such file']), name: 'soak', timeout: 4 * 3600 }
+}
+
+/** @param {string} root */
+function runnerOf(root) {
+  const node = join(root, 'node_modules/.bin/node')
+  /** @param {string} file @param {string[]} args */
+  return (file, ...args) => [node, join(root, file), ...args]
+}
+
+/**
+ * @typedef {{ status: string, projectName: string, results: { duration: number }[] }} Run
+ * @typedef {{ file: string, specs?: { title: string, file: string, tests: Run[] }[], suites?: Suite[] }} Suite
+ */
+
+/** Playwright's nested report as a list. All tries of a test count for its time.
+ * @param {Suite[]} suites @returns {(Timing & { status: string })[]} */
+function journeysOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status, projectName, results }) => ({
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        name: `${title} (${projectName})`,
+        file: join('e2e', file),
+        status,
+      })),
+    ),
+    ...journeysOf(inner),
+  ])
 }
 
 /** Reads a report once, so that a run that dies early cannot be counted with the numbers of the one before.

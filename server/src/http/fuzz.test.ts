@@ -9,9 +9,10 @@ import { outboxMailer } from '../adapters/mail/outbox-mailer.ts'
 import { againstContract, bodyOf, createWorld, type World } from '../testing/access.ts'
 import { accessTable } from '../testing/access-table.ts'
 import type { Actor } from '../testing/cast.ts'
+import { rounds } from '../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-const CASES = 200
+const CASES = rounds(25, 400)
 const PATIENCE_MS = 5_000
 
 let app: TestApp
@@ -173,7 +174,7 @@ describe('row 36: whatever is sent, the answer is one that the contract announce
         { numRuns: CASES },
       )
     },
-    120_000,
+    rounds(120_000, 600_000),
   )
 
   test.each(allOperations)(

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -84,7 +85,7 @@ test('[PROF-046] [PROF-050] [NET-059] [NET-064..068] one after the other, whatev
       }
       expect(await seen(pair)).toBe(relation)
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(40, 400) },
   )
 })
 
@@ -104,7 +105,7 @@ test('at the same time, what came of it could have come of some order', async ()
         expect(orders(relation, together, done)).toContain(await seen(pair))
       },
     ),
-    { numRuns: 40 },
+    { numRuns: rounds(40, 400) },
   )
 })
 

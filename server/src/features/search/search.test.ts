@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { course } from '../../testing/builders.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { categories, courses, courseVideos } from '../education/tables.ts'
 import { pathAliases } from '../pages/tables.ts'
@@ -283,7 +284,7 @@ describe('questions that ask for trouble', () => {
         })
         expect(statusCode).toBe(200)
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(150, 1_500) },
     )
   })
 

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { diskFiles } from '../../server/src/adapters/files/disk-files.ts'
+import { outboxMailer } from '../../server/src/adapters/mail/outbox-mailer.ts'
+import { createApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { migrateDatabase } from '../../server/src/database/migrate.ts'
+import { createLog } from '../../server/src/http/log.ts'
+import { createDatabase, startTestCluster } from '../../server/src/testing/cluster.ts'
+import { seedDemo } from '../../tools/seed/seed.ts'
+
+/** With what the program of every test is started: the demo community's hashes need it. */
+export const SECRET = 'un secreto solo para las pruebas del navegador'
+
+/** Where every test's copy is made, and of what: the demo community's database, and the files that its rows speak of. */
+type Community = { clusterUrl: string; database: string; folder: string }
+
+/** What hands it to the workers, which are processes of their own. */
+const VARIABLE = 'E2E_COMMUNITY'
+
+export function community(): Community {
+  const made = process.env[VARIABLE]
+  if (!made)
+    throw new Error('the global setup makes the demo community: run the tests with playwright.config.ts')
+  return JSON.parse(made) as Community
+}
+
+/** Before the first test of a run: a cluster, and in it the demo community, to be copied for each test. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster()
+  const database = `e2e_template_${randomBytes(6).toString('hex')}`
+  const folder = await mkdtemp(join(tmpdir(), 'cancha-e2e-'))
+  const end = async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const urls = await createDatabase(cluster.url, database)
+    await migrateDatabase(urls, () => undefined)
+    const app = await createApp({
+      config: readConfig({ NODE_ENV: 'test', CANCHA_SECRET: SECRET, VAR_DIR: folder }),
+      log: createLog({ level: 'silent' }),
+      databaseUrl: urls.app,
+      mailer: outboxMailer(join(folder, 'outbox')),
+      files: diskFiles(join(folder, 'files')),
+    })
+    await seedDemo(app)
+    await app.close()
+  } catch (error) {
+    await end()
+    throw error
+  }
+  process.env[VARIABLE] = JSON.stringify({ clusterUrl: cluster.url, database, folder } satisfies Community)
+  return end
+}
