@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SAMPLE_PASSWORDS, SAMPLE_SECRETS } from '../server/src/config.ts'
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 const lines = (name: string) => read(name).split('\n')
@@ -41,6 +42,14 @@ test('row 63: the nodes know neither the owner’s password nor the superuser’
   expect(service('node')).not.toMatch(/OWNER|POSTGRES_PASSWORD|MIGRATE/)
   expect(service('migrate')).toMatch(/DATABASE_URL: &app postgres:\/\/cancha_app:\$\{APP_PASSWORD\}@/)
   expect(service('migrate')).not.toMatch(/POSTGRES_PASSWORD|CANCHA_SECRET|S3_URL|SMTP/)
+})
+
+test('row 20: every secret of the sample is one that the program refuses', () => {
+  const samples = lines('.env.example').flatMap(
+    (line) => /^\w*(?:PASSWORD|SECRET)=(.+)/.exec(line)?.[1] ?? [],
+  )
+  expect(samples.length).toBeGreaterThanOrEqual(4)
+  expect(samples.filter((one) => ![...SAMPLE_PASSWORDS, ...SAMPLE_SECRETS].includes(one))).toEqual([])
 })
 
 test('every setting that compose.yaml asks for has its line in the sample', () => {

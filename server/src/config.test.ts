@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, SAMPLE_SECRETS, takeDatabaseUrls } from './config.ts'
+import { ConfigError, readConfig, SAMPLE_PASSWORDS, SAMPLE_SECRETS, takeDatabaseUrls } from './config.ts'
 
 const SECRET = 'un-secreto-que-solo-conoce-esta-prueba-0123'
 const PRODUCTION = { NODE_ENV: 'production', ORIGIN: 'https://cancha.example', CANCHA_SECRET: SECRET }
@@ -92,6 +92,10 @@ describe('what cannot work is refused, by its name', () => {
     [{ ORIGIN: 'javascript:alert(1)' }, 'ORIGIN'],
     [{ DATABASE_URL: 'mysql://a/b', CANCHA_SECRET: SECRET }, 'DATABASE_URL'],
     [{ MIGRATE_DATABASE_URL: 'mysql://a/b', CANCHA_SECRET: SECRET }, 'MIGRATE_DATABASE_URL'],
+    ...SAMPLE_PASSWORDS.map(
+      (password) =>
+        [{ DATABASE_URL: `postgres://a:${password}@b/c`, CANCHA_SECRET: SECRET }, 'DATABASE_URL'] as const,
+    ),
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
     [{ CANCHA_SECRET: 'corto' }, 'CANCHA_SECRET'],
     [{ CANCHA_SECRET_OLD: 'corto' }, 'CANCHA_SECRET_OLD'],

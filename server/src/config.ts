@@ -8,6 +8,16 @@ export const SAMPLE_SECRETS = [
   'secreto-de-desarrollo-que-no-es-secreto',
 ]
 
+/** Sample passwords from .env.example, which are in the addresses of its databases. */
+export const SAMPLE_PASSWORDS = ['cambia-esta-clave', 'cambia-tambien-esta', 'cambia-esta-otra']
+
+const databaseAddress = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .refine(
+    (url) => !SAMPLE_PASSWORDS.includes(URL.parse(url)?.password ?? ''),
+    'tiene la clave de ejemplo; crea una con: openssl rand -hex 24',
+  )
+
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** An address of an identity provider or another service, without a slash at its end. */
@@ -25,14 +35,12 @@ export const settings = z.object({
     .describe(
       'Dirección pública del sitio, la de los enlaces en los correos. Por defecto http://localhost:PORT',
     ),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: databaseAddress
     .optional()
     .describe(
       'PostgreSQL propio, con el rol del programa, que solo lee y escribe filas. Sin ella se usa el incluido, en VAR_DIR',
     ),
-  MIGRATE_DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  MIGRATE_DATABASE_URL: databaseAddress
     .optional()
     .describe(
       'La misma base con su rol dueño: migra al iniciar y se olvida. Sin ella la base ya debe estar al día (npm run operator -- migrate)',
