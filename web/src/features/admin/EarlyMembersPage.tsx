@@ -57,7 +57,7 @@ function EarlyMembersPage() {
         <ul className={classes.list}>
           {data.people.map(({ email, firstname, interest, createdAt }) => (
             <li key={email} className={classes.member}>
-              <div className="grow">
+              <div className={classes.who}>
                 <strong>{firstname}</strong>
                 <p className="text-sm text-2">
                   {email} · {DAY.format(new Date(createdAt))}

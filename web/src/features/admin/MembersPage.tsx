@@ -114,7 +114,7 @@ function MemberLine({ member }: { member: AdminMember }) {
   return (
     <li className={classes.member}>
       <DoorAvatar name={name} src={member.avatar} />
-      <div className="grow">
+      <div className={classes.who}>
         <Anchor className={classes.name} href={`/admin/miembros/${member.id}`}>
           {name}
         </Anchor>
