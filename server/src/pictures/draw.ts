@@ -36,7 +36,7 @@ export async function draw(sent: Buffer, recipe: Recipe): Promise<Drawn> {
   const shapes = fitting(recipe.shapes, width)
   const [largest] = shapes.toSorted((a, b) => b.width - a.width)
   if (!largest) throw new Error('a recipe has no shape that fits')
-  const small = sized(sharp(bytes, READ), isTurned ? onItsSide(largest) : largest)
+  const small = sized(sharp(bytes, READ), largest, isTurned)
   const pixels = await upright(await pixelsOf(small), orientation)
   const made: Made[] = []
   for (const shape of shapes) {
@@ -60,17 +60,12 @@ const fitting = (shapes: readonly Shape[], width: number): Shape[] => [
   ).values(),
 ]
 
-const onItsSide = ({ width, height, fit }: Shape) => ({
-  fit,
-  ...(height && { width: height }),
-  height: width,
-})
+/** Pixels of the longer side where a shape doesn't say: of a long strip no encoder makes more. */
+const LONGEST = 6_000
 
-function sized(
-  picture: Sharp,
-  { width, height, fit }: Partial<Pick<Shape, 'width' | 'height'>> & Pick<Shape, 'fit'>,
-) {
-  const box = { ...(width && { width }), ...(height && { height }) }
+/** How large a picture becomes that is still to be turned, or stands already. */
+function sized(picture: Sharp, { width, height = LONGEST, fit }: Shape, isTurned = false): Sharp {
+  const box = isTurned ? { width: height, height: width } : { width, height }
   return picture.resize({ ...box, fit, withoutEnlargement: fit === 'inside' })
 }
 

@@ -15,9 +15,8 @@ setInterval(() => process.memoryUsage.rss() > memoryMost && dieAtOnce(), 25)
 // Whoever asked is gone.
 process.stdin.on('close', dieAtOnce)
 process.stdout.on('error', dieAtOnce)
-// A stop by keyboard reaches the whole group; the program says itself when it needs no more pictures.
-process.on('SIGINT', () => undefined)
-process.on('SIGHUP', () => undefined)
+// A stop may reach the whole group: the program lets what is under way end, and then ends this one itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 if (process.platform === 'linux') {
   // When the machine has no memory left, this one goes first.
   try {

@@ -180,6 +180,8 @@ function sentence(fault: Fault, kinds: readonly PictureKind[]): string {
       return 'La imagen es demasiado pequeña'
     case 'pixels':
       return `La imagen tiene demasiados píxeles: el máximo son 40 millones${kinds.includes('avif') ? ', en AVIF 20' : ''}`
+    case 'long':
+      return 'La imagen es demasiado larga: ningún lado puede pasar de 30,000 píxeles'
     case 'frames':
       return 'La animación es demasiado larga: elige una imagen quieta'
     case 'unreadable':

@@ -1,5 +1,5 @@
 /** Why a picture isn't drawn. What people read for each stands where they are answered. */
-export type Fault = 'unreadable' | 'frames' | 'pixels' | 'small' | 'kind'
+export type Fault = 'unreadable' | 'frames' | 'pixels' | 'long' | 'small' | 'kind'
 
 /** The picture's own fault, as opposed to ours. */
 export class BadPicture extends Error {

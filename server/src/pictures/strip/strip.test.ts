@@ -100,6 +100,7 @@ describe('row 46: a size is believed before anything is unpacked', () => {
   test.each([
     ['PNG, 16,000 × 16,000', 'pixels'],
     ['PNG, 30,000 × 30,000', 'pixels'],
+    ['PNG, a line of 1 × 30,000,000', 'long'],
     ['JPEG, 65,535 × 65,535', 'pixels'],
     ['GIF, 65,535 × 65,535', 'pixels'],
     ['GIF, 5,001 pictures', 'frames'],
@@ -112,6 +113,14 @@ describe('row 46: a size is believed before anything is unpacked', () => {
     const bytes = await file?.make()
     expect(() => strip(bytes as Buffer, ALLOWED)).toThrow(new BadPicture(fault as 'pixels'))
   })
+})
+
+test.each([
+  [100, 30_000, 20, 6_000],
+  [30_000, 100, 600, 2],
+])('row 61: a strip of %d × %d becomes as small as encoders can make one', async (width, height, ...size) => {
+  const { made } = await draw(png({ width, height, bits: 1 }), RECIPE)
+  expect(made).toMatchObject([{ width: size[0], height: size[1] }])
 })
 
 test('row 61: notes that lead in a circle, or nowhere, say nothing of which way is up', () => {

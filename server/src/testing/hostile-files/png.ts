@@ -17,10 +17,11 @@ const header = ({ width, height, bits = 8, colour = 0, interlaced = false }: Hea
     Buffer.concat([u32(width), u32(height), Buffer.from([bits, colour, 0, 0, interlaced ? 1 : 0])]),
   )
 
-/** Black pixels, packed: as many as the header asks for. */
-function pixels({ width, height, bits = 8, colour = 0 }: Header): Buffer {
+/** Black pixels, packed: as many as the header asks for, whose rows an interlaced one has nearly twice. */
+function pixels({ width, height, bits = 8, colour = 0, interlaced = false }: Header): Buffer {
   const channels = { 0: 1, 2: 3, 6: 4 }[colour] ?? 1
-  return pngChunk('IDAT', deflateSync(Buffer.alloc((Math.ceil((width * bits * channels) / 8) + 1) * height)))
+  const rows = (Math.ceil((width * bits * channels) / 8) + 1) * height
+  return pngChunk('IDAT', deflateSync(Buffer.alloc(rows + (interlaced ? height : 0))))
 }
 
 /** A PNG with anything between its header and its pixels, and behind its end. */
@@ -113,6 +114,21 @@ export const HOSTILE_PNGS: HostileFile[] = [
       ]),
   },
   { name: 'PNG, 4,000,000,000 × 1', as: 'image', make: () => png({ width: 4_000_000_000, height: 0 }) },
+  {
+    name: 'PNG, a strip of 100 × 30,000',
+    as: 'image',
+    make: () => png({ width: 100, height: 30_000, bits: 1 }),
+  },
+  {
+    name: 'PNG, a strip of 30,000 × 100',
+    as: 'image',
+    make: () => png({ width: 30_000, height: 100, bits: 1 }),
+  },
+  {
+    name: 'PNG, a line of 1 × 30,000,000',
+    as: 'image',
+    make: () => png({ width: 1, height: 30_000_000, bits: 1 }),
+  },
   { name: 'PNG, pixels for 100 MB', as: 'image', make: swelling },
   {
     name: 'PNG, the largest that is let in, 16 bits and interlaced',
