@@ -40,7 +40,7 @@ export default defineConfig({
     execArgv: [QUICK_IMPORTS],
     // Each has a program and PostgreSQL's processes beside it: more than four only wait for each other.
     maxWorkers: Math.min(4, availableParallelism()),
-    testTimeout: 30_000,
+    testTimeout: process.env['CANCHA_SOAK'] ? 900_000 : 30_000,
     hookTimeout: 30_000,
     passWithNoTests: false,
     // Mistakes of one test must not reach the next.

@@ -87,7 +87,9 @@ test('a member who is signed in accepts an invitation and stays in, with an open
   await expect(page).toHaveURL(/\/login/)
 })
 
-test("a member's link that is no good says so [SHELL-082] [ACC-062]", { tag: '@phone' }, async ({ page }) => {
+test("a member's link that is no good says so [SHELL-082] [ACC-062]", { tag: ['@phone', '@reads'] }, async ({
+  page,
+}) => {
   await page.goto(`/activation/emailconfirm/${'A'.repeat(43)}`)
   await expect(dialog(page, 'Confirma tu correo')).toBeVisible()
   await press(page, 'Confirmar y entrar')

@@ -97,7 +97,7 @@ test('a forgotten password is replaced by way of a letter [ACC-018] [ACC-063..06
 })
 
 test('a reset link that nobody sent leads to the door [ACC-071] [ACC-072] [PAGE-039]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
   for (const token of ['A'.repeat(43), 'corto', '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
     await page.goto(`/user/password/reset/${token}`)
@@ -233,7 +233,7 @@ test('members without a phone number are asked for one, once a session [DASH-006
 })
 
 test('row 34: the way back after signing in never leaves the site [ACC-015..017]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@reads'],
 }, async ({ page, site }) => {
   const wanted = [
     '//evil.example',

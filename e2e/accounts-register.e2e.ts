@@ -4,9 +4,9 @@ import { axe, expect } from './support/watch.ts'
 
 const PASSWORD_TEXT = 'La contraseña debe contener letras y numeros con un limite de 8 caracteres'
 
-test('the form says at each field what is missing or wrong, and keeps what was typed [ACC-048] [ACC-051] [PAGE-020] [PAGE-026..030] [PAGE-031]', async ({
-  page,
-}) => {
+test('the form says at each field what is missing or wrong, and keeps what was typed [ACC-048] [ACC-051] [PAGE-020] [PAGE-026..030] [PAGE-031]', {
+  tag: '@reads',
+}, async ({ page }) => {
   await page.goto('/register')
   const submit = page.getByRole('main').getByRole('button', { name: 'Crear mi cuenta' })
   const says = async (field: string, sentence: string) =>
@@ -66,7 +66,7 @@ test('while it is on its way it can not be sent twice; then a letter waits [ACC-
 })
 
 test('a taken address is refused above the form and at the field [ACC-052] [PAGE-035]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
   await page.goto('/register')
   await fill(page, 'ana@demo.cancha.example')

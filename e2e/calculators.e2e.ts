@@ -195,9 +195,9 @@ test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is to
   await expect(page.getByText('Ooops, la página que visitaste no existe.')).toBeVisible()
 })
 
-test('[CALC-003..007] [CALC-008] [CALC-010] [CALC-011] [CALC-032] the hub, the Flip Analysis and a refinance @phone', async ({
-  page,
-}) => {
+test('[CALC-003..007] [CALC-008] [CALC-010] [CALC-011] [CALC-032] the hub, the Flip Analysis and a refinance @phone', {
+  tag: '@reads',
+}, async ({ page }) => {
   await page.goto('/investment-calculators')
   await axe(page)
   const main = page.getByRole('main')

@@ -74,7 +74,7 @@ test('two members side by side: one acts, the other’s page changes [NET-036..0
 })
 
 test('a visitor sees the directory and is asked in when they act [NET-001..004] [NET-006] [NET-023]', {
-  tag: '@phone',
+  tag: ['@phone', '@reads'],
 }, async ({ page }) => {
   await page.goto('/network')
   await expect(heading(page)).toHaveText('Construye tu equipo')

@@ -105,7 +105,9 @@ test('[ACC-023] an account that is blocked while its page is open is shown out a
   await axe(page)
 })
 
-test('an address that leads nowhere says so, with a way home', { tag: '@phone' }, async ({ page }) => {
+test('an address that leads nowhere says so, with a way home', { tag: ['@phone', '@reads'] }, async ({
+  page,
+}) => {
   const answer = await page.goto('/no-hay-nada-aqui')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -144,7 +146,10 @@ test.describe('without a mail server', () => {
 
 test.describe('the gallery', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`of components has nothing for axe to find, ${colorScheme}`, async ({ page, allow }) => {
+    test(`of components has nothing for axe to find, ${colorScheme}`, { tag: '@reads' }, async ({
+      page,
+      allow,
+    }) => {
       // It shows what stands in for pictures and clips that don't come.
       allow(/404 for GET .*no-existe/)
       await page.emulateMedia({ colorScheme })

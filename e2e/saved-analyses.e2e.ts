@@ -131,10 +131,9 @@ test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a 
   await expect(stranger).toHaveURL(/\/investment-calculators$/)
 })
 
-test('[SHELL-052..053] lists ask who it is; an analysis of another person doesn’t exist @desktop', async ({
-  page,
-  allow,
-}) => {
+test('[SHELL-052..053] lists ask who it is; an analysis of another person doesn’t exist @desktop', {
+  tag: '@reads',
+}, async ({ page, allow }) => {
   for (const path of ['/analysis/myrentals', '/analysis/myflip', '/analysis/comparar?ids=a,b']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login\?=\/analysis\//)

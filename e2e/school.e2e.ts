@@ -6,7 +6,7 @@ import { axe, expect } from './support/watch.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU-024] [EDU-032] [LIM-015] [LIM3-025] [DET-002] [DET-047] [DET-048] a visitor walks through the school', {
-  tag: '@desktop',
+  tag: ['@desktop', '@reads'],
 }, async ({ page, request, allow }) => {
   const titlesAt = async (call: string): Promise<string[]> =>
     (await (await request.get(call)).json()).courses.map(({ title }: { title: string }) => title)
@@ -114,7 +114,7 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
 })
 
 test('[DET-004] [DET-005] [DET-014..018] [DET-021..023] [DET-025] [DET-026..030] [DET-035..037] [EDU-051..055] [LIM3-018] [LIM3-019] each kind opens for whom it should', {
-  tag: '@desktop',
+  tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
   const tip = '/jugada-la-segunda-visita'
   const webinar = '/clase-hard-money-sin-sustos'
@@ -200,11 +200,9 @@ test('[DET-004] [DET-005] [DET-014..018] [DET-021..023] [DET-025] [DET-026..030]
   }
 })
 
-test('[DET-010..012] [DET-018] [LIM-020] a visitor reads, hears and shares', { tag: '@phone' }, async ({
-  page,
-  context,
-  request,
-}) => {
+test('[DET-010..012] [DET-018] [LIM-020] a visitor reads, hears and shares', {
+  tag: ['@phone', '@reads'],
+}, async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const html = await (await request.get('/cuanto-deja-de-verdad-una-renta')).text()
   expect(html).toContain('<title>Cuánto deja de verdad una renta de $1,800 · Cancha</title>')

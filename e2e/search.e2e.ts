@@ -2,7 +2,7 @@ import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 test('a visitor finds a course by keyboard, with and without accents, and not what members alone may read', {
-  tag: '@desktop',
+  tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
   await page.goto('/education/videocourses')
   const box = page.getByRole('combobox', { name: '¿Qué buscas?' })
@@ -67,7 +67,7 @@ test('a visitor finds a course by keyboard, with and without accents, and not wh
 })
 
 test('on the phone the search is the whole screen; its page says what was found, or that nothing was', {
-  tag: '@phone',
+  tag: ['@phone', '@reads'],
 }, async ({ page, request }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Buscar' }).click()

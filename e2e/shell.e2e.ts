@@ -35,7 +35,7 @@ const KINDS = [
 
 for (const { kind, key, paid } of KINDS) {
   test(`[SHELL-067] [SHELL-078] [ALIAS-015] every address of the map opens its page, its guard or the not-found page: ${kind}`, {
-    tag: '@desktop',
+    tag: ['@desktop', '@reads'],
   }, async ({ request, site }) => {
     if (key) await enter(request, site.origin, key)
     const wrong: string[] = []
@@ -65,10 +65,9 @@ for (const { kind, key, paid } of KINDS) {
   })
 }
 
-test('[SHELL-026] [SHELL-079..081] [LIM-023] [LIM-025] [LIM3-001] the front page: banner, three rows, four stories; light, dark and wide', async ({
-  page,
-  request,
-}) => {
+test('[SHELL-026] [SHELL-079..081] [LIM-023] [LIM-025] [LIM3-001] the front page: banner, three rows, four stories; light, dark and wide', {
+  tag: ['@desktop', '@reads'],
+}, async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toMatch(/<html lang="es"/)
   await page.goto('/')
@@ -94,9 +93,9 @@ test('[SHELL-026] [SHELL-079..081] [LIM-023] [LIM-025] [LIM3-001] the front page
   await inEveryLook(page)
 })
 
-test('[DASH-001] [DASH-012..015] [DASH-023..025] [LIM-016] the panel: what to do next and the blocks; light, dark and wide', async ({
-  page,
-}) => {
+test('[DASH-001] [DASH-012..015] [DASH-023..025] [LIM-016] the panel: what to do next and the blocks; light, dark and wide', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, 'beto')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Beto') // [DASH-001]
   await expect(page.getByRole('heading', { name: 'Tu siguiente paso' })).toBeVisible()
@@ -160,7 +159,7 @@ test('[DASH-002..005] [LIM-022] the tour: six steps, with the keyboard, left and
 })
 
 test('[SHELL-024] [SHELL-025] the landing style stays inside the apps; a new page begins at its top', {
-  tag: '@phone',
+  tag: ['@phone', '@reads'],
 }, async ({ page }) => {
   await page.goto('/?forapp=1')
   await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
@@ -176,7 +175,7 @@ test('[SHELL-024] [SHELL-025] the landing style stays inside the apps; a new pag
 })
 
 test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, and one that couldn’t be looked up', {
-  tag: '@desktop',
+  tag: ['@desktop', '@reads'],
 }, async ({ page, request, allow }) => {
   for (const alias of ['no-hay-nada', '%252e%252e', 'x'.repeat(2_048), 'a/b/c', 'a_b', 'con%20espacio'])
     expect((await request.get(`/${alias}`)).status(), alias.slice(0, 20)).toBe(404)

@@ -4,7 +4,7 @@ import { test } from './support/site.ts'
 import { expect } from './support/watch.ts'
 
 test('what is typed and pressed before the program of the page arrives is not lost', {
-  tag: '@phone',
+  tag: ['@phone', '@reads'],
 }, async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ test('what is typed and pressed before the program of the page arrives is not lo
 const FIRST_LOAD = 185_000
 
 test('the first load of what visitors open stays light, and what a form is checked by comes when it is used', {
-  tag: '@phone',
+  tag: ['@phone', '@reads'],
 }, async ({ page, request }) => {
   for (const address of ['/', '/contactus', '/register', '/login']) {
     const scripts = new Set<string>()

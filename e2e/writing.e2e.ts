@@ -141,11 +141,9 @@ test('what two write at once is kept, and an earlier version comes back', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('[PAGE-008] [PAGE-009] [PAGE-017] [PAGE-018] a visitor writes to the house and is answered', async ({
-    page,
-    site,
-    allow,
-  }) => {
+  test('[PAGE-008] [PAGE-009] [PAGE-017] [PAGE-018] a visitor writes to the house and is answered', {
+    tag: '@phone',
+  }, async ({ page, site, allow }) => {
     allow(/ERR_FAILED for POST/)
     await page.goto('/contactus')
     await expect(page.getByText('De lunes a viernes, de 9:30 a 17:00 (hora del Este)')).toBeVisible()
@@ -191,7 +189,9 @@ test.describe('on a phone', () => {
     expect((await download).suggestedFilename()).toBe('anotados.csv')
   })
 
-  test('[PAGE-001] [PAGE-002] [PAGE-004] [PAGE-019] the printed pages read well', async ({ page }) => {
+  test('[PAGE-001] [PAGE-002] [PAGE-004] [PAGE-019] the printed pages read well', { tag: '@phone' }, async ({
+    page,
+  }) => {
     for (const [address, title] of [
       ['/privacy_policy', 'Política de privacidad'],
       ['/terms_and_conditions', 'Términos y condiciones'],

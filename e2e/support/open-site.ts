@@ -82,14 +82,13 @@ export async function openSite({ settings, withMailServer }: SiteOptions): Promi
   }
 }
 
-/**
- * Usual sites, opened ahead: while one test runs, the next one's program starts beside it, and the last one's ends.
- * No two tests ever have the same.
- */
+/** Usual sites, opened ahead: while one test runs, the next one's program starts beside it, and the last one's ends. */
 export class Spares {
   #next: Promise<OpenSite> | undefined
+  #shared: Promise<OpenSite> | undefined
   readonly #closing: Promise<void>[] = []
 
+  /** One that no other test has. */
   async take(): Promise<OpenSite> {
     const taken = this.#next ?? this.#open()
     // Where it failed, the next test tries again.
@@ -99,6 +98,17 @@ export class Spares {
     return site
   }
 
+  /** The one for all tests that only read. */
+  async shared(): Promise<OpenSite> {
+    this.#shared ??= this.take()
+    try {
+      return await this.#shared
+    } catch (error) {
+      this.#shared = undefined
+      throw error
+    }
+  }
+
   giveBack(site: OpenSite): void {
     const closed = site.close()
     closed.catch(() => undefined)
@@ -106,8 +116,8 @@ export class Spares {
   }
 
   async close(): Promise<void> {
-    const spare = await this.#next?.catch(() => undefined)
-    await Promise.all([...this.#closing, spare?.close()])
+    const open = await Promise.all([this.#next, this.#shared].map((site) => site?.catch(() => undefined)))
+    await Promise.all([...this.#closing, ...open.map((site) => site?.close())])
   }
 
   #open(): Promise<OpenSite> {

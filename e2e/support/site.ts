@@ -11,7 +11,10 @@ const SESSION = new Identities({ secureCookies: true }, async () => null).cookie
 /** The site of the test that runs: a worker runs one at a time. */
 let current: Site | undefined
 
-/** Each test has the program to itself: a process of its own on a fresh copy of the demo community. */
+/**
+ * Each test has the program to itself: a process of its own on a fresh copy of the demo community. With the tag @reads a
+ * test says that it changes nothing another could see, and shares its program with its like.
+ */
 export const test = base.extend<SiteOptions & { site: Site }, { spares: Spares }>({
   settings: [{}, { option: true }],
   withMailServer: [true, { option: true }],
@@ -26,13 +29,15 @@ export const test = base.extend<SiteOptions & { site: Site }, { spares: Spares }
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  site: async ({ spares, settings, withMailServer }, use) => {
+  site: async ({ spares, settings, withMailServer }, use, { tags }) => {
     const isUsual = withMailServer && Object.keys(settings).length === 0
-    const site = isUsual ? await spares.take() : await openSite({ settings, withMailServer })
+    const isShared = isUsual && tags.includes('@reads')
+    const ofItsOwn = () => (isUsual ? spares.take() : openSite({ settings, withMailServer }))
+    const site = isShared ? await spares.shared() : await ofItsOwn()
     current = site
     await use(site)
     current = undefined
-    spares.giveBack(site)
+    if (!isShared) spares.giveBack(site)
   },
 
   baseURL: async ({ site }, use) => use(site.origin),

@@ -9,7 +9,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import {
@@ -54,7 +53,7 @@ test('programs in a path that a shell would misread', async () => {
   const home = await makeFolder()
   const root = join(home, `it's "here" $now`)
   const packaged = packagedPrograms()
-  await cp(packaged.root, root, { recursive: true, verbatimSymlinks: true })
+  execFileSync('cp', ['-a', packaged.root, root])
   const programs = {
     root,
     version: 'test',

@@ -12,10 +12,14 @@ import {
   runOnce,
   runProgram,
 } from '../testing/embedded-run.ts'
+import { rounds } from '../testing/rounds.ts'
 import { isAlive, postgresProcessesIn, signal, waitUntilGone } from './embedded/processes.ts'
 
 afterEach(cleanUp, 30_000)
 afterAll(cleanUpShared)
+
+/** What two do at once, or somebody kills, may go well by chance. */
+const AGAIN = rounds(0, 19)
 
 test('starts durable, only on this machine, and again in much less than the first time with everything there', async () => {
   const folder = await makeFolder()
@@ -68,14 +72,17 @@ test('a second program on the same folder names the first, gives up at once and 
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 }, 30_000)
 
-test('of two programs that start at once in an empty folder one wins', async () => {
+test('of two programs that start at once in an empty folder one wins', {
+  repeats: AGAIN,
+  timeout: 30_000,
+}, async () => {
   const folder = await makeFolder()
   const runs = [runProgram(folder), runProgram(folder)]
   const outcomes = await Promise.all(runs.map((run) => run.ready.then(() => 'ready').catch(() => 'refused')))
   expect(outcomes.sort()).toEqual(['ready', 'refused'])
-}, 30_000)
+})
 
-test('adopts the server of a program that was killed', async () => {
+test('adopts the server of a program that was killed', { repeats: AGAIN, timeout: 30_000 }, async () => {
   const folder = await makeDatabaseFolder()
   const first = runProgram(folder)
   const before = await first.ready
@@ -90,9 +97,9 @@ test('adopts the server of a program that was killed', async () => {
   second.kill('SIGTERM')
   await second.ended
   expect(isAlive(before.pid)).toBe(false)
-}, 30_000)
+})
 
-test('takes over from an orphan that does not answer', async () => {
+test('takes over from an orphan that does not answer', { repeats: AGAIN, timeout: 40_000 }, async () => {
   const folder = await makeDatabaseFolder()
   const first = runProgram(folder)
   const before = await first.ready
@@ -105,9 +112,12 @@ test('takes over from an orphan that does not answer', async () => {
   expect(second.logs.join()).toContain('no responde')
   expect(isAlive(before.pid)).toBe(false)
   expect(await ask(after.url, 'select 1 as one')).toEqual([{ one: 1 }])
-}, 40_000)
+})
 
-test('starts after program and postmaster were killed while a query was still busy', async () => {
+test('starts after program and postmaster were killed while a query was still busy', {
+  repeats: AGAIN,
+  timeout: 40_000,
+}, async () => {
   const folder = await makeDatabaseFolder()
   const first = runProgram(folder)
   const before = await first.ready
@@ -123,7 +133,7 @@ test('starts after program and postmaster were killed while a query was still bu
   const after = await runProgram(folder).ready
   expect(after.adopted).toBe(false)
   expect(await busy).toBe('cut')
-}, 40_000)
+})
 
 const busyQueries = `select count(*) from pg_stat_activity where state = 'active' and query like '%generate_series(1, 2%' and pid <> pg_backend_pid()`
 
@@ -142,7 +152,10 @@ test('a taken port is no obstacle', async () => {
   }
 }, 30_000)
 
-test('Ctrl-C on the whole group leaves the program its database until its work is done, and nothing behind', async () => {
+test('Ctrl-C on the whole group leaves the program its database until its work is done, and nothing behind', {
+  repeats: AGAIN,
+  timeout: 30_000,
+}, async () => {
   const folder = await makeDatabaseFolder()
   const run = runProgram(folder, { ownGroup: true })
   const { pid } = await run.ready
@@ -153,9 +166,12 @@ test('Ctrl-C on the whole group leaves the program its database until its work i
   expect(postgresProcessesIn(join(folder, 'data'))).toEqual([])
   expect(await readFile(join(folder, 'server.log'), 'utf8')).toContain('database system is shut down')
   expect(await readdir(folder)).not.toContain('owner.json')
-}, 30_000)
+})
 
-test('a program that exits without stopping it, or dies of a signal, leaves no server behind either', async () => {
+test('a program that exits without stopping it, or dies of a signal, leaves no server behind either', {
+  repeats: AGAIN,
+  timeout: 30_000,
+}, async () => {
   const folder = await makeDatabaseFolder()
   for (const [signalName, code] of [
     ['SIGUSR2', 3],
@@ -168,9 +184,12 @@ test('a program that exits without stopping it, or dies of a signal, leaves no s
     expect((await run.ended).code).toBe(code)
     expect(await waitUntilGone(pid, 3000)).toBe(true)
   }
-}, 30_000)
+})
 
-test('supervised, a killed server is back on the same port within 3 s, busy queries or not', async () => {
+test('supervised, a killed server is back on the same port within 3 s, busy queries or not', {
+  repeats: AGAIN,
+  timeout: 30_000,
+}, async () => {
   const folder = await makeDatabaseFolder()
   const run = runProgram(folder, { supervise: true })
   const { ownerUrl: url, pid } = await run.ready
@@ -185,9 +204,9 @@ test('supervised, a killed server is back on the same port within 3 s, busy quer
   run.kill('SIGTERM')
   expect((await run.ended).code).toBe(0)
   expect(postgresProcessesIn(join(folder, 'data'))).toEqual([])
-}, 30_000)
+})
 
-test('supervised, an adopted server is brought back too', async () => {
+test('supervised, an adopted server is brought back too', { repeats: AGAIN, timeout: 30_000 }, async () => {
   const folder = await makeDatabaseFolder()
   const first = runProgram(folder)
   const { url, pid } = await first.ready
@@ -200,9 +219,12 @@ test('supervised, an adopted server is brought back too', async () => {
   await expect
     .poll(() => ask(url, 'select 1 as one').catch(() => 'away'), { timeout: 3000 })
     .toEqual([{ one: 1 }])
-}, 30_000)
+})
 
-test('a program killed while it makes the database leaves a folder that the next one uses', async () => {
+test('a program killed while it makes the database leaves a folder that the next one uses', {
+  repeats: AGAIN,
+  timeout: 30_000,
+}, async () => {
   const folder = await makeFolder()
   const first = runProgram(folder)
   await expect.poll(() => first.logs.length, { timeout: 5000, interval: 5 }).toBeGreaterThan(0)
@@ -212,7 +234,7 @@ test('a program killed while it makes the database leaves a folder that the next
   const { url } = await runProgram(folder).ready
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   expect((await readdir(folder)).filter((name) => name.startsWith('data'))).toEqual(['data'])
-}, 30_000)
+})
 
 /** The files around the data, and which files the data consist of: a running server itself touches its own. */
 async function inventory(folder: string): Promise<string[]> {

@@ -174,7 +174,7 @@ describe('row 36: whatever is sent, the answer is one that the contract announce
         { numRuns: CASES },
       )
     },
-    rounds(120_000, 600_000),
+    rounds(120_000, 900_000),
   )
 
   test.each(allOperations)(

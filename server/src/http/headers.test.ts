@@ -75,7 +75,7 @@ describe('rows 31, 32 and 33: every answer carries the headers that keep it harm
         expect(answer.headers['x-request-id'], name).toMatch(/^[0-9a-f-]{36}$/)
       }
     }
-  })
+  }, 120_000)
 
   test.each([
     ['nothing there', 404, { method: 'GET', url: '/api/nada' }],

@@ -5,7 +5,10 @@ import { createTestApp } from '../testing/test-app.ts'
 test('while the process lags behind, it says so instead of taking more work, and recovers', async () => {
   const app = await createTestApp({ MAX_LAG_MS: '200' })
   const ask = () => app.http.inject({ url: '/api/users/session' })
-  expect((await ask()).statusCode).toBe(200)
+  const works = () =>
+    expect.poll(async () => (await ask()).statusCode, { timeout: 10_000, interval: 200 }).toBe(200)
+  // A machine busy with other tests lags too.
+  await works()
 
   const busyUntil = performance.now() + 2_500
   while (performance.now() < busyUntil)
@@ -15,6 +18,6 @@ test('while the process lags behind, it says so instead of taking more work, and
   expect(refused.json()).toMatchObject({ code: 'unavailable' })
   expect(refused.headers['retry-after']).toBe('2')
 
-  await expect.poll(async () => (await ask()).statusCode, { timeout: 10_000, interval: 200 }).toBe(200)
+  await works()
   await app.close()
 })

@@ -111,75 +111,71 @@ async function lettersIn(folder: string): Promise<Map<string, string>> {
   return new Map(letters.map(({ to, text }) => [to, /emailconfirm\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '']))
 }
 
-test(
-  `kill -9 of the program and of PostgreSQL, ${ROUNDS} rounds (F1, F2): whoever was answered is there, nobody by half`,
-  async () => {
-    const folder = await makeFolder()
-    let address = await start(folder)
-    for (let round = 0; round < ROUNDS; round++) {
-      const stop = new AbortController()
-      const clients = Array.from({ length: CLIENTS }, (_, client) =>
-        registerMany(address, `r${round}-c${client}`, stop.signal),
-      )
-      await pause(150 + Math.random() * 600)
-      if (round % 2 === 0) {
-        await killProgram()
-        stop.abort()
-        await Promise.all(clients)
-        address = await start(folder)
-      } else {
-        await killDatabase(folder)
-        await readyAgain(address)
-        // The same program works on with the database that was brought back.
-        const before = journal.answered.size
-        await expect.poll(() => journal.answered.size, { timeout: 20_000 }).toBeGreaterThan(before)
-        stop.abort()
-        await Promise.all(clients)
-      }
+test(`kill -9 of the program and of PostgreSQL, ${ROUNDS} rounds (F1, F2): whoever was answered is there, nobody by half`, async () => {
+  const folder = await makeFolder()
+  let address = await start(folder)
+  for (let round = 0; round < ROUNDS; round++) {
+    const stop = new AbortController()
+    const clients = Array.from({ length: CLIENTS }, (_, client) =>
+      registerMany(address, `r${round}-c${client}`, stop.signal),
+    )
+    await pause(150 + Math.random() * 600)
+    if (round % 2 === 0) {
+      await killProgram()
+      stop.abort()
+      await Promise.all(clients)
+      address = await start(folder)
+    } else {
+      await killDatabase(folder)
+      await readyAgain(address)
+      // The same program works on with the database that was brought back.
+      const before = journal.answered.size
+      await expect.poll(() => journal.answered.size, { timeout: 20_000 }).toBeGreaterThan(before)
+      stop.abort()
+      await Promise.all(clients)
     }
+  }
 
-    const url = await runningEmbedded(join(folder, 'postgres'))
-    const client = new pg.Client({ connectionString: url ?? '' })
-    await client.connect()
-    const { rows: users } = await client.query(`
+  const url = await runningEmbedded(join(folder, 'postgres'))
+  const client = new pg.Client({ connectionString: url ?? '' })
+  await client.connect()
+  const { rows: users } = await client.query(`
     select u.email, array_agg(encode(t.token_hash, 'hex')) filter (where t.id is not null) as tokens
       from users u left join email_tokens t on t.user_id = u.id group by u.id`)
-    const there = new Set<string>(users.map(({ email }) => email))
-    const lost = [...journal.answered].filter((email) => !there.has(email))
-    const phantoms = [...there].filter((email) => !journal.invoked.has(email))
+  const there = new Set<string>(users.map(({ email }) => email))
+  const lost = [...journal.answered].filter((email) => !there.has(email))
+  const phantoms = [...there].filter((email) => !journal.invoked.has(email))
 
-    // Whatever was in line leaves in the end; a job whose worker was killed runs again when its time is up.
-    await client.query("update pgboss.job set start_after = now() where state in ('created', 'retry')")
-    const waiting = async () =>
-      (await client.query("select count(*)::int as n from pgboss.job where state in ('created', 'retry')"))
-        .rows[0].n
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
-    const { rows: unfinished } = await client.query(
-      "select id from pgboss.job where state = 'active' and name = 'mail.send'",
-    )
-    const letters = await lettersIn(folder)
-    const withoutLetter = [...there].filter((email) => !letters.has(email))
-    const jobs = (await client.query("select count(*)::int as n from pgboss.job where name = 'mail.send'"))
+  // Whatever was in line leaves in the end; a job whose worker was killed runs again when its time is up.
+  await client.query("update pgboss.job set start_after = now() where state in ('created', 'retry')")
+  const waiting = async () =>
+    (await client.query("select count(*)::int as n from pgboss.job where state in ('created', 'retry')"))
       .rows[0].n
-    const verdict = await verifyAudit(drizzle({ client }) as unknown as Db)
-    await client.end()
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
+  const { rows: unfinished } = await client.query(
+    "select id from pgboss.job where state = 'active' and name = 'mail.send'",
+  )
+  const letters = await lettersIn(folder)
+  const withoutLetter = [...there].filter((email) => !letters.has(email))
+  const jobs = (await client.query("select count(*)::int as n from pgboss.job where name = 'mail.send'"))
+    .rows[0].n
+  const verdict = await verifyAudit(drizzle({ client }) as unknown as Db)
+  await client.end()
 
-    expect(journal.answered.size).toBeGreaterThan(ROUNDS)
-    expect(lost).toEqual([])
-    expect(phantoms).toEqual([])
-    // One token each, and it is the one that the letter carries.
-    for (const { email, tokens } of users) {
-      expect(tokens, email).toHaveLength(1)
-      const token = letters.get(email)
-      if (token) expect(tokens[0], email).toBe(secretHash(token).toString('hex'))
-    }
-    expect(jobs).toBe(there.size)
-    expect([...letters.keys()].filter((email) => !there.has(email))).toEqual([])
-    expect(withoutLetter.length).toBeLessThanOrEqual(unfinished.length)
-    expect(verdict).toMatchObject({ intact: true, entries: there.size })
-    // With the database away people are told so, and never that something broke.
-    expect([...journal.other.keys()].filter((status) => status !== 503)).toEqual([])
-    await killProgram()
-  },
-  rounds(120_000, 1_200_000),
-)
+  expect(journal.answered.size).toBeGreaterThan(ROUNDS)
+  expect(lost).toEqual([])
+  expect(phantoms).toEqual([])
+  // One token each, and it is the one that the letter carries.
+  for (const { email, tokens } of users) {
+    expect(tokens, email).toHaveLength(1)
+    const token = letters.get(email)
+    if (token) expect(tokens[0], email).toBe(secretHash(token).toString('hex'))
+  }
+  expect(jobs).toBe(there.size)
+  expect([...letters.keys()].filter((email) => !there.has(email))).toEqual([])
+  expect(withoutLetter.length).toBeLessThanOrEqual(unfinished.length)
+  expect(verdict).toMatchObject({ intact: true, entries: there.size })
+  // With the database away people are told so, and never that something broke.
+  expect([...journal.other.keys()].filter((status) => status !== 503)).toEqual([])
+  await killProgram()
+}, 600_000)
