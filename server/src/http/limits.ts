@@ -11,19 +11,24 @@ type Rule = {
   within: number
   /** Counted in the database, for all nodes together; otherwise by each node for itself. */
   shared: boolean
+  /**
+   * For paces that count by person once somebody is signed in, since phones share addresses: what all the members behind
+   * one address may do together on one node, or null where nothing more is counted.
+   */
+  membersOfAddress?: number | null
 }
 
-/** How often, for each pace. Per address, except `write`: per person once signed in, since phones share addresses. */
+/** How often, for each pace: per address, or per person where `membersOfAddress` stands. */
 const paces: Record<Pace, Rule> = {
-  read: { points: 1_200, within: 60, shared: false },
-  write: { points: 120, within: 60, shared: true },
+  read: { points: 1_200, within: 60, shared: false, membersOfAddress: 12_000 },
+  write: { points: 120, within: 60, shared: true, membersOfAddress: null },
   signIn: { points: 60, within: 600, shared: true },
   register: { points: 30, within: 3_600, shared: true },
   mail: { points: 15, within: 3_600, shared: true },
   token: { points: 60, within: 600, shared: true },
-  upload: { points: 600, within: 60, shared: false },
+  upload: { points: 600, within: 60, shared: false, membersOfAddress: 3_000 },
   /** Whole files inside JSON: each takes several times its size of the machine's memory. */
-  bytes: { points: 60, within: 60, shared: false },
+  bytes: { points: 60, within: 60, shared: false, membersOfAddress: 300 },
 }
 
 /** Counters that features keep by themselves: per account or per e-mail. */
@@ -66,14 +71,22 @@ export class Limits {
 
   constructor(pool: pg.Pool, on: boolean) {
     this.#on = on
-    for (const [name, rule] of Object.entries({ ...paces, ...counters }))
+    for (const [name, rule] of Object.entries<Rule>({ ...paces, ...counters })) {
       this.#limiters.set(name, build(name, rule, pool))
+      const { membersOfAddress: points, within } = rule
+      if (points)
+        this.#limiters.set(together(name), build(together(name), { points, within, shared: false }, pool))
+    }
   }
 
   /** Counts one call. @throws Refusal rate_limited with the seconds to wait */
   async pace(pace: Pace, who: { ip: string; userId: number | undefined }): Promise<void> {
-    const key = pace === 'write' && who.userId !== undefined ? `u${who.userId}` : addressKey(who.ip)
-    await this.#consume(pace, key)
+    const { membersOfAddress } = paces[pace]
+    if (who.userId === undefined || membersOfAddress === undefined)
+      return this.#consume(pace, addressKey(who.ip))
+    await this.#consume(pace, `u${who.userId}`)
+    // Afterwards: whoever is over their own limit uses up nothing of what their neighbours have.
+    if (membersOfAddress !== null) await this.#consume(together(pace), addressKey(who.ip))
   }
 
   /** Counts one of a feature's own. @throws Refusal rate_limited with the seconds to wait */
@@ -118,7 +131,9 @@ export class Limits {
 const fitting = (key: string): string =>
   key.length <= 200 ? key : createHash('sha256').update(key).digest('base64url')
 
-const tooOften = (state: RateLimiterRes) =>
+const together = (pace: string) => `${pace}Together`
+
+export const tooOften = (state: RateLimiterRes) =>
   new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)) })
 
 function build(name: string, rule: Rule, pool: pg.Pool): Limiter {

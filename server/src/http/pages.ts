@@ -64,9 +64,9 @@ export function answerPages(options: Options): void {
     // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.
     if (NOT_PAGES.test(request.url) || (production && GALLERY.test(request.url)))
       throw new Refusal('not_found')
-    await limits.pace('read', { ip: request.ip, userId: undefined })
     const identity = await identities.of(request)
     request.identity = identity
+    await limits.pace('read', { ip: request.ip, userId: identity.session?.viewer.id })
     const nonce = newNonce()
     const { address, secret } = read(request)
     reply.header('Content-Security-Policy', pagePolicy(nonce, origin))
