@@ -146,7 +146,8 @@ export async function createApp(parts: Parts): Promise<App> {
   logRequests(http)
   setSafeHeaders(http, config.origin)
   answerErrors(http)
-  http.addHook('onRequest', async () => {
+  http.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('invalid_input')
     if (stopping) throw new Refusal('unavailable', { retryAfter: 2 })
   })
   await http.register(underPressure, { maxEventLoopDelay: config.MAX_LAG_MS, retryAfter: 2 })
@@ -282,6 +283,8 @@ function createServer(config: Config, log: Log): FastifyInstance {
       headersTimeout: Math.min(10, config.REQUEST_TIMEOUT) * 1_000,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16 * 1024,
+      // Node's own answer to a request without it has no headers and no words: a hook of ours asks for it.
+      requireHostHeader: false,
       // What asks for another protocol anywhere else gets the answer that it would get without.
       shouldUpgradeCallback: ({ url, headers }) =>
         url?.startsWith(`${LIVE_PATH}/`) === true && headers.upgrade?.toLowerCase() === 'websocket',
@@ -296,6 +299,8 @@ function createServer(config: Config, log: Log): FastifyInstance {
       sendRefusal(asRefusal(error), request as FastifyRequest, reply as FastifyReply)
     },
   }) as unknown as FastifyInstance
+  // Node would answer what it doesn't know how to meet; nobody has to meet it.
+  http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
   // JSON is the only language spoken here; a form or a text from another site isn't even read.
   http.removeContentTypeParser('text/plain')
   http.decorateRequest('identity', null)

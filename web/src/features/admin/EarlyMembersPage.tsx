@@ -6,6 +6,7 @@ import { asApiError } from '../../api/errors.ts'
 import { download } from '../../api/file.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
+import { reads } from '../../shell/search-params.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { download as arrow } from '../../ui/icons/glyphs.ts'
 import { notify } from '../../ui/overlays/notify.ts'
@@ -21,9 +22,8 @@ import classes from './MembersPage.module.css'
 const HERE = '/admin/anotados'
 
 export const Route = createFileRoute('/admin/anotados')({
-  validateSearch: inboxSearchIn,
+  ...reads(inboxSearchIn),
   beforeLoad: requireAdmin,
-  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(earlyMembersQuery(deps)),
   head: () => ({ meta: pageMeta('Anotados', 'Quienes se anotaron antes de abrir.') }),
   component: EarlyMembersPage,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { pageHead } from '../../shell/brand.ts'
 import { reasonName } from '../../shell/connect/report-reasons.ts'
 import { requireAdmin } from '../../shell/guards.ts'
+import { reads } from '../../shell/search-params.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../ui/page/Pagination.tsx'
@@ -18,12 +19,13 @@ import { ResolveDialog } from './ResolveDialog.tsx'
 import { addressWith, pageIn } from './search.ts'
 
 export const Route = createFileRoute('/admin/reportes')({
-  validateSearch: (search: Record<string, unknown>): ReportsSearch => ({
-    ...(search['state'] === 'resolved' && { state: 'resolved' }),
-    ...pageIn(search),
-  }),
+  ...reads(
+    (search): ReportsSearch => ({
+      ...(search['state'] === 'resolved' && { state: 'resolved' }),
+      ...pageIn(search),
+    }),
+  ),
   beforeLoad: requireAdmin,
-  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(reportsQuery(deps)),
   head: pageHead('Reportes', 'Lo que los miembros reportan.'),
   component: ReportsPage,

@@ -8,7 +8,7 @@ const PLATFORMS: Record<string, Platform> = { google: 'Google', facebook: 'Faceb
 /** Where providers send people back to. What they bring is in the address: Google's in its fragment, Facebook's in its query. */
 export const Route = createFileRoute('/login/$provider')({
   beforeLoad: ({ params }) => {
-    const platform = PLATFORMS[params.provider]
+    const platform = Object.hasOwn(PLATFORMS, params.provider) && PLATFORMS[params.provider]
     if (!platform) throw notFound()
     return { platform }
   },
