@@ -36,8 +36,12 @@ export function asRefusal(error: unknown): Refusal {
   if (NOT_JSON.has(code) || (error instanceof SyntaxError && statusCode === 400)) {
     return refuseField('invalid_input', 'body', 'El contenido no es JSON válido.')
   }
+  if (statusCode === 412) return new Refusal('precondition_failed')
+  if (statusCode === 416) return new Refusal('out_of_range')
   // A file outside its folder, or one that may not be read: for whoever asks, there is none.
   if (statusCode === 403 || statusCode === 404) return new Refusal('not_found')
+  // Whatever else the libraries below say of a request is about the request.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input')
   return new Refusal('internal')
 }
 
