@@ -5,7 +5,8 @@ import { createTestApp } from '../testing/test-app.ts'
 test('while the process lags behind, it says so instead of taking more work, and recovers', async () => {
   const app = await createTestApp({ MAX_LAG_MS: '200' })
   const ask = () => app.http.inject({ url: '/api/users/session' })
-  expect((await ask()).statusCode).toBe(200)
+  // On a busy machine the start itself lags.
+  await expect.poll(async () => (await ask()).statusCode, { timeout: 10_000, interval: 200 }).toBe(200)
 
   const busyUntil = performance.now() + 2_500
   while (performance.now() < busyUntil)
