@@ -6,7 +6,7 @@ import { nextLine } from './live-line.ts'
 import { openSite, type Site, type SiteOptions, Spares } from './open-site.ts'
 import { test as base } from './watch.ts'
 
-const SESSION = new Identities({ secureCookies: true }, async () => null).cookieName
+const SESSION = new Identities({ secureCookies: true, CANCHA_LIMITS: true }, async () => null).cookieName
 
 /** The site of the test that runs: a worker runs one at a time. */
 let current: Site | undefined

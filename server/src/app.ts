@@ -38,6 +38,8 @@ import { demoPeople } from './features/security/demo-people.ts'
 import { securityHandlers } from './features/security/routes.ts'
 import { sponsorHandlers } from './features/sponsors/routes.ts'
 import { writingHandlers } from './features/writing/routes.ts'
+import { addressesBehind } from './http/addresses.ts'
+import { guardConnections } from './http/connections.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.ts'
 import { safeHeaders, setSafeHeaders } from './http/headers.ts'
@@ -52,7 +54,7 @@ import { serveFiles } from './http/static-files.ts'
 import { keepToThisMachine } from './http/this-machine.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
-import { startLive } from './live/live.ts'
+import { LIVE_PATH, startLive } from './live/live.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Services } from './services.ts'
 import { createVault } from './vault.ts'
@@ -80,6 +82,9 @@ export type App = {
   close(): Promise<void>
 }
 
+/** Open connections of one address that is no proxy: phones share addresses, and a browser opens six for a page. */
+const CONNECTIONS_OF_ADDRESS = 1_000
+
 /** The HTTP server with every feature's operations, not yet listening. */
 export async function createApp(parts: Parts): Promise<App> {
   const { config, log } = parts
@@ -100,7 +105,27 @@ export async function createApp(parts: Parts): Promise<App> {
     seal: createSeal(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
   })
   const http = createServer(config, log)
-  const live = startLive({ server: http.server, pool: database.pool, identities, origin: config.origin, log })
+  const addresses = addressesBehind(config.TRUST_PROXY)
+  guardConnections({
+    server: http.server,
+    most: config.MAX_CONNECTIONS,
+    mostOfAddress: config.CANCHA_LIMITS ? CONNECTIONS_OF_ADDRESS : null,
+    isProxy: addresses.isProxy,
+    patienceMs: config.ANSWER_TIMEOUT * 1_000,
+    onFull: (why) => log.warn({ event: 'connections.full', why }, 'demasiadas conexiones'),
+  })
+  const live = startLive({
+    server: http.server,
+    pool: database.pool,
+    identities,
+    origin: config.origin,
+    addresses,
+    log,
+    caps: {
+      inAll: Math.floor((config.MAX_CONNECTIONS * 2) / 3),
+      ...(!config.CANCHA_LIMITS && { ofAddress: Infinity, ofPerson: Infinity, handshakes: 1e9 }),
+    },
+  })
   const services: Services = {
     config,
     log,
@@ -125,7 +150,8 @@ export async function createApp(parts: Parts): Promise<App> {
   setSafeHeaders(http, config.origin)
   answerErrors(http)
   keepToThisMachine(http)
-  http.addHook('onRequest', async () => {
+  http.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('invalid_input')
     if (stopping) throw new Refusal('unavailable', { retryAfter: 2 })
   })
   await http.register(underPressure, { maxEventLoopDelay: config.MAX_LAG_MS, retryAfter: 2 })
@@ -247,7 +273,9 @@ function createServer(config: Config, log: Log): FastifyInstance {
     bodyLimit: 64 * 1024,
     requestTimeout: config.REQUEST_TIMEOUT * 1_000,
     connectionTimeout: 0,
-    keepAliveTimeout: 65_000,
+    // A proxy must be the one that ends a connection at rest. Without one, whoever doesn't read a small answer looks the
+    // same as a browser at rest, and neither is kept for long.
+    keepAliveTimeout: config.TRUST_PROXY.length > 0 ? 65_000 : 20_000,
     maxRequestsPerSocket: 1_000,
     // A part of an address may be as long as the headers; its field then says what is wrong with it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
@@ -260,6 +288,11 @@ function createServer(config: Config, log: Log): FastifyInstance {
       headersTimeout: Math.min(10, config.REQUEST_TIMEOUT) * 1_000,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16 * 1024,
+      // Node's own answer to a request without it has no headers and no words: a hook of ours asks for it.
+      requireHostHeader: false,
+      // What asks for another protocol anywhere else gets the answer that it would get without.
+      shouldUpgradeCallback: ({ url, headers }) =>
+        url?.startsWith(`${LIVE_PATH}/`) === true && headers.upgrade?.toLowerCase() === 'websocket',
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return
@@ -271,6 +304,8 @@ function createServer(config: Config, log: Log): FastifyInstance {
       sendRefusal(asRefusal(error), request as FastifyRequest, reply as FastifyReply)
     },
   }) as unknown as FastifyInstance
+  // Node would answer what it doesn't know how to meet; nobody has to meet it.
+  http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
   // JSON is the only language spoken here; a form or a text from another site isn't even read.
   http.removeContentTypeParser('text/plain')
   http.decorateRequest('identity', null)

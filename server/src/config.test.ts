@@ -81,7 +81,7 @@ test("the owner's address is told once, and kept neither in the settings nor in 
 })
 
 describe('what cannot work is refused, by its name', () => {
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
     [{ PORT: 'ochenta' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
@@ -92,10 +92,10 @@ describe('what cannot work is refused, by its name', () => {
     [{ ORIGIN: 'javascript:alert(1)' }, 'ORIGIN'],
     [{ DATABASE_URL: 'mysql://a/b', CANCHA_SECRET: SECRET }, 'DATABASE_URL'],
     [{ MIGRATE_DATABASE_URL: 'mysql://a/b', CANCHA_SECRET: SECRET }, 'MIGRATE_DATABASE_URL'],
-    ...SAMPLE_PASSWORDS.map(
-      (password) =>
-        [{ DATABASE_URL: `postgres://a:${password}@b/c`, CANCHA_SECRET: SECRET }, 'DATABASE_URL'] as const,
-    ),
+    ...SAMPLE_PASSWORDS.map((password): [Record<string, string>, string] => [
+      { DATABASE_URL: `postgres://a:${password}@b/c`, CANCHA_SECRET: SECRET },
+      'DATABASE_URL',
+    ]),
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL'],
     [{ CANCHA_SECRET: 'corto' }, 'CANCHA_SECRET'],
     [{ CANCHA_SECRET_OLD: 'corto' }, 'CANCHA_SECRET_OLD'],

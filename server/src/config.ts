@@ -141,6 +141,19 @@ export const settings = z.object({
     .max(600)
     .default(30)
     .describe('Segundos en los que una solicitud debe haber llegado entera'),
+  ANSWER_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(25)
+    .describe('Segundos sin leer nada de lo que espera desde los que se corta la conexión de quien preguntó'),
+  MAX_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .default(15_000)
+    .describe('Conexiones abiertas por proceso; hasta dos tercios pueden ser del canal en vivo'),
   MAX_LAG_MS: z.coerce
     .number()
     .int()

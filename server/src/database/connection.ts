@@ -126,10 +126,19 @@ export function ranOutOfTime(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && cause.code === '57014'
 }
 
-const OUT_OF_REACH = /^(08|57P0|53[23]00|55P03|57014)/
+const OUT_OF_REACH = /^(08|57P0|53[0-4]00|55P03|57014|58030)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EPIPE', 'ENOTFOUND'])
 const POOL_TROUBLE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** True when an error says that a disk is full: the database's, or the one where files are kept. */
+export function isOutOfRoom(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ('code' in at && NO_ROOM.has(String(at.code))) return true
+  return false
+}
 
 /** True when an error says that the database is away or overloaded, rather than that we asked something wrong. */
 export function isOutOfReach(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
 import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isOutOfReach } from '../database/connection.ts'
+import { isOutOfReach, isOutOfRoom } from '../database/connection.ts'
 import { Refusal, refuseField } from './refusal.ts'
 
 /** Fastify's own refusals, in the contract's words. */
@@ -14,6 +14,13 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 }
 
+/** A body that is compressed in a way that isn't read here, or that isn't what it says. */
+const UNREADABLE = new Set(['FST_CP_ERR_INVALID_CONTENT_ENCODING', 'FST_CP_ERR_INVALID_CONTENT'])
+const COMPRESSED = 'No pudimos descomprimir la solicitud: envíala sin comprimir.'
+
+const FULL =
+  'No podemos guardar nada en este momento. Lo que escribiste no se guardó: inténtalo de nuevo más tarde.'
+
 const NOT_JSON = new Set(['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_JSON_BODY'])
 
 /** Any error as a refusal of the contract. What isn't known is 'internal' and says nothing of itself. */
@@ -22,13 +29,19 @@ export function asRefusal(error: unknown): Refusal {
   const { code = '', statusCode } = error as FastifyError
   const known = fastifyCodes[code]
   if (known) return new Refusal(known)
+  if (UNREADABLE.has(code)) return new Refusal('unsupported_media', { msg: COMPRESSED })
+  if (isOutOfRoom(error)) return new Refusal('unavailable', { msg: FULL, retryAfter: 60 })
   if (isOutOfReach(error)) return new Refusal('unavailable', { retryAfter: 2 })
   // The JSON reader's own: a body that is empty, isn't JSON, or names a prototype.
   if (NOT_JSON.has(code) || (error instanceof SyntaxError && statusCode === 400)) {
     return refuseField('invalid_input', 'body', 'El contenido no es JSON válido.')
   }
+  if (statusCode === 412) return new Refusal('precondition_failed')
+  if (statusCode === 416) return new Refusal('out_of_range')
   // A file outside its folder, or one that may not be read: for whoever asks, there is none.
   if (statusCode === 403 || statusCode === 404) return new Refusal('not_found')
+  // Whatever else the libraries below say of a request is about the request.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input')
   return new Refusal('internal')
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { TokenGate } from './token-gate.ts'
 
 /** A live session and whom it belongs to. */
 export type Session = {
@@ -28,6 +29,8 @@ export type Identity = {
  */
 export type SessionReader = (token: string, used: boolean) => Promise<Session | null>
 
+type TokenHeaders = { cookie?: string | undefined; authorization?: string | undefined }
+
 const TOKEN = /^st_[A-Za-z0-9_-]{43}$/
 
 /** With it an open page says that nobody touched it for a while: what it asks by itself is no use of the session. */
@@ -39,40 +42,50 @@ export const INSIDE_HEADER = 'x-inside'
 export class Identities {
   readonly cookieName: string
   readonly #read: SessionReader
+  readonly #gate: TokenGate
   readonly #secure: boolean
   /** Pages being rendered, by a key that only they know. */
   readonly #inside = new Map<string, Identity>()
 
-  constructor(config: Pick<Config, 'secureCookies'>, read: SessionReader) {
+  constructor(config: Pick<Config, 'secureCookies' | 'CANCHA_LIMITS'>, read: SessionReader) {
     this.#read = read
+    this.#gate = new TokenGate(config.CANCHA_LIMITS)
     this.#secure = config.secureCookies
     this.cookieName = this.#named('session')
   }
 
-  /** Who asks: one indexed look-up when a token came, none otherwise. */
+  /**
+   * Who asks: one indexed look-up when a token came, none otherwise.
+   * @throws Refusal rate_limited for an address that brings too many tokens that open nothing
+   */
   async of(request: FastifyRequest): Promise<Identity> {
     const key = request.headers[INSIDE_HEADER]
     const inside = typeof key === 'string' ? this.#inside.get(key) : undefined
     if (inside) return inside
-    const { token, carriage } = this.#tokenOf(request)
     const used = request.headers[AWAY_HEADER] === undefined
-    return { session: token ? await this.#read(token, used) : null, carriage }
+    return this.#find(request.headers, request.ip, used)
   }
 
-  /** The identity behind a cookie header, for the live socket: an open tab has one, whoever is in front of it. */
-  async ofHeaders(headers: {
-    cookie?: string | undefined
-    authorization?: string | undefined
-  }): Promise<Identity> {
+  /**
+   * The identity behind the headers of a request from this address, for the live socket: an open tab has one, whoever is
+   * in front of it.
+   */
+  ofHeaders(headers: TokenHeaders, ip: string): Promise<Identity> {
+    return this.#find(headers, ip, false)
+  }
+
+  async #find(headers: TokenHeaders, ip: string, used: boolean): Promise<Identity> {
     const { token, carriage } = this.#tokenIn(headers)
-    return { session: token ? await this.#read(token, false) : null, carriage }
+    const read = (known: string) => this.#read(known, used)
+    return { session: token ? await this.#gate.pass(token, ip, read) : null, carriage }
   }
 
-  #tokenOf(request: FastifyRequest) {
-    return this.#tokenIn(request.headers)
+  /** True when a token came that may open a session: those without one can be turned away unasked. */
+  mayHaveSession(headers: TokenHeaders): boolean {
+    return this.#tokenIn(headers).token !== null
   }
 
-  #tokenIn(headers: { cookie?: string | undefined; authorization?: string | undefined }): {
+  #tokenIn(headers: TokenHeaders): {
     token: string | null
     carriage: Identity['carriage']
   } {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../testing/cast.ts'
 import { cluster, createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -200,6 +201,54 @@ describe('row 50: limits are the same for all nodes together', () => {
     wire.mend()
     await node.close()
     await wire.close()
+  })
+})
+
+describe('row 50: neighbours behind one address do not hold each other up', () => {
+  const madeUp = () => ({ authorization: `Bearer st_${randomBytes(32).toString('base64url')}` })
+  const read = (headers: Record<string, string>, ip: string) =>
+    first.http.inject({ url: '/api/users/session', headers: { ...headers, 'x-forwarded-for': ip } })
+  /** How many of so many were answered. */
+  const readMany = async (count: number, headers: () => Record<string, string>, ip: string) => {
+    let answered = 0
+    for (let from = 0; from < count; from += 50) {
+      const some = await Promise.all(Array.from({ length: 50 }, () => read(headers(), ip)))
+      answered += some.filter(({ statusCode }) => statusCode === 200).length
+    }
+    return answered
+  }
+
+  test('a noisy member is turned away, and the others of the address are not', async () => {
+    const [noisy, quiet] = [await person(first), await person(first)]
+    const ip = someone()
+    expect(await readMany(1_300, () => noisy.headers, ip)).toBe(1_200)
+    expect((await read(noisy.headers, ip)).statusCode).toBe(429)
+    expect((await read(noisy.headers, someone())).statusCode).toBe(429)
+    expect((await read(quiet.headers, ip)).statusCode).toBe(200)
+    expect((await read({}, ip)).statusCode).toBe(200)
+  })
+
+  test('a noisy visitor is turned away without a look-up, and members are not', async () => {
+    const quiet = await person(first)
+    const ip = someone()
+    first.statements()
+    expect(await readMany(1_300, () => ({}), ip)).toBe(1_200)
+    expect(first.statements()).toEqual([])
+    expect((await read(quiet.headers, ip)).statusCode).toBe(200)
+  })
+
+  test('made-up tokens get no count of their own, and few look-ups', async () => {
+    const known = await person(first)
+    const ip = someone()
+    await read(known.headers, ip)
+    first.statements()
+    expect(await readMany(600, madeUp, ip)).toBe(300)
+    expect(first.statements()).toHaveLength(300)
+    const refused = await read(madeUp(), ip)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await read(known.headers, ip)).statusCode).toBe(200)
+    expect((await read(madeUp(), someone())).statusCode).toBe(200)
   })
 })
 

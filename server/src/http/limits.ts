@@ -12,27 +12,30 @@ type Rule = {
   within: number
   /** Counted in the database, for all nodes together; otherwise by each node for itself. */
   shared: boolean
-  /** Per person once signed in, since phones share addresses. */
-  perPerson?: true
+  /**
+   * For paces that count by person once somebody is signed in, since phones share addresses: what all the members behind
+   * one address may do together on one node, or null where nothing more is counted.
+   */
+  membersOfAddress?: number | null
   /** What people are told instead of the usual. */
   says?: string
 }
 
 const MANY_PICTURES = 'Enviaste muchas imágenes en poco tiempo. Espera un rato e inténtalo de nuevo.'
 
-/** How often, for each pace. Per address, unless it says otherwise. */
+/** How often, for each pace: per address, or per person where `membersOfAddress` stands. */
 const paces: Readonly<Record<Pace, Rule>> = {
-  read: { points: 1_200, within: 60, shared: false },
-  write: { points: 120, within: 60, shared: true, perPerson: true },
+  read: { points: 1_200, within: 60, shared: false, membersOfAddress: 12_000 },
+  write: { points: 120, within: 60, shared: true, membersOfAddress: null },
   signIn: { points: 60, within: 600, shared: true },
   register: { points: 30, within: 3_600, shared: true },
   mail: { points: 15, within: 3_600, shared: true },
   token: { points: 60, within: 600, shared: true },
-  upload: { points: 600, within: 60, shared: false, perPerson: true },
+  upload: { points: 600, within: 60, shared: false, membersOfAddress: 3_000 },
   /** Pictures to be drawn anew: each takes up to some seconds of a core. */
-  picture: { points: 60, within: 3_600, shared: true, perPerson: true, says: MANY_PICTURES },
+  picture: { points: 60, within: 3_600, shared: true, membersOfAddress: null, says: MANY_PICTURES },
   /** Whole files inside JSON: each takes several times its size of the machine's memory. */
-  bytes: { points: 60, within: 60, shared: false },
+  bytes: { points: 60, within: 60, shared: false, membersOfAddress: 300 },
 }
 
 /** Counters that features keep by themselves: per account or per e-mail. */
@@ -75,15 +78,22 @@ export class Limits {
 
   constructor(pool: pg.Pool, on: boolean) {
     this.#on = on
-    for (const [name, rule] of Object.entries({ ...paces, ...counters }))
+    for (const [name, rule] of Object.entries<Rule>({ ...paces, ...counters })) {
       this.#limiters.set(name, build(name, rule, pool))
+      const { membersOfAddress: points, within } = rule
+      if (points)
+        this.#limiters.set(together(name), build(together(name), { points, within, shared: false }, pool))
+    }
   }
 
   /** Counts one call. @throws Refusal rate_limited with the seconds to wait */
   async pace(pace: Pace, who: { ip: string; userId: number | undefined }): Promise<void> {
-    const isPersons = paces[pace].perPerson && who.userId !== undefined
-    const key = isPersons ? `u${who.userId}` : addressKey(who.ip)
-    await this.#consume(pace, paces[pace], key)
+    const rule = paces[pace]
+    if (who.userId === undefined || rule.membersOfAddress === undefined)
+      return this.#consume(pace, rule, addressKey(who.ip))
+    await this.#consume(pace, rule, `u${who.userId}`)
+    // Afterwards: whoever is over their own limit uses up nothing of what their neighbours have.
+    if (rule.membersOfAddress !== null) await this.#consume(together(pace), rule, addressKey(who.ip))
   }
 
   /** Counts one of a feature's own. @throws Refusal rate_limited with the seconds to wait */
@@ -150,7 +160,9 @@ function fitting(key: string): string {
   return key.length <= 200 ? key : digest(key)
 }
 
-const tooOften = (state: RateLimiterRes, { says }: Rule) =>
+const together = (pace: string) => `${pace}Together`
+
+export const tooOften = (state: RateLimiterRes, { says }: Pick<Rule, 'says'> = {}) =>
   new Refusal('rate_limited', {
     retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)),
     ...(says && { msg: says }),

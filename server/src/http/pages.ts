@@ -3,6 +3,7 @@ import { pagePolicy } from './headers.ts'
 import { type Identities, type Identity, INSIDE_HEADER } from './identity.ts'
 import type { Limits } from './limits.ts'
 import { type KeptPage, newNonce, type Page, PageCache } from './page-cache.ts'
+import { plainPath, straightAddress } from './plain-path.ts'
 import { Refusal } from './refusal.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { Turns } from './turns.ts'
@@ -39,13 +40,15 @@ type Options = {
   loginRequired: boolean
 }
 
+// Rules look at an address's plain path: the router finds a page however its address is written.
+
 /** Pages whose address holds a secret: browsers must not pass it on when the person leaves. */
 const SECRET_ADDRESS =
-  /^\/(activation|user\/password\/reset|loan\/view|analysis\/compartido|seguridad\/correo|login\/(google|facebook))([/?]|$)/
+  /^\/(activation|user\/password\/reset|loan\/view|analysis\/compartido|seguridad\/correo|login\/(google|facebook))(\/|$)/
 
-const NOT_PAGES = /^\/(api|assets|media|live)(\/|\?|$)/
+const NOT_PAGES = /^\/(api|assets|media|live)(\/|$)/
 /** The design system's page, for those who build. */
-const GALLERY = /^\/ui(\/|\?|$)/
+const GALLERY = /^\/ui(\/|$)/
 
 /** Pages being made at once: enough that one computes while others wait for the database. */
 const AT_ONCE = 6
@@ -62,15 +65,17 @@ export function answerPages(options: Options): void {
 
   app.get('/*', async (request, reply) => {
     // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.
-    if (NOT_PAGES.test(request.url) || (production && GALLERY.test(request.url)))
-      throw new Refusal('not_found')
-    await limits.pace('read', { ip: request.ip, userId: undefined })
+    const path = plainPath(request.url)
+    if (NOT_PAGES.test(path) || (production && GALLERY.test(path))) throw new Refusal('not_found')
+    const secret = SECRET_ADDRESS.test(path)
+    if (secret) reply.header('Referrer-Policy', 'no-referrer')
+    const address = straightAddress(request.url)
+    if (address !== request.url) return reply.redirect(address, 308)
     const identity = await identities.of(request)
     request.identity = identity
+    await limits.pace('read', { ip: request.ip, userId: identity.session?.viewer.id })
     const nonce = newNonce()
-    const { address, secret } = read(request)
     reply.header('Content-Security-Policy', pagePolicy(nonce, origin))
-    if (secret) reply.header('Referrer-Policy', 'no-referrer')
     // A cookie that names no session any more only costs look-ups.
     if (identity.carriage === 'cookie' && !identity.session) identities.clearCookie(reply)
     if (identity.session || secret) {
@@ -80,10 +85,6 @@ export function answerPages(options: Options): void {
     const page = await cache.get(address, () => make(request, identity, address, cache.placeholder))
     return sendKept(reply, page, nonce)
   })
-}
-
-function read(request: FastifyRequest): { address: string; secret: boolean } {
-  return { address: request.url, secret: SECRET_ADDRESS.test(request.url) }
 }
 
 async function render(

@@ -5,6 +5,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '../features/accounts/administer.ts'
 import { sessions } from '../features/accounts/tables.ts'
+import { addressesBehind } from '../http/addresses.ts'
 import { Identities } from '../http/identity.ts'
 import { type Person, person } from '../testing/cast.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../testing/test-app.ts'
@@ -192,12 +193,14 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     const server = createServer()
     // Behind the program's back, after the handshake's look: nobody is told.
     const identities = new Identities(one.config, async (token) => {
-      const { session } = await one.identities.ofHeaders({ authorization: `Bearer ${token}` })
+      const { session } = await one.identities.ofHeaders({ authorization: `Bearer ${token}` }, '127.0.0.1')
       if (session) await one.asOwner(`delete from sessions where id = ${session.id}`)
       return session
     })
     const { database, log } = one.services
-    const live = startLive({ server, pool: database.pool, identities, origin: ORIGIN, log })
+    const addresses = addressesBehind([])
+    const caps = { inAll: 10 }
+    const live = startLive({ server, pool: database.pool, identities, origin: ORIGIN, addresses, log, caps })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const socket = await connected({ ...one, port: (server.address() as AddressInfo).port }, who)
     const { closed } = heard(socket)
@@ -214,7 +217,16 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     const server = createServer()
     const { database, log } = one.services
     const { identities } = one
-    const live = startLive({ server, pool: database.pool, identities, origin: ORIGIN, log, recheckMs: 50 })
+    const live = startLive({
+      server,
+      pool: database.pool,
+      identities,
+      origin: ORIGIN,
+      addresses: addressesBehind([]),
+      caps: { inAll: 10 },
+      log,
+      recheckMs: 50,
+    })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { closed } = heard(await connected({ ...one, port: (server.address() as AddressInfo).port }, who))
     expect(await closed).toBeLessThan(3_000)

@@ -1,11 +1,15 @@
-import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http'
+import type { Server as HttpServer, ServerResponse } from 'node:http'
 import type { liveEvents } from '@cancha/contract/live'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
+import type { Addresses } from '../http/addresses.ts'
+import { safeHeaders } from '../http/headers.ts'
 import type { Identities, Session } from '../http/identity.ts'
 import type { Log } from '../http/log.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Caps, cutOffFloods, Door, type Line, usualCaps } from './door.ts'
 
 type Event = keyof typeof liveEvents
 type DataOf<Name extends Event> = z.infer<(typeof liveEvents)[Name]>
@@ -26,10 +30,22 @@ type Options = {
   pool: pg.Pool
   identities: Identities
   origin: string
+  addresses: Addresses
   log: Log
+  caps: Pick<Caps, 'inAll'> & Partial<Caps>
   /** How often an open socket's session is looked up again. */
   recheckMs?: number
+  /** How often a page is asked whether it is still there, and how long it has to answer: together under 30 seconds. */
+  pingMs?: { every: number; patience: number }
+  /** How long a connection may leave open whose it is. */
+  introducedWithinMs?: number
 }
+
+/** Where the channel is; only requests under it may become something else than an answer. */
+export const LIVE_PATH = '/live'
+
+/** Milliseconds from a refusal until the connection is closed: time to hear it. */
+const GOODBYE_MS = 1_000
 
 /**
  * What nodes tell each other when sessions end. One message for the notice and the end of the sockets: two would travel
@@ -40,34 +56,54 @@ export const END_SESSIONS = 'endSessions'
 /** What a program without sockets asks of the nodes: that they say something to one person's pages. */
 export const TO_USER = 'toUser'
 
-/** A socket may say this much a second; whoever says more is cut off. */
-const EVENTS_A_SECOND = 30
-
 const userRoom = (id: number) => `user:${id}`
 const sessionRoom = (id: number) => `session:${id}`
 
-export function startLive({ server, pool, identities, origin, log, recheckMs = 60_000 }: Options): Live {
+export function startLive(options: Options): Live {
+  const { server, pool, identities, origin, addresses, log, recheckMs = 60_000 } = options
+  const { every, patience } = options.pingMs ?? { every: 18_000, patience: 10_000 }
   const line = keepLine(pool)
+  const door = new Door({ identities, origin, addresses, caps: { ...usualCaps, ...options.caps } })
   const io = new Server(server, {
-    path: '/live',
+    path: LIVE_PATH,
+    pingInterval: every,
+    pingTimeout: patience,
+    connectTimeout: options.introducedWithinMs ?? 8_000,
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
     adapter: createAdapter(line.pool, { errorHandler: (err) => log.warn({ err }, 'canal en vivo') }),
-    // A browser always says where a socket comes from; a stranger's page is turned away before any of it is read.
-    allowRequest: (request, decide) => decide(null, mayConnect(request.headers, origin)),
+    allowRequest: (request, decide) =>
+      void door.whyNot(request).then((refused) => decide(refused, refused === null)),
   })
+  const headers = Object.entries(safeHeaders(origin))
+  io.engine.use((_: unknown, response: Pick<ServerResponse, 'setHeader'>, next: () => void) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    next()
+  })
+  io.engine.on('connection', (raw: Line) => door.hold(raw))
+
+  const sessionOf = async ({ handshake, request }: Socket): Promise<Session | null> => {
+    const { cookie, authorization } = handshake.headers
+    return (await identities.ofHeaders({ cookie, authorization }, addresses.of(request))).session
+  }
 
   io.use((socket, next) => {
-    sessionOf(socket, identities).then(
+    const refuse = (code: string) => {
+      next(new Error(code))
+      // Who was turned away has nothing more to do here.
+      setTimeout(() => socket.conn.close(), GOODBYE_MS).unref()
+    }
+    sessionOf(socket).then(
       (session) => {
-        if (!session) return next(new Error('unauthenticated'))
+        if (!session) return refuse('unauthenticated')
         socket.data = { session }
         next()
       },
       (err: unknown) => {
+        if (err instanceof Refusal) return refuse(err.code)
         log.warn({ err }, 'canal en vivo')
-        next(new Error('unavailable'))
+        refuse('unavailable')
       },
     )
   })
@@ -87,11 +123,12 @@ export function startLive({ server, pool, identities, origin, log, recheckMs = 6
     // Rooms come from the session. Whatever the page says about who it is goes unheard.
     const joined = socket.join([userRoom(session.viewer.id), sessionRoom(session.id)])
     const lookAgain = async () => {
-      const still = await sessionOf(socket, identities).catch(() => session)
+      const still = await sessionOf(socket).catch(() => session)
       if (!still) end(socket, 'expired')
     }
     // A session that ended since the handshake ended before its socket could hear of it.
     void Promise.resolve(joined).then(lookAgain)
+    door.makeRoom(io, userRoom(session.viewer.id))
     const recheck = setInterval(lookAgain, recheckMs)
     recheck.unref()
     socket.on('disconnect', () => clearInterval(recheck))
@@ -128,11 +165,12 @@ function keepLine(pool: pg.Pool): { pool: pg.Pool; hangUp(): void } {
     const client = await pool.connect()
     const { release } = client
     let given = false
-    client.release = (spoiled) => {
-      if (!given) release(spoiled)
+    // Never to be used again: it listens. And never through the client, which by then may be somebody else's.
+    giveBack = () => {
+      if (!given) release(true)
       given = true
     }
-    giveBack = () => client.release(true)
+    client.release = giveBack
     client.once('end', giveBack)
     if (over) giveBack()
     return over ? never : client
@@ -145,30 +183,7 @@ function keepLine(pool: pg.Pool): { pool: pg.Pool; hangUp(): void } {
   return { pool: lent, hangUp }
 }
 
-const sessionOf = async (socket: Socket, identities: Identities): Promise<Session | null> => {
-  const { cookie, authorization } = socket.handshake.headers
-  return (await identities.ofHeaders({ cookie, authorization })).session
-}
-
-function mayConnect(headers: IncomingHttpHeaders, own: string): boolean {
-  if (headers.origin !== undefined) return headers.origin === own
-  // No Origin: an app, which brings a bearer. A cookie without one is a browser being made to lie.
-  return headers.authorization !== undefined || headers.cookie === undefined
-}
-
 function end(socket: Socket, reason: EndReason): void {
   socket.emit('logoutUser', { reason } satisfies DataOf<'logoutUser'>)
   socket.disconnect(true)
-}
-
-function cutOffFloods(socket: Socket): void {
-  let said = 0
-  let second = 0
-  socket.use((_event, next) => {
-    const now = Math.floor(performance.now() / 1_000)
-    said = now === second ? said + 1 : 1
-    second = now
-    if (said > EVENTS_A_SECOND) socket.disconnect(true)
-    else next()
-  })
 }

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { isMissing } from './missing-program.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** A page whose data didn't come, or that broke while it was drawn: a dialog that says so, and behind it the way on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -12,12 +13,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const [told, setTold] = useState(false)
   // A page whose program didn't arrive is asked for whole: the router would go on with what it remembers of it.
   const missing = isMissing(error)
-  const { message, requestId } = missing ? offline() : asApiError(error)
+  const { code, message, requestId } = missing ? offline() : asApiError(error)
   const retry = () => {
     if (missing) return window.location.reload()
     reset()
     void router.invalidate()
   }
+  // All that a page asks for as it opens comes from its address: there is nothing to try again.
+  if (code === 'invalid_input') return <NotFoundPage />
   return (
     <div className="wrap wrap-narrow sec">
       <ErrorState

@@ -17,6 +17,15 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
+ * What a page reads out of its address's query, for its route: the loader gets that and nothing else. By itself the router
+ * lays what was read over the query as it came, so a page number that was refused would still reach the API.
+ */
+export const reads = <Wanted extends object>(read: (search: Record<string, unknown>) => Wanted) => ({
+  validateSearch: read,
+  loaderDeps: ({ search }: { search: Wanted }) => read({ ...search } as Record<string, unknown>),
+})
+
+/**
  * The words in an address that something is looked for by, as the API takes them: without what can't be typed, no longer
  * than it allows, and whole letters only. Empty when there are none.
  */

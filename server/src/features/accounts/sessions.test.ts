@@ -265,7 +265,7 @@ describe('row 24: a session ends by itself', () => {
       `update sessions set last_seen_at = now() - interval '11 hours' where user_id = ${who.id}`,
     )
     app.statements()
-    expect((await app.identities.ofHeaders(who.headers)).session?.viewer.id).toBe(who.id)
+    expect((await app.identities.ofHeaders(who.headers, '127.0.0.1')).session?.viewer.id).toBe(who.id)
     const headers = { ...who.headers, 'x-away': '1' }
     const alone = await app.http.inject({ url: '/api/users/session', headers })
     expect(alone.json().user.id).toBe(String(who.id))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
 import { orProof } from '../../shell/proof-needed.ts'
+import { reads } from '../../shell/search-params.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { download as arrow } from '../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -19,9 +20,8 @@ import classes from './MembersPage.module.css'
 const HERE = '/admin/anotados'
 
 export const Route = createFileRoute('/admin/anotados')({
-  validateSearch: inboxSearchIn,
+  ...reads(inboxSearchIn),
   beforeLoad: requireAdmin,
-  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     orProof(queryClient.ensureQueryData(earlyMembersQuery(deps))),
   head: () => ({ meta: pageMeta('Anotados', 'Quienes se anotaron antes de abrir.') }),

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { pageHead } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
 import { orProof } from '../../shell/proof-needed.ts'
-import { stringifySearch, wordsParam } from '../../shell/search-params.ts'
+import { reads, stringifySearch, wordsParam } from '../../shell/search-params.ts'
 import { DoorAvatar } from '../../ui/art/DoorAvatar.tsx'
 import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -20,12 +20,13 @@ import classes from './MembersPage.module.css'
 import { adminMembersQuery, type MembersSearch } from './member-queries.ts'
 
 export const Route = createFileRoute('/admin/miembros')({
-  validateSearch: (search: Record<string, unknown>): MembersSearch => ({
-    ...(wordsParam(search['search']) && { search: wordsParam(search['search']) }),
-    ...(/^([1-9]\d?|[123]\d\d|400)$/.test(String(search['page'])) && { page: String(search['page']) }),
-  }),
+  ...reads(
+    (search): MembersSearch => ({
+      ...(wordsParam(search['search']) && { search: wordsParam(search['search']) }),
+      ...(/^([1-9]\d?|[123]\d\d|400)$/.test(String(search['page'])) && { page: String(search['page']) }),
+    }),
+  ),
   beforeLoad: requireAdmin,
-  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     orProof(queryClient.ensureQueryData(adminMembersQuery(deps))),
   head: pageHead('Miembros', 'Las cuentas de la comunidad.'),

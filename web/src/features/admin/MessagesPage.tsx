@@ -6,6 +6,7 @@ import { asNotice, useSending } from '../../api/use-sending.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireAdmin } from '../../shell/guards.ts'
 import { orProof } from '../../shell/proof-needed.ts'
+import { reads } from '../../shell/search-params.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { mail } from '../../ui/icons/glyphs.ts'
 import { notify } from '../../ui/overlays/notify.ts'
@@ -23,9 +24,8 @@ import { INBOX_KEY, inboxAddress, inboxSearchIn, messagesQuery } from './inbox-q
 const HERE = '/admin/contacto'
 
 export const Route = createFileRoute('/admin/contacto')({
-  validateSearch: inboxSearchIn,
+  ...reads(inboxSearchIn),
   beforeLoad: requireAdmin,
-  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(messagesQuery(deps))),
   head: () => ({ meta: pageMeta('Contacto', 'Lo que la gente escribe a la casa.') }),
   component: MessagesPage,

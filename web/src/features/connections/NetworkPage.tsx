@@ -7,6 +7,7 @@ import { pageMeta } from '../../shell/brand.ts'
 import { MemberCard, MemberList } from '../../shell/connect/MemberCard.tsx'
 import { SignInPrompt, UpgradePrompt } from '../../shell/connect/prompts.tsx'
 import { isPaid } from '../../shell/menu.ts'
+import { reads } from '../../shell/search-params.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { filter } from '../../ui/icons/glyphs.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -22,12 +23,7 @@ import { SuggestedMembers } from './SuggestedMembers.tsx'
 import { addressWith, pageIn, pageInstead, rolesIn, wordsIn } from './search.ts'
 
 export const Route = createFileRoute('/network')({
-  validateSearch: (search: Record<string, unknown>): NetworkSearch => ({
-    ...wordsIn(search),
-    ...rolesIn(search),
-    ...pageIn(search),
-  }),
-  loaderDeps: ({ search }) => search,
+  ...reads((search): NetworkSearch => ({ ...wordsIn(search), ...rolesIn(search), ...pageIn(search) })),
   loader: async ({ context: { queryClient, user }, deps }) => {
     const asked = allowedOf(user, deps)
     const [found] = await Promise.all([

@@ -7,6 +7,7 @@ import { reasonName } from '../../shell/connect/report-reasons.ts'
 import { countLabel } from '../../shell/count-label.ts'
 import { requireAdmin } from '../../shell/guards.ts'
 import { orProof } from '../../shell/proof-needed.ts'
+import { reads } from '../../shell/search-params.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../ui/page/Pagination.tsx'
@@ -20,12 +21,13 @@ import { ResolveDialog } from './ResolveDialog.tsx'
 import { addressWith, pageIn } from './search.ts'
 
 export const Route = createFileRoute('/admin/reportes')({
-  validateSearch: (search: Record<string, unknown>): ReportsSearch => ({
-    ...(search['state'] === 'resolved' && { state: 'resolved' }),
-    ...pageIn(search),
-  }),
+  ...reads(
+    (search): ReportsSearch => ({
+      ...(search['state'] === 'resolved' && { state: 'resolved' }),
+      ...pageIn(search),
+    }),
+  ),
   beforeLoad: requireAdmin,
-  loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(reportsQuery(deps))),
   head: pageHead('Reportes', 'Lo que los miembros reportan.'),
   component: ReportsPage,

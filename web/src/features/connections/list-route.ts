@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../api/session.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireSession } from '../../shell/guards.ts'
+import { reads } from '../../shell/search-params.ts'
 import { countersQuery, type ListName, type ListSearch, listQuery } from './queries.ts'
 import { pageIn, wordsIn } from './search.ts'
 
@@ -52,12 +53,8 @@ type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps:
 
 /** The route of one of the lists, all but its address and its page. */
 export const listRoute = (list: ListName) => ({
-  validateSearch: (search: Record<string, unknown>): ListSearch => ({
-    ...wordsIn(search),
-    ...pageIn(search),
-  }),
+  ...reads((search): ListSearch => ({ ...wordsIn(search), ...pageIn(search) })),
   beforeLoad: requireSession,
-  loaderDeps: ({ search }: { search: ListSearch }) => search,
   loader: ({ context: { queryClient, user }, deps }: Loading) =>
     Promise.all([
       queryClient.ensureQueryData(listQuery(user.id, list, deps)),

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
+import { reads } from '../../shell/search-params.ts'
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
@@ -15,8 +16,7 @@ import { levelPages } from './school-tabs.ts'
 const HERE = '/education/videocourses'
 
 export const Route = createFileRoute('/education/videocourses')({
-  validateSearch: readCategory,
-  loaderDeps: ({ search }) => search,
+  ...reads(readCategory),
   loader: async ({ context: { queryClient }, deps }) => {
     const [category] = await Promise.all([
       loadCategoryId(queryClient, deps.categoria),

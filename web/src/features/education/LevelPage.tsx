@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
+import { reads } from '../../shell/search-params.ts'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
@@ -11,8 +12,7 @@ import { SchoolPending } from './SchoolPending.tsx'
 import { levelPages } from './school-tabs.ts'
 
 export const Route = createFileRoute('/education/$level')({
-  validateSearch: readCategory,
-  loaderDeps: ({ search }) => search,
+  ...reads(readCategory),
   loader: async ({ context: { queryClient }, params, deps }) => {
     const page = levelPages.find(({ level }) => level === params.level)
     if (!page) throw notFound()

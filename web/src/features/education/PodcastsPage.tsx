@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
+import { reads } from '../../shell/search-params.ts'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { PodcastCard } from './cards.tsx'
 import { categoryId, categoryIn, loadCategoryId, readCategory } from './category-choice.ts'
@@ -12,8 +13,7 @@ import { SchoolPending } from './SchoolPending.tsx'
 const HERE = '/education/podcasts'
 
 export const Route = createFileRoute('/education/podcasts')({
-  validateSearch: readCategory,
-  loaderDeps: ({ search }) => search,
+  ...reads(readCategory),
   loader: async ({ context: { queryClient }, deps }) => {
     const category = await loadCategoryId(queryClient, deps.categoria)
     await queryClient.ensureQueryData(podcastsQuery(category, BEGINNING))

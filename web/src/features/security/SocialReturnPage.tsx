@@ -12,7 +12,7 @@ const PLATFORMS: Record<string, Platform> = { google: 'Google', facebook: 'Faceb
 /** Where providers send people back to, who went there to enter or to join their account to the one here. */
 export const Route = createFileRoute('/login/$provider')({
   beforeLoad: ({ params }) => {
-    const platform = PLATFORMS[params.provider]
+    const platform = Object.hasOwn(PLATFORMS, params.provider) && PLATFORMS[params.provider]
     if (!platform) throw notFound()
     return { platform }
   },

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import { pageMeta } from '../../shell/brand.ts'
 import { requireEditor } from '../../shell/guards.ts'
-import { wordsParam } from '../../shell/search-params.ts'
+import { reads, wordsParam } from '../../shell/search-params.ts'
 import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { plus, search as searchGlyph } from '../../ui/icons/glyphs.ts'
@@ -25,7 +25,7 @@ const PAGE = 50
 
 export const Route = createFileRoute('/admin/contenido/$kind')({
   beforeLoad: requireEditor,
-  validateSearch: (search: Record<string, unknown>): Wanted => {
+  ...reads((search): Wanted => {
     const estado = statuses.find((status) => status === search['estado'])
     const page = Number(search['pagina'])
     return {
@@ -33,8 +33,7 @@ export const Route = createFileRoute('/admin/contenido/$kind')({
       ...(estado && { estado }),
       ...(Number.isInteger(page) && page > 1 && page <= 1_000 && { pagina: page }),
     }
-  },
-  loaderDeps: ({ search }) => search,
+  }),
   loader: async ({ params: { kind }, deps, context: { queryClient } }) => {
     if (!isKind(kind)) throw notFound()
     await queryClient.ensureQueryData(piecesQuery(kind, deps))

@@ -10,6 +10,7 @@ import type { CSSProperties } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { pageHead } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
+import { reads } from '../../../shell/search-params.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -22,9 +23,7 @@ import classes from './ComparePage.module.css'
 
 export const Route = createFileRoute('/analysis/comparar')({
   beforeLoad: requireSession,
-  validateSearch: (search: Record<string, unknown>): { ids?: string } =>
-    typeof search['ids'] === 'string' ? { ids: search['ids'] } : {},
-  loaderDeps: ({ search }) => search,
+  ...reads((search): { ids?: string } => (typeof search['ids'] === 'string' ? { ids: search['ids'] } : {})),
   loader: async ({ context: { queryClient, user }, deps }) => {
     const count = idsIn(deps).length
     if (count < 2 || count > COMPARED_MOST) throw redirect({ to: '/investment-calculators' })

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../../api/session.ts'
 import { pageMeta } from '../../../shell/brand.ts'
 import { requireSession } from '../../../shell/guards.ts'
+import { reads } from '../../../shell/search-params.ts'
 import { analysesQuery } from '../queries.ts'
 import { PLACES } from '../wizard/words.ts'
 import { type ListSearch, readListSearch } from './list-search.ts'
@@ -12,8 +13,7 @@ type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps:
 /** The route of a calculator's list, all but its address and its page. */
 export const listRoute = (type: CalculatorType) => ({
   beforeLoad: requireSession,
-  validateSearch: readListSearch,
-  loaderDeps: ({ search }: { search: ListSearch }) => search,
+  ...reads(readListSearch),
   loader: ({ context: { queryClient, user }, deps: { pagina = 1, etiqueta } }: Loading) =>
     queryClient.fetchQuery(analysesQuery(user.id, type, pagina, etiqueta)),
   head: () => ({ meta: pageMeta(PLACES[type].listName, 'Tus análisis guardados en Cancha.') }),
