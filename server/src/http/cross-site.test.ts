@@ -77,8 +77,8 @@ describe('row 28: no other site can act in the name of a member', () => {
       const row = accessTable[name]
       // Whoever may: some calls are only for the person they are about.
       const actor = ACTORS.findLast((one) => one !== 'admin' && row?.expect[one] === 'ok') ?? 'admin'
-      const input = await row?.input(world, actor)
       const token = await freshToken(world, actor)
+      const input = await row?.input(world, actor, token)
       const answer = await app.http.inject({
         method: operation.method,
         url: addressOf(operation, input),

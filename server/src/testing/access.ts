@@ -32,7 +32,8 @@ type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown>;
 
 /** One line of the table: what is asked, and what each actor is answered. Every actor is named, none by default. */
 export type AccessRow = {
-  input: (world: World, actor: Actor) => Sent | Promise<Sent>
+  /** @param token the session in which it is asked, for what belongs to one; none for strangers */
+  input: (world: World, actor: Actor, token?: string | null) => Sent | Promise<Sent>
   expect: Outcomes
   /** The answer names the session that asks, and each call has its own. */
   namesSession?: true
@@ -163,10 +164,10 @@ export async function walk(
 }
 
 async function attempt(world: World, operation: Operation, row: AccessRow, actor: Actor, extra: string) {
-  const { params, query, body } = await row.input(world, actor)
+  const token = await freshToken(world, actor)
+  const { params, query, body } = await row.input(world, actor, token)
   const address = addressOf(operation, { params, query })
   const url = extra ? `${address}${address.includes('?') ? '&' : '?'}${extra}` : address
-  const token = await freshToken(world, actor)
   const answer = await world.app.http.inject({
     method: operation.method,
     url,

@@ -1,11 +1,11 @@
 import type { security } from '@cancha/contract/security'
 import { eq, sql } from 'drizzle-orm'
-import { type AccessRow, everyone, type World, whoeverHasASession } from '../../testing/access.ts'
+import { type AccessRow, everyone, freshToken, type World, whoeverHasASession } from '../../testing/access.ts'
 import { type Actor, person } from '../../testing/cast.ts'
 import { credentialOf } from '../../testing/providers.ts'
 import { newSecret, secretHash } from '../accounts/secrets.ts'
 import { openSession } from '../accounts/sessions.ts'
-import { users } from '../accounts/tables.ts'
+import { sessions, users } from '../accounts/tables.ts'
 import { newRecoveryCode, newTotpSecret, secretContext } from './codes.ts'
 import { emailChanges, identities, identityAttempts, recoveryCodes, secondFactors } from './tables.ts'
 
@@ -45,10 +45,21 @@ async function emailChange({ app, next }: World): Promise<{ confirm: string; und
   return { confirm, undo }
 }
 
-/** The beginning of a sign-in with Google. @returns what only that browser knows */
-async function attempt({ app }: World): Promise<string> {
+/**
+ * The beginning of a sign-in with Google, or of joining it to the account of a session.
+ * @returns what only that browser knows
+ */
+async function attempt({ app }: World, joining?: string | null): Promise<string> {
+  const { db } = app.services.database
   const secret = newSecret('at_')
-  await app.services.database.db.insert(identityAttempts).values({
+  const [session] = joining
+    ? await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, secretHash(joining)))
+    : []
+  await db.insert(identityAttempts).values({
+    sessionId: session?.id ?? null,
     secretHash: secretHash(secret),
     provider: 'google',
     nonce: newSecret(),
@@ -138,14 +149,20 @@ export const securityRows = {
   socialStart: { input: () => ({ body: { platform: 'Google' } }), expect: everyone('ok') },
   joinStart: { input: () => ({ body: { platform: 'Google' } }), expect: whoeverHasASession },
   joinProvider: {
-    // An attempt ends in the session that began it, and each call here has its own: nobody else's is finished.
-    input: async (world) => ({
-      body: {
-        platform: 'Google',
-        password: credentialOf({ subject: `g-${world.next()}` }),
-        attempt: await attempt(world),
-      },
-    }),
+    input: async (world, actor, token) => {
+      // Only one of each provider can be joined.
+      await world.app.services.database.db.delete(identities).where(eq(identities.userId, idOf(world, actor)))
+      const password = credentialOf({ subject: `g-${world.next()}` })
+      return { body: { platform: 'Google', password, attempt: await attempt(world, token) } }
+    },
+    expect: whoeverHasASession,
+  },
+  'joinProvider in another session than the one that began': {
+    input: async (world, actor) => {
+      const token = await freshToken(world, actor)
+      const password = credentialOf({ subject: `g-${world.next()}` })
+      return { body: { platform: 'Google', password, attempt: await attempt(world, token) } }
+    },
     expect: {
       ...everyone('social_failed'),
       stranger: 'unauthenticated',

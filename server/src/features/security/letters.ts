@@ -75,17 +75,13 @@ export const providerLetter = (
   })
 }
 
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** What a reset or the undoing of a change of address took back, in sentences; none when there was nothing. */
 export const whatWasTakenBack = ({ providers, secondFactor, recoveryCodes }: TakenBackHere): string[] => {
-  const names = listed.format(providers.map((name) => platformOf[name]))
   return [
-    ...(providers.length > 0
-      ? [
-          `Por si las unió otra persona, apartamos las cuentas de ${names} con las que se entraba a la tuya. Si son tuyas, la próxima vez que entres con ellas te pediremos tu contraseña nueva una sola vez.`,
-        ]
-      : []),
+    ...providers.map(
+      (name) =>
+        `Por si la unió otra persona, apartamos la cuenta de ${platformOf[name]} con la que se entraba a la tuya. Si es tuya, la próxima vez que entres con ella te pediremos tu contraseña nueva una sola vez.`,
+    ),
     ...(secondFactor
       ? [
           'Quitamos también el segundo paso, porque se había activado hace poco. Actívalo otra vez en la seguridad de tu cuenta.',

@@ -142,7 +142,7 @@ describe('row 62 a): whoever was in changed the address, joined providers and se
     const token = await inLetter(owner.email, RESET)
     const letter = app.letters.findLast(({ to }) => to === owner.email)
     expect(letter?.subject).toBe('Deshiciste el cambio de correo de tu cuenta')
-    expect(letter?.text).toContain('apartamos las cuentas de Facebook')
+    expect(letter?.text).toContain('apartamos la cuenta de Facebook')
     expect(letter?.text).toContain('Quitamos también el segundo paso')
     expect((await choose(token)).statusCode).toBe(200)
   })
