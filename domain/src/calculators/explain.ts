@@ -214,7 +214,8 @@ function rateIn(series: string, scope: Scope): number | null {
   return rate * 100
 }
 
-const HALF_A_CENT = 0.005
+/** Less than half a cent, and clearly so. */
+const HALF_A_CENT = 0.0049
 const CENTS: Precision = { money: 2, other: 2 }
 const DIGITS = [2, 4, 6, 8, 10, 12]
 /** Fewest digits first; of two as short, the one that leaves money its cents. */
@@ -252,13 +253,13 @@ function settle(
   }
   const tells = (precision: Precision, digits: number, clearly: boolean) => {
     const { lines, total } = tried(precision)
+    if (clearly && lines.some(({ atEdge }) => atEdge)) return false
     if (isRate)
       return (
         Math.abs(total) < Math.max(HALF_A_CENT, 1e-9 * Math.max(...lines.map(({ says }) => Math.abs(says))))
       )
     const typed = unit === 'percent' ? total * 100 : total
     const around = clearly ? AROUND : [1]
-    if (clearly && lines.some(({ atEdge }) => atEdge)) return false
     return around.every((by) => write(typed * by, digits) === write(value, digits))
   }
   // Not at the edge of being rounded the other way, unless it stands there by itself; and with fewer digits of the

@@ -1,5 +1,6 @@
 import { calculators } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import type { Language } from '@cancha/domain/calculators/language'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { field } from '../../csv.ts'
 import { analysis, EXAMPLES } from '../../testing/analyses.ts'
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const csv = (who: Person, shortid: string) =>
-  callAs(app, who, calculators.analysisTables, { params: { shortid } })
+const csv = (who: Person, shortid: string, lang: Language = 'es') =>
+  callAs(app, who, calculators.analysisTables, { params: { shortid }, query: { lang } })
 
 describe('the CSV of an analysis', () => {
   test('has the mark of UTF-8, every figure with its decimals and every row of the tables', async () => {
@@ -25,7 +26,7 @@ describe('the CSV of an analysis', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const lines = answer.body.trimEnd().split('\r\n')
-    expect(lines).toContain('"Precio de compra","100000","Purchase price"')
+    expect(lines).toContain('"Precio de compra","100000","Purchase price","USD","escrito"')
     expect(
       lines.some(
         (line) =>
@@ -33,7 +34,7 @@ describe('the CSV of an analysis', () => {
           line.startsWith('"Pago de la hipoteca","1097.75'),
       ),
     ).toBe(true)
-    expect(lines).toContain('"Ganancia sobre tu dinero","∞","Cash on cash"')
+    expect(lines).toContain('"Ganancia sobre tu dinero","∞","Cash on cash","%"')
     const { tables } = CALCULATORS.rental_property
     for (const { title, rows } of tables(EXAMPLES.rental_property)) {
       const from = lines.indexOf(`"${title}"`)

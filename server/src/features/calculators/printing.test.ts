@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CalculatorType, calculators, type SharedAnalysis } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import type { Language } from '@cancha/domain/calculators/language'
 import { written } from '@cancha/domain/calculators/written'
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const TYPES = Object.keys(EXAMPLES) as CalculatorType[]
-const report = (who: Person, shortid: string) =>
-  callAs(app, who, calculators.analysisReport, { params: { shortid } })
+const report = (who: Person, shortid: string, lang: Language = 'es') =>
+  callAs(app, who, calculators.analysisReport, { params: { shortid }, query: { lang } })
 const plainly = (shown: string) => shown.replace(/\s+/g, ' ').replace('∞', 'infinito')
 
 describe('the PDF of an analysis', () => {
@@ -96,6 +97,7 @@ describe('the PDF of an analysis', () => {
 describe('the line before the printing thread', () => {
   const report: Parameters<typeof drawReport>[0] = {
     type: 'flip_property',
+    language: 'es',
     name: '',
     data: EXAMPLES.flip_property,
     author: 'Ana',

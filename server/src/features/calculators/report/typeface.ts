@@ -16,10 +16,11 @@ const faces = Object.fromEntries(
 ) as Record<FontName, Face>
 
 /** A text in the letters that the typeface has: what it lacks (emoji, other alphabets) is left out. */
-export function printable(text: string): string {
+export function printable(text: string, endless = 'infinito'): string {
   const spaced = text
     .normalize('NFC')
-    .replaceAll('∞', 'infinito')
+    .replaceAll('∞', endless)
+    .replaceAll('≈', '~')
     .replace(/[^\S\u00a0]/gu, ' ')
   return [...spaced].filter((letter) => faces.text.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
 }
