@@ -3,6 +3,7 @@ import { offline, refusalIn } from './errors.ts'
 
 /**
  * Fetches a file that the server makes and gives it to the person, as a download. In the browser only.
+ * @param name what it is called where the server doesn't say
  * @throws ApiError with the server's words, or 'offline' when nothing came back
  */
 export async function download<Op extends Operation>(
@@ -16,7 +17,13 @@ export async function download<Op extends Operation>(
     throw offline()
   })
   if (!response.ok) throw refusalIn(await response.json().catch(() => null))
-  giveFile(await response.blob(), name)
+  giveFile(await response.blob(), nameIn(response.headers) ?? name)
+}
+
+/** What the server calls the file, in the file's own language. */
+function nameIn(headers: Headers): string | undefined {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
+  return name && decodeURIComponent(name)
 }
 
 /** Gives the person a file, as if it came from the network. */

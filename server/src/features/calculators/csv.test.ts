@@ -50,6 +50,24 @@ describe('the CSV of an analysis', () => {
     expect(body).toContain('"Seguro al año","1200","Insurance"')
   })
 
+  test('names every input with its unit and whether it was written, in the language that was asked for', async () => {
+    const shortid = await analysis(app, ana, {
+      type: 'refinance_property',
+      data: { ...EXAMPLES.refinance_property, interest: 7.125 },
+    })
+    const spanish = (await csv(ana, shortid)).body.split('\r\n')
+    expect(spanish).toContain('"Tasa de interés al año","7.125","Interest rate","%","escrito"')
+    expect(spanish).toContain('"Puntos sobre el préstamo nuevo","2","Points","%","valor de la calculadora"')
+    expect(spanish).toContain('"Meses hasta refinanciar","0","Duration","meses","valor de la calculadora"')
+    expect(spanish).toContain('"Año","Intereses (USD)","A la deuda (USD)","Debes (USD)"')
+    const answer = await csv(ana, shortid, 'en')
+    expect(answer.headers['content-disposition']).toContain('3 Elm Rd - tables.csv')
+    const english = answer.body.split('\r\n')
+    expect(english).toContain('"Annual interest rate","7.125","%","entered"')
+    expect(english).toContain('"Months until refinance","0","months","calculator’s value"')
+    expect(answer.body).not.toMatch(/[áéíóúñ]/i)
+  })
+
   test.each([
     ['=1+1', `"'=1+1"`],
     ['+1', `"'+1"`],

@@ -58,6 +58,32 @@ describe('the PDF of an analysis', () => {
     expect(words).toContain('Seguro al año · Insurance')
   })
 
+  test('comes in the language that was asked for, its file’s name too, and in Spanish when none was', async () => {
+    const shortid = await analysis(app, ana, { data: { city: 'Tampa', purchase_price: 120_000 } })
+    const read = async (query: { lang?: Language }) => {
+      const answer = await callAs(app, ana, calculators.analysisReport, { params: { shortid }, query })
+      const { info } = await getMeta(await getDocumentProxy(new Uint8Array(answer.rawPayload)))
+      const words = await wordsOf(answer.rawPayload)
+      return { name: answer.headers['content-disposition'], language: info['Language'], words }
+    }
+    const [spanish, english] = [await read({}), await read({ lang: 'en' })]
+    expect(spanish).toMatchObject({ language: 'es-US', words: expect.stringContaining('Con qué datos') })
+    expect(spanish.name).toContain('vender en Tampa - informe.pdf')
+    expect(english).toMatchObject({
+      language: 'en-US',
+      words: expect.stringContaining('Based on these inputs'),
+    })
+    expect(english.name).toContain('Fix and flip in Tampa - report.pdf')
+    const refused = await callAs(app, ana, calculators.analysisReport, {
+      params: { shortid },
+      query: { lang: 'fr' as 'en' },
+    })
+    expect(refused.json()).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'query.lang', msg: 'Elige español (es) o inglés (en)' }],
+    })
+  })
+
   test('carries the person’s name, its own title and language, and the structure that screen readers follow', async () => {
     const shortid = await analysis(app, ana, {
       data: EXAMPLES.flip_property,

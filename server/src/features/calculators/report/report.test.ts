@@ -36,7 +36,10 @@ const longest = ({ inputs }: Calculator): Data =>
 
 const dataOf: Record<string, (type: CalculatorType) => Data> = {
   few: () => ({}),
-  usual: (type) => ({ ...EXAMPLES[type], ...(type === 'rental_property' && { description: 'A corner lot' }) }),
+  usual: (type) => ({
+    ...EXAMPLES[type],
+    ...(type === 'rental_property' && { description: 'A corner lot' }),
+  }),
   longest: (type) => longest(calculatorIn(type, 'es')),
 }
 const CASES = TYPES.flatMap((type) =>
