@@ -1,4 +1,4 @@
-import type { ExplainedLine, Explanation } from '@cancha/domain/calculators/explain'
+import type { ExplainedLine, Explanation } from '@cancha/domain/calculators/explain/settle'
 import { type Piece, rowsTogether } from './layout.ts'
 import { INK, type Look, type Sheet } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import type { CalculatorType } from '@cancha/contract/calculators'
 import type { Calculator, Results } from '@cancha/domain/calculators/calculator'
 import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
-import { explain } from '@cancha/domain/calculators/explain'
+import { explain } from '@cancha/domain/calculators/explain/explain'
 import type { Language } from '@cancha/domain/calculators/language'
 import { uncountedWords } from '@cancha/domain/calculators/reasons'
 import { written } from '@cancha/domain/calculators/written'

@@ -1,5 +1,6 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
-import { type ExplainedLine, type Explanation, explain } from '@cancha/domain/calculators/explain'
+import { explain } from '@cancha/domain/calculators/explain/explain'
+import type { ExplainedLine, Explanation } from '@cancha/domain/calculators/explain/settle'
 import type { Scope } from '@cancha/domain/calculators/formula'
 import { written } from '@cancha/domain/calculators/written'
 import { useState } from 'react'
