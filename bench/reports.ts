@@ -5,6 +5,7 @@ import { medianOf, ROUNDS, type Row } from './rows.ts'
 const REPORT = {
   type: 'rental_property',
   name: '',
+  language: 'es',
   author: 'Ana Guerrero',
   logo: null,
   at: new Date('2026-01-15T12:00:00Z'),

@@ -46,11 +46,16 @@ test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a 
   const net = `$${Math.round(record.results.net_profit).toLocaleString('en-US')}`
   await expect(page.getByRole('main')).toContainText(net)
   const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Informe PDF' }).click())
-  expect(pdf.name).toBe('77 Prueba Ln.pdf')
+  expect(pdf.name).toBe('77 Prueba Ln - informe.pdf')
   const words = await wordsOf(pdf.bytes)
   const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   expect(words).toContain(`$${record.results.net_profit.toLocaleString('en-US', cents)}`)
   expect(words).toContain('Ana Guerrero')
+  await page.getByRole('button', { name: 'English' }).click()
+  const english = await downloaded(page, () => page.getByRole('button', { name: 'Informe PDF' }).click())
+  expect(english.name).toBe('77 Prueba Ln - report.pdf')
+  expect(await wordsOf(english.bytes)).toContain('Where the numbers come from')
+  await page.getByRole('button', { name: 'Español' }).click()
   const csv = await downloaded(page, () => page.getByRole('button', { name: 'Tablas CSV' }).click())
   expect(csv.bytes.toString()).toContain('"Precio de venta","240000","ARV"')
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@cancha/domain/calculators/language'
 import { NAME_LONGEST } from '@cancha/domain/calculators/saved'
 import { z } from 'zod'
 import { Done, FileAnswer, Id, ShownId } from './fields.ts'
@@ -20,6 +21,12 @@ export const ROWS_PER_PAGE = 5
 
 /** The short code of a saved analysis in its address. One that nobody has is simply not found. */
 const ShortId = z.string().min(1).max(64)
+
+/** Lenders read English. What the person typed stays as it is. */
+const ReportLanguage = z
+  .enum(LANGUAGES, 'Elige español (es) o inglés (en)')
+  .default('es')
+  .meta({ description: 'El idioma del archivo: es, español; en, inglés' })
 
 /** The secret at the end of a shared link. One that opens nothing is simply not found. */
 const ShareToken = z.string().min(1).max(128)
@@ -286,6 +293,7 @@ export const calculators = {
     summary: 'El informe de un análisis propio en PDF, con el nombre y el logotipo de la persona',
     access: signedIn,
     params: z.object({ shortid: ShortId }),
+    query: z.object({ lang: ReportLanguage }),
     answer: FileAnswer,
     file: 'application/pdf',
     errors: ofOwner,
@@ -297,6 +305,7 @@ export const calculators = {
     summary: 'Los datos, los resultados y las tablas de un análisis propio, para hojas de cálculo',
     access: signedIn,
     params: z.object({ shortid: ShortId }),
+    query: z.object({ lang: ReportLanguage }),
     answer: FileAnswer,
     file: 'text/csv; charset=utf-8',
     errors: ofOwner,

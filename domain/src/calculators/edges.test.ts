@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CALCULATORS } from './calculators.ts'
-import { explain } from './explain.ts'
+import { explain } from './explain/explain.ts'
 import { whyNot } from './reasons.ts'
 import { solve } from './solver.ts'
 

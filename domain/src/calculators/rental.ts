@@ -1,10 +1,10 @@
 import { defineCalculator, type Results, type Verdict } from './calculator.ts'
+import { yearParts } from './explain/year-parts.ts'
 import { RENTAL_INPUTS, RENTAL_STEPS } from './rental-inputs.ts'
 import { RENTAL_OUTPUTS } from './rental-outputs.ts'
 import { rentalFlows, rentalInflows, rentalTables } from './rental-projection.ts'
 import { shortVerdict } from './short-loan.ts'
 import { written } from './written.ts'
-import { yearParts } from './year-parts.ts'
 
 // What lenders of DSCR loans commonly ask for.
 const COMFORTABLE_DSCR = 1.2

@@ -4,6 +4,7 @@ import { withProof } from './proof.ts'
 
 /**
  * Fetches a file that the server makes and gives it to the person, as a download. In the browser only.
+ * @param name what it is called where the server doesn't say
  * @throws ApiError with the server's words, or 'offline' when nothing came back
  */
 export async function download<Op extends Operation>(
@@ -12,15 +13,21 @@ export async function download<Op extends Operation>(
   name: string,
 ): Promise<void> {
   const address = addressOf(operation, input as { params?: object; query?: object })
-  const file = await withProof(async () => {
+  const { file, named } = await withProof(async () => {
     const init = { headers: { 'X-Client': 'web' }, signal: AbortSignal.timeout(60_000) }
     const response = await fetch(address, init).catch(() => {
       throw offline()
     })
     if (!response.ok) throw refusalIn(await response.json().catch(() => null))
-    return response.blob()
+    return { file: await response.blob(), named: nameIn(response.headers) }
   })
-  giveFile(file, name)
+  giveFile(file, named ?? name)
+}
+
+/** What the server calls the file, in the file's own language. */
+function nameIn(headers: Headers): string | undefined {
+  const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
+  return name && decodeURIComponent(name)
 }
 
 /** Gives the person a file, as if it came from the network. */

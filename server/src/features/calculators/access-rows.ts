@@ -110,8 +110,14 @@ export const calculatorRows = {
     expect: everyone('not_found'),
   },
   sharedCard: { input: async (world) => ({ params: await linked(world) }), expect: everyone('ok') },
-  analysisReport: { input: async (world) => ({ params: await ofLasting(world) }), expect: ofOwner },
-  analysisTables: { input: async (world) => ({ params: await ofLasting(world) }), expect: ofOwner },
+  analysisReport: {
+    input: async (world) => ({ params: await ofLasting(world), query: { lang: 'en' } }),
+    expect: ofOwner,
+  },
+  analysisTables: {
+    input: async (world) => ({ params: await ofLasting(world), query: { lang: 'en' } }),
+    expect: ofOwner,
+  },
   keepReportLogo: {
     input: async (world) => ({
       params: { userId: idOf(world, 'owner') },

@@ -1,5 +1,6 @@
 import { calculators } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import type { Language } from '@cancha/domain/calculators/language'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { field } from '../../csv.ts'
 import { analysis, EXAMPLES } from '../../testing/analyses.ts'
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const csv = (who: Person, shortid: string) =>
-  callAs(app, who, calculators.analysisTables, { params: { shortid } })
+const csv = (who: Person, shortid: string, lang: Language = 'es') =>
+  callAs(app, who, calculators.analysisTables, { params: { shortid }, query: { lang } })
 
 describe('the CSV of an analysis', () => {
   test('has the mark of UTF-8, every figure with its decimals and every row of the tables', async () => {
@@ -25,7 +26,7 @@ describe('the CSV of an analysis', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const lines = answer.body.trimEnd().split('\r\n')
-    expect(lines).toContain('"Precio de compra","100000","Purchase price"')
+    expect(lines).toContain('"Precio de compra","100000","Purchase price","USD","escrito"')
     expect(
       lines.some(
         (line) =>
@@ -33,7 +34,7 @@ describe('the CSV of an analysis', () => {
           line.startsWith('"Pago de la hipoteca","1097.75'),
       ),
     ).toBe(true)
-    expect(lines).toContain('"Ganancia sobre tu dinero","∞","Cash on cash"')
+    expect(lines).toContain('"Ganancia sobre tu dinero","∞","Cash on cash","%"')
     const { tables } = CALCULATORS.rental_property
     for (const { title, rows } of tables(EXAMPLES.rental_property)) {
       const from = lines.indexOf(`"${title}"`)
@@ -47,6 +48,24 @@ describe('the CSV of an analysis', () => {
     const body = (await csv(ana, await analysis(app, ana, { type: 'refinance_property', data }))).body
     expect(body).toContain('"Sin contar","impuesto predial, mantenimiento ni administración"')
     expect(body).toContain('"Seguro al año","1200","Insurance"')
+  })
+
+  test('names every input with its unit and whether it was written, in the language that was asked for', async () => {
+    const shortid = await analysis(app, ana, {
+      type: 'refinance_property',
+      data: { ...EXAMPLES.refinance_property, interest: 7.125 },
+    })
+    const spanish = (await csv(ana, shortid)).body.split('\r\n')
+    expect(spanish).toContain('"Tasa de interés al año","7.125","Interest rate","%","escrito"')
+    expect(spanish).toContain('"Puntos sobre el préstamo nuevo","2","Points","%","valor de la calculadora"')
+    expect(spanish).toContain('"Meses hasta refinanciar","0","Duration","meses","valor de la calculadora"')
+    expect(spanish).toContain('"Año","Intereses (USD)","A la deuda (USD)","Debes (USD)"')
+    const answer = await csv(ana, shortid, 'en')
+    expect(answer.headers['content-disposition']).toContain('3 Elm Rd - tables.csv')
+    const english = answer.body.split('\r\n')
+    expect(english).toContain('"Annual interest rate","7.125","%","entered"')
+    expect(english).toContain('"Months until refinance","0","months","calculator’s value"')
+    expect(answer.body).not.toMatch(/[áéíóúñ]/i)
   })
 
   test.each([

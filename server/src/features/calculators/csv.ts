@@ -1,10 +1,13 @@
 import type { CalculatorType } from '@cancha/contract/calculators'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
-import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import type { Result } from '@cancha/domain/calculators/formula'
+import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
+import type { Result, Unit } from '@cancha/domain/calculators/formula'
+import type { Language } from '@cancha/domain/calculators/language'
 import { uncountedWords } from '@cancha/domain/calculators/reasons'
-import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
+import { addressIn } from '@cancha/domain/calculators/saved'
 import { type Cell, csvFile, csvLine as line } from '../../csv.ts'
+import { countedInputs, unitName } from './report/inputs.ts'
+import { titleIn, WORDS } from './report/words.ts'
 
 type Analysis = { type: CalculatorType; name: string; data: Record<string, string | number> }
 /** To the thousandth of a cent: what comes after is noise of the computer's arithmetic. */
@@ -12,31 +15,47 @@ const plain = (result: Result | undefined): Cell =>
   typeof result === 'number' ? Math.round(result * 1e5) / 1e5 + 0 : (result ?? null)
 
 /**
- * All that an analysis holds, for spreadsheets: what was typed, the figures, and every table below them.
+ * All that an analysis holds, for spreadsheets and in one language: every input as it was counted and whether anybody wrote
+ * it, the figures, and every table below them.
  */
-export function tablesAsCsv({ type, name, data }: Analysis): Buffer {
-  const calculator: Calculator = CALCULATORS[type]
+export function tablesAsCsv(analysis: Analysis, language: Language): Buffer {
+  const { type, data } = analysis
+  const calculator: Calculator = calculatorIn(type, language)
+  const words = WORDS[language].csv
+  // In English the labels are the terms.
+  const withTerm = (term: string | undefined): Cell[] => (language === 'es' ? [term ?? null] : [])
+  const named = (unit: Unit) => unitName({ kind: 'count', unit }, language)
   const reading = calculator.read(data)
   const uncounted = uncountedWords(calculator, reading, calculator.open(reading))
   const results = calculator.compute(data)
   const lines = [
-    line(analysisTitle({ type, name, data })),
+    line(titleIn(calculator, analysis)),
     line(calculator.name, addressIn(data)),
     '',
-    line('Datos'),
-    ...calculator.inputs
-      .filter(({ key }) => data[key] !== undefined && data[key] !== '')
-      .map(({ key, label, term }) => line(label, data[key] ?? null, term ?? null)),
-    ...(uncounted ? [line('Sin contar', uncounted)] : []),
+    line(words.inputs),
+    line(words.field, words.value, ...withTerm(words.term), words.unit, words.origin),
+    ...countedInputs(calculator, data).map(({ label, term, plain, unit, untouched }) =>
+      line(
+        label,
+        plain,
+        ...withTerm(term),
+        unit,
+        plain === null ? null : untouched ? words.untouched : words.entered,
+      ),
+    ),
+    ...(uncounted ? [line(words.uncounted, uncounted)] : []),
     '',
-    line('Resultados'),
-    ...calculator.outputs.map(({ key, label, term }) => line(label, plain(results[key]), term ?? null)),
+    line(words.results),
+    line(words.figure, words.value, ...withTerm(words.term), words.unit),
+    ...calculator.outputs.map(({ key, label, term, unit }) =>
+      line(label, plain(results[key]), ...withTerm(term), named(unit)),
+    ),
     ...calculator
       .tables(data)
       .flatMap(({ title, columns, rows }) => [
         '',
         line(title),
-        line(...columns.map(({ label }) => label)),
+        line(...columns.map(({ label, unit }) => (named(unit) ? `${label} (${named(unit)})` : label))),
         ...rows.map((row) => line(...columns.map(({ key }) => plain(row[key])))),
       ]),
   ]

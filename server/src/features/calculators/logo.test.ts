@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const report = (who: Person, shortid: string) =>
-  callAs(app, who, calculators.analysisReport, { params: { shortid } })
+  callAs(app, who, calculators.analysisReport, { params: { shortid }, query: {} })
 
 describe('the logo of the reports', () => {
   const logo = (who: Person) =>

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CalculatorType, calculators, type SharedAnalysis } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import type { Language } from '@cancha/domain/calculators/language'
 import { written } from '@cancha/domain/calculators/written'
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const TYPES = Object.keys(EXAMPLES) as CalculatorType[]
-const report = (who: Person, shortid: string) =>
-  callAs(app, who, calculators.analysisReport, { params: { shortid } })
+const report = (who: Person, shortid: string, lang: Language = 'es') =>
+  callAs(app, who, calculators.analysisReport, { params: { shortid }, query: { lang } })
 const plainly = (shown: string) => shown.replace(/\s+/g, ' ').replace('∞', 'infinito')
 
 describe('the PDF of an analysis', () => {
@@ -55,6 +56,32 @@ describe('the PDF of an analysis', () => {
     const words = await wordsOf((await report(ana, shortid)).rawPayload)
     expect(words).toContain('Sin contar impuesto predial, mantenimiento ni administración')
     expect(words).toContain('Seguro al año · Insurance')
+  })
+
+  test('comes in the language that was asked for, its file’s name too, and in Spanish when none was', async () => {
+    const shortid = await analysis(app, ana, { data: { city: 'Tampa', purchase_price: 120_000 } })
+    const read = async (query: { lang?: Language }) => {
+      const answer = await callAs(app, ana, calculators.analysisReport, { params: { shortid }, query })
+      const { info } = await getMeta(await getDocumentProxy(new Uint8Array(answer.rawPayload)))
+      const words = await wordsOf(answer.rawPayload)
+      return { name: answer.headers['content-disposition'], language: info['Language'], words }
+    }
+    const [spanish, english] = [await read({}), await read({ lang: 'en' })]
+    expect(spanish).toMatchObject({ language: 'es-US', words: expect.stringContaining('Con qué datos') })
+    expect(spanish.name).toContain('vender en Tampa - informe.pdf')
+    expect(english).toMatchObject({
+      language: 'en-US',
+      words: expect.stringContaining('Based on these inputs'),
+    })
+    expect(english.name).toContain('Fix and flip in Tampa - report.pdf')
+    const refused = await callAs(app, ana, calculators.analysisReport, {
+      params: { shortid },
+      query: { lang: 'fr' as 'en' },
+    })
+    expect(refused.json()).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'query.lang', msg: 'Elige español (es) o inglés (en)' }],
+    })
   })
 
   test('carries the person’s name, its own title and language, and the structure that screen readers follow', async () => {
@@ -96,6 +123,7 @@ describe('the PDF of an analysis', () => {
 describe('the line before the printing thread', () => {
   const report: Parameters<typeof drawReport>[0] = {
     type: 'flip_property',
+    language: 'es',
     name: '',
     data: EXAMPLES.flip_property,
     author: 'Ana',

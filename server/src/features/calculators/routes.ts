@@ -1,5 +1,5 @@
 import type { calculators } from '@cancha/contract/calculators'
-import { analysisTitle } from '@cancha/domain/calculators/saved'
+import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
 import { addressKey } from '../../http/limits.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -8,6 +8,7 @@ import { tablesAsCsv } from './csv.ts'
 import { keepLogo, logoOf, removeLogo } from './logo.ts'
 import { presentAnalysis, presentShared } from './present.ts'
 import { drawCard, drawReport } from './print.ts'
+import { fileName } from './report/words.ts'
 import { duplicateAnalysis, restoreAnalysis, saveAnalysis, updateAnalysis } from './save-analysis.ts'
 import { readShare, shareAnalysis, stopSharing } from './share-analysis.ts'
 import {
@@ -116,18 +117,24 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
       return { bytes, name: null, keep: 0 }
     },
 
-    async analysisReport({ params, viewer }) {
+    async analysisReport({ params, query, viewer }) {
       const analysis = await own(viewer.id, params.shortid)
       await limits.count('report', String(viewer.id))
       const [author, logo] = await Promise.all([authorOf(db, viewer.id), logoOf(services, viewer.id)])
       const { type, name, data, updatedAt } = analysis
-      const bytes = await drawReport({ type, name, data, author, logo, at: updatedAt })
-      return { bytes, name: `${analysisTitle(analysis)}.pdf`, keep: 0 }
+      const { lang: language } = query
+      const bytes = await drawReport({ type, language, name, data, author, logo, at: updatedAt })
+      return { bytes, name: fileName(calculatorIn(type, language), analysis, 'report'), keep: 0 }
     },
 
-    async analysisTables({ params, viewer }) {
+    async analysisTables({ params, query, viewer }) {
       const analysis = await own(viewer.id, params.shortid)
-      return { bytes: tablesAsCsv(analysis), name: `${analysisTitle(analysis)}.csv`, keep: 0 }
+      const calculator = calculatorIn(analysis.type, query.lang)
+      return {
+        bytes: tablesAsCsv(analysis, query.lang),
+        name: fileName(calculator, analysis, 'tables'),
+        keep: 0,
+      }
     },
 
     reportBrand: async ({ params }) => ({ logo: (await logoKeyOf(db, params.userId)) !== null }),

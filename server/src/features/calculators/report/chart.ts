@@ -1,6 +1,8 @@
 import type { CalculatorTable } from '@cancha/domain/calculators/calculator'
 import { written } from '@cancha/domain/calculators/written'
+import type { Piece } from './layout.ts'
 import { INK, type Sheet } from './sheet.ts'
+import { WORDS } from './words.ts'
 
 interface Series {
   label: string
@@ -53,18 +55,25 @@ const LINES = [
 ] as const
 
 /** Lines over years or months, each with its name and its last value at its end. */
-export function lineChart(sheet: Sheet, { title, across, series }: Chart): void {
-  sheet.room(HEIGHT + 40)
-  sheet.paragraph('P', title, { font: 'strong', size: 11 })
-  sheet.y += 6
+export function lineChart(sheet: Sheet, chart: Chart): Piece[] {
+  const title = sheet.paragraph('P', chart.title, { font: 'strong', size: 11 })
+  return [
+    { ...title, height: title.height + 6, withNext: true },
+    { height: HEIGHT + 14, draw: (top) => drawLines(sheet, chart, top) },
+  ]
+}
+
+function drawLines(sheet: Sheet, { title, across, series }: Chart, top: number): void {
+  const words = WORDS[sheet.language]
+  const short = (value: number) => shortIn(words, value)
   const all = series.flatMap(({ values }) => values)
   const ticks = ticksFor(Math.min(0, ...all), Math.max(0, ...all))
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   const [from, to] = [across.values[0] ?? 0, across.values.at(-1) ?? 1]
   const plot = { x: sheet.left + AXIS, width: sheet.width - AXIS - LABELS, height: HEIGHT - 18 }
-  const told = series.map(({ label, values }) => `${label}: de ${shown(values[0])} a ${shown(values.at(-1))}`)
+  const told = series.map(({ label, values }) => words.chart(label, shown(values[0]), shown(values.at(-1))))
 
-  sheet.figure(`${title}. ${told.join('; ')}.`, HEIGHT + 6, (top) => {
+  sheet.figure(`${title}. ${told.join('; ')}.`, top, HEIGHT + 6, () => {
     const { doc } = sheet
     const xOf = (value: number) => plot.x + ((value - from) / (to - from || 1)) * plot.width
     const yOf = (value: number) => top + plot.height - ((value - low) / (high - low || 1)) * plot.height
@@ -103,17 +112,16 @@ export function lineChart(sheet: Sheet, { title, across, series }: Chart): void 
       doc.font('table').text(shown(values.at(-1)), plot.x + plot.width + 8, y + 9, { lineBreak: false })
     })
   })
-  sheet.y += 8
 }
 
 const shown = (value: number | undefined) => written(value, 'money', true)
 
 /** '$120 mil', '$1.2 M': for an axis. */
-function short(value: number): string {
+function shortIn({ thousand, million }: (typeof WORDS)['es'], value: number): string {
   const size = Math.abs(value)
   const sign = value < 0 ? '−' : ''
-  if (size >= 1e6) return `${sign}$${(size / 1e6).toFixed(size % 1e6 === 0 ? 0 : 1)} M`
-  return size >= 1e3 ? `${sign}$${Math.round(size / 1e3)} mil` : `${sign}$${size}`
+  if (size >= 1e6) return `${sign}$${million((size / 1e6).toFixed(size % 1e6 === 0 ? 0 : 1))}`
+  return size >= 1e3 ? `${sign}$${thousand(Math.round(size / 1e3))}` : `${sign}$${size}`
 }
 
 /** Round values from below the least to above the most, about five of them. */

@@ -1,18 +1,23 @@
 import type { CalculatorType } from '@cancha/contract/calculators'
-import type { Calculator } from '@cancha/domain/calculators/calculator'
-import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { explain } from '@cancha/domain/calculators/explain'
+import type { Calculator, Results } from '@cancha/domain/calculators/calculator'
+import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
+import { explain } from '@cancha/domain/calculators/explain/explain'
+import type { Language } from '@cancha/domain/calculators/language'
 import { uncountedWords } from '@cancha/domain/calculators/reasons'
-import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
 import { written } from '@cancha/domain/calculators/written'
 import { brand } from '../../../brand.ts'
-import { figureGrid, highlightRow, ledger, tableOf } from './blocks.ts'
+import { figureGrid, highlightRow, ledger } from './blocks.ts'
 import { chartsOf, lineChart } from './chart.ts'
+import { countedInputs } from './inputs.ts'
+import { gap, type Piece } from './layout.ts'
 import { brandMark } from './mark.ts'
 import { INK, Sheet } from './sheet.ts'
+import { tableOf } from './table.ts'
+import { subtitleIn, titleIn, WORDS } from './words.ts'
 
 export interface ReportInput {
   type: CalculatorType
+  language: Language
   name: string
   data: Record<string, string | number>
   /** whose report it is, as the name stands on it */
@@ -23,136 +28,160 @@ export interface ReportInput {
   at: Date
 }
 
-const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
-const FOOT = `${brand.name} · Estimaciones con los datos escritos aquí; no son una promesa ni asesoría.`
+const dayIn = (language: Language, at: Date) =>
+  new Intl.DateTimeFormat(WORDS[language].locale, { dateStyle: 'long', timeZone: 'America/New_York' }).format(
+    at,
+  )
 /** Points. */
 const LOGO_BOX: [number, number] = [150, 44]
 
-/** The whole report as a PDF. */
+/** The whole report as a PDF, in one language: what its owner typed stays as it is. */
 export async function reportOf(input: ReportInput): Promise<Buffer> {
-  const { type, name, data, author, at } = input
-  const calculator: Calculator = CALCULATORS[type]
-  const results = calculator.compute(data)
-  const scope = calculator.open(calculator.read(data))
-  const title = analysisTitle({ type, name, data })
-  const sheet = new Sheet({ title: `${title} · ${calculator.name}`, author, creator: brand.name, at })
-
-  head(sheet, input)
-  sheet.paragraph('H1', title, { font: 'strong', size: 22 })
-  const place = addressIn(data)
-  const about = [calculator.name, place === title ? '' : place].filter(Boolean).join(' · ')
-  sheet.paragraph('P', about, { size: 10.5, colour: INK.soft })
-  sheet.y += 16
-  answer(sheet, calculator, results)
-  const uncounted = uncountedWords(calculator, calculator.read(data), scope)
-  if (uncounted) {
-    sheet.y += 8
-    const sentence = `Sin contar ${uncounted}: lo que quedó vacío vale cero en estas cifras.`
-    sheet.paragraph('P', sentence, { size: 10.5, colour: INK.clay })
-  }
-
-  section(sheet, 'De dónde salen los números')
-  for (const key of [calculator.headline, ...calculator.highlights])
-    ledger(sheet, explain(calculator, scope, key))
-
-  const tables = calculator.tables(data)
-  for (const chart of chartsOf(tables)) {
-    sheet.y += 8
-    lineChart(sheet, chart)
-  }
-
-  section(sheet, 'Lo que escribiste')
-  figureGrid(sheet, typedFigures(calculator, data))
-
-  section(sheet, 'Todos los resultados')
-  for (const { title: heading, outputs } of calculator.groups) {
-    subsection(sheet, heading)
-    const figures = outputs.flatMap((key) => calculator.outputs.filter((each) => each.key === key))
-    figureGrid(
-      sheet,
-      figures.map(({ key, label, term, unit }) => ({ label, term, value: written(results[key], unit) })),
-    )
-  }
-  for (const table of tables) {
-    section(sheet, table.title)
-    tableOf(sheet, table)
-  }
-  return sheet.finish(FOOT)
+  const { type, language, data, author, at } = input
+  const calculator = calculatorIn(type, language)
+  const title = titleIn(calculator, input)
+  const sheet = new Sheet({
+    title: `${title} · ${calculator.name}`,
+    author,
+    creator: brand.name,
+    at,
+    language,
+  })
+  return sheet.finish([
+    ...head(sheet, input),
+    sheet.paragraph('H1', title, { font: 'strong', size: 22 }),
+    sheet.paragraph('P', subtitleIn(calculator, input), { size: 10.5, colour: INK.soft }),
+    gap(16),
+    ...answer(sheet, calculator, data),
+    ...explanations(sheet, calculator, data),
+    ...charts(sheet, calculator, data),
+    ...inputs(sheet, calculator, data),
+    ...results(sheet, calculator, data),
+    ...calculator.tables(data).flatMap((table) => [...section(sheet, table.title), ...tableOf(sheet, table)]),
+  ])
 }
+
+type Data = ReportInput['data']
 
 /** Whose report it is: their picture or ours, their name and the day. */
-function head(sheet: Sheet, { author, logo, at }: ReportInput): void {
-  const top = sheet.y
-  if (logo) {
-    const alt = `Logotipo de ${author}`
-    sheet.figure(alt, 0, () => void sheet.doc.image(Buffer.from(logo), sheet.left, top, { fit: LOGO_BOX }))
-  } else sheet.figure(`Logotipo de ${brand.name}`, 0, () => brandMark(sheet, sheet.left, top, 30))
+function head(sheet: Sheet, { author, logo, at, language }: ReportInput): Piece[] {
   const box = { x: sheet.left + sheet.width / 2, width: sheet.width / 2 }
-  sheet.line('P', sheet.root, author, { ...box, y: top + 2 }, { font: 'strong', size: 11, align: 'right' })
-  sheet.line(
-    'P',
-    sheet.root,
-    DAY.format(at),
-    { ...box, y: top + 18 },
-    { size: 9.5, colour: INK.faint, align: 'right' },
-  )
-  sheet.y = top + LOGO_BOX[1] + 2
-  sheet.rule(sheet.y, { colour: INK.green, weight: 1.5 })
-  sheet.y += 14
+  const name = sheet.heightOf(author, box.width, { font: 'strong', size: 11 })
+  const height = Math.max(LOGO_BOX[1], name + 18) + 2
+  const draw = (top: number) => {
+    const alt = WORDS[language].logo(logo ? author : brand.name)
+    sheet.figure(alt, top, 0, () => {
+      if (logo) sheet.doc.image(Buffer.from(logo), sheet.left, top, { fit: LOGO_BOX })
+      else brandMark(sheet, sheet.left, top, 30)
+    })
+    sheet.text('P', sheet.root, author, { ...box, y: top + 2 }, { font: 'strong', size: 11, align: 'right' })
+    const day = { ...box, y: top + 4 + name }
+    sheet.text('P', sheet.root, dayIn(language, at), day, { size: 9.5, colour: INK.faint, align: 'right' })
+    sheet.rule(top + height, { colour: INK.green, weight: 1.5 })
+  }
+  return [{ height, draw }, gap(14)]
 }
 
-/** The answer, as large as it is important, with what it means and what stands beside it. */
-function answer(sheet: Sheet, calculator: Calculator, results: ReturnType<Calculator['compute']>): void {
-  const main = calculator.outputs.find(({ key }) => key === calculator.headline)
-  if (main) {
-    sheet.paragraph('P', main.term ? `${main.label} (${main.term})` : main.label, {
-      size: 11,
-      colour: INK.soft,
-    })
-    const bad = typeof results[main.key] === 'number' && (results[main.key] as number) < 0
-    sheet.paragraph('P', written(results[main.key], main.unit), {
+const shownIn = ({ outputs, language }: Calculator, results: Results, key: string) =>
+  outputs
+    .filter((output) => output.key === key)
+    .map(({ label, term, unit }) => ({ label, term, value: written(results[key], unit, false, language) }))
+
+/** The answer, as large as it is important, with what it means, what stands beside it and what it doesn't count. */
+function answer(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {
+  const figures = calculator.compute(data)
+  const main = figures[calculator.headline]
+  const size = 44
+  const large = shownIn(calculator, figures, calculator.headline).flatMap(({ label, term, value }) => [
+    sheet.paragraph('P', term ? `${label} (${term})` : label, { size: 11, colour: INK.soft }),
+    sheet.paragraph('P', value, {
       font: 'figure',
-      size: 44,
-      colour: bad ? INK.clay : INK.green,
-    })
-  }
-  const verdict = calculator.verdict(results)
-  if (verdict) {
-    sheet.paragraph('P', verdict.title, { font: 'strong', size: 13 })
-    sheet.paragraph('P', verdict.sentence, { size: 11, colour: INK.soft })
-  }
-  sheet.y += 14
-  highlightRow(
-    sheet,
-    calculator.highlights.flatMap((key) =>
-      calculator.outputs
-        .filter((output) => output.key === key)
-        .map(({ label, term, unit }) => ({ label, term, value: written(results[key], unit) })),
+      size: sheet.sizeFor(value, sheet.width, { font: 'figure', size }),
+      colour: typeof main === 'number' && main < 0 ? INK.clay : INK.green,
+    }),
+  ])
+  const verdict = calculator.verdict(figures)
+  const reading = calculator.read(data)
+  const uncounted = uncountedWords(calculator, reading, calculator.open(reading))
+  return [
+    ...large,
+    ...(verdict
+      ? [
+          sheet.paragraph('P', verdict.title, { font: 'strong', size: 13 }),
+          sheet.paragraph('P', verdict.sentence, { size: 11, colour: INK.soft }),
+        ]
+      : []),
+    gap(14),
+    ...highlightRow(
+      sheet,
+      calculator.highlights.flatMap((key) => shownIn(calculator, figures, key)),
     ),
-  )
+    ...(uncounted
+      ? [
+          gap(8),
+          sheet.paragraph('P', WORDS[sheet.language].uncounted(uncounted), { size: 10.5, colour: INK.clay }),
+        ]
+      : []),
+  ]
 }
 
-function section(sheet: Sheet, title: string): void {
-  // A heading never stands alone at the foot of a page.
-  if (!sheet.room(110)) sheet.y += 22
-  sheet.paragraph('H2', title, { font: 'strong', size: 15 })
-  sheet.y += 8
+function explanations(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {
+  const scope = calculator.open(calculator.read(data))
+  const told = [calculator.headline, ...calculator.highlights]
+    .map((key) => ledger(sheet, explain(calculator, scope, key)))
+    .filter((pieces) => pieces.length > 0)
+  if (told.length === 0) return []
+  return [
+    ...section(sheet, WORDS[sheet.language].where),
+    ...told.flatMap((pieces, index) => (index > 0 ? [gap(8), ...pieces] : pieces)),
+  ]
 }
 
-function subsection(sheet: Sheet, title: string): void {
-  if (!sheet.room(60)) sheet.y += 6
-  sheet.paragraph('P', title, { font: 'strong', size: 10.5, colour: INK.green })
-  sheet.y += 4
+const charts = (sheet: Sheet, calculator: Calculator, data: Data): Piece[] =>
+  chartsOf(calculator.tables(data)).flatMap((chart) => [gap(16), ...lineChart(sheet, chart)])
+
+/** Every input as it was counted; what nobody wrote is marked. */
+function inputs(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {
+  const words = WORDS[sheet.language]
+  const counted = countedInputs(calculator, data)
+  const rows = counted.map(({ label, term, value, untouched }) => ({
+    label,
+    term,
+    value: untouched ? `${value} *` : value,
+  }))
+  const note = sheet.paragraph('P', words.untouched, { size: 9, colour: INK.faint })
+  const grid = figureGrid(sheet, rows)
+  if (!counted.some(({ untouched }) => untouched)) return [...section(sheet, words.inputs), ...grid]
+  return [
+    ...section(sheet, words.inputs),
+    ...grid.map((row) => (row === grid.at(-1) ? { ...row, withNext: true } : row)),
+    gap(3, true),
+    note,
+  ]
 }
 
-/** What was typed, in the words of its fields; what was left empty isn't told. */
-function typedFigures({ inputs, read }: Calculator, data: ReportInput['data']) {
-  const { values, texts } = read(data)
-  return inputs.flatMap(({ key, label, term, kind, choices }) => {
-    if (data[key] === undefined || data[key] === '') return []
-    const choice = choices?.find(({ value }) => String(value) === String(data[key]))
-    const typed = kind === 'text' || kind === 'date' || kind === 'choice'
-    const value = typed ? (choice?.label ?? texts[key] ?? '') : written(values[key], kind)
-    return value ? [{ label, term, value }] : []
-  })
+function results(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {
+  const figures = calculator.compute(data)
+  return [
+    ...section(sheet, WORDS[sheet.language].results),
+    ...calculator.groups.flatMap(({ title, outputs }, index) => [
+      ...(index > 0 ? [gap(10)] : []),
+      ...subsection(sheet, title),
+      ...figureGrid(
+        sheet,
+        outputs.flatMap((key) => shownIn(calculator, figures, key)),
+      ),
+    ]),
+  ]
+}
+
+/** A heading, which never stands alone at the foot of a page. */
+function section(sheet: Sheet, title: string): Piece[] {
+  const heading = sheet.paragraph('H2', title, { font: 'strong', size: 15 })
+  return [gap(24), { ...heading, height: heading.height + 8, withNext: true }]
+}
+
+function subsection(sheet: Sheet, title: string): Piece[] {
+  const heading = sheet.paragraph('P', title, { font: 'strong', size: 10.5, colour: INK.green })
+  return [{ ...heading, height: heading.height + 4, withNext: true }]
 }

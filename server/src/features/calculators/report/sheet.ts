@@ -1,5 +1,8 @@
+import type { Language } from '@cancha/domain/calculators/language'
 import PDFDocument from 'pdfkit'
+import { type Piece, place } from './layout.ts'
 import { FONTS, type FontName, printable } from './typeface.ts'
+import { WORDS } from './words.ts'
 
 /** The colours of the house on paper: its light side. */
 export const INK = {
@@ -28,24 +31,32 @@ export type Element = PDFKit.PDFStructureElement
 const MARGIN = 48
 const FOOT = 24
 
+/** Where a text stands: points from the left and from the top, and how wide its lines may be. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+}
+
 /**
- * Letter paper, filled from the top. Everything that says something goes into the document's structure, in the order
- * of reading; lines and grounds are marked as decoration.
+ * Letter paper, filled with pieces that are measured before they are drawn. Everything that says something goes into the
+ * document's structure, in the order of reading; lines and grounds are marked as decoration. No text is ever cut: what is
+ * wider than its place goes on below.
  */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly root: Element
   readonly left = MARGIN
   readonly width: number
-  /** Where the next thing goes, points from the top. */
-  y = MARGIN
+  readonly language: Language
 
-  constructor(info: { title: string; author: string; creator: string; at: Date }) {
+  constructor(info: { title: string; author: string; creator: string; at: Date; language: Language }) {
+    this.language = info.language
     this.doc = new PDFDocument({
       size: 'LETTER',
       margins: { top: MARGIN, bottom: 0, left: MARGIN, right: MARGIN },
       pdfVersion: '1.7',
-      lang: 'es-US',
+      lang: WORDS[info.language].locale,
       tagged: true,
       // The library's types are a version behind: they don't know this standard yet.
       subset: 'PDF/UA' as 'PDF/A-2a',
@@ -66,67 +77,47 @@ export class Sheet {
     this.doc.addStructure(this.root)
   }
 
-  /** Makes sure that so many points are free on this page, or begins another. @returns whether it did */
-  room(height: number): boolean {
-    if (this.y + height <= this.doc.page.height - MARGIN - FOOT) return false
-    this.doc.addPage()
-    this.y = MARGIN
-    return true
-  }
-
   #wear({ font = 'text', size = 10, colour = INK.ink }: Look): PDFKit.PDFDocument {
     return this.doc.font(font).fontSize(size).fillColor(colour)
   }
 
+  #letters(text: string): string {
+    return printable(text, WORDS[this.language].endless)
+  }
+
   widthOf(text: string, look: Look): number {
-    return this.#wear(look).widthOfString(printable(text))
+    return this.#wear(look).widthOfString(this.#letters(text))
   }
 
-  /** One line of text; what is wider than its place is shortened. */
-  line(
-    role: Role | null,
-    parent: Element,
-    text: string,
-    box: { x: number; y: number; width: number },
-    look: Look = {},
-  ): void {
-    const fitted = this.#fitting(printable(text), box.width, look)
-    const x = look.align === 'right' ? box.x + box.width - this.#wear(look).widthOfString(fitted) : box.x
-    const draw = () => void this.#wear(look).text(fitted, x, box.y, { lineBreak: false })
-    this.#say(role, parent, draw)
+  /** How high a text is, broken into lines of a width. */
+  heightOf(text: string, width: number, look: Look = {}): number {
+    return this.#wear(look).heightOfString(this.#letters(text), { width })
   }
 
-  /** A text of at most as many lines as its box is high. */
-  lines(text: string, box: { x: number; y: number; width: number; height: number }, look: Look): void {
-    const { x, y, width, height } = box
+  /** The size at which a figure, which can't be broken, is no wider than its place. */
+  sizeFor(text: string, width: number, look: Look & { size: number }): number {
+    return Math.min(look.size, (look.size * width) / Math.max(this.widthOf(text, look), 1))
+  }
+
+  /** A text in lines of the box's width, as many as it takes. */
+  text(role: Role | null, parent: Element, text: string, { x, y, width }: Box, look: Look = {}): void {
+    const told = this.#letters(text)
+    // A hair wider than measured: rounding must not break a line that just fits.
+    const spare = 0.01
+    const from = look.align === 'right' ? x - spare : x
     this.#say(
-      'P',
-      this.root,
-      () => void this.#wear(look).text(printable(text), x, y, { width, height, ellipsis: true }),
+      role,
+      parent,
+      () => void this.#wear(look).text(told, from, y, { width: width + spare, align: look.align ?? 'left' }),
     )
   }
 
-  #fitting(text: string, width: number, look: Look): string {
-    const doc = this.#wear(look)
-    if (doc.widthOfString(text) <= width) return text
-    let kept = text
-    while (kept.length > 1 && doc.widthOfString(`${kept}…`) > width) kept = kept.slice(0, -1)
-    return `${kept.trimEnd()}…`
-  }
-
-  /** A paragraph from `this.y` on, which moves below it. */
-  paragraph(
-    role: Role,
-    text: string,
-    look: Look = {},
-    { width = this.width, parent = this.root } = {},
-  ): void {
-    const told = printable(text)
-    const height = this.#wear(look).heightOfString(told, { width })
-    this.room(height)
-    const { y } = this
-    this.#say(role, parent, () => void this.#wear(look).text(told, this.left, y, { width }))
-    this.y += height
+  /** A paragraph as wide as the page, or as told. */
+  paragraph(role: Role, text: string, look: Look = {}, width = this.width): Piece {
+    return {
+      height: this.heightOf(text, width, look),
+      draw: (y) => this.text(role, this.root, text, { x: this.left, y, width }, look),
+    }
   }
 
   #say(role: Role | null, parent: Element, draw: () => void): void {
@@ -142,13 +133,11 @@ export class Sheet {
   }
 
   /** A drawing, with the sentence that stands for it. */
-  figure(alt: string, height: number, draw: (top: number) => void): void {
-    const top = this.y
+  figure(alt: string, top: number, height: number, draw: () => void): void {
     const bbox: [number, number, number, number] = [this.left, top, this.left + this.width, top + height]
     this.root.add(
-      this.doc.struct('Figure', { alt: printable(alt), bbox, placement: 'Block' } as object, () => draw(top)),
+      this.doc.struct('Figure', { alt: this.#letters(alt), bbox, placement: 'Block' } as object, draw),
     )
-    this.y += height
   }
 
   rule(
@@ -160,21 +149,11 @@ export class Sheet {
     )
   }
 
-  /** The last thing: at the foot of every page, what stands there. @returns the file */
-  async finish(foot: string): Promise<Buffer> {
-    const { count } = this.doc.bufferedPageRange()
-    for (let page = 0; page < count; page++) {
-      this.doc.switchToPage(page)
-      const y = this.doc.page.height - MARGIN - 6
-      this.rule(y - 8)
-      const box = { x: this.left, y, width: this.width }
-      this.line(null, this.root, `Página ${page + 1} de ${count}`, box, {
-        size: 8,
-        colour: INK.faint,
-        align: 'right',
-      })
-      this.line(null, this.root, foot, { ...box, width: this.width - 80 }, { size: 8, colour: INK.faint })
-    }
+  /** All pieces in their order, page by page, and at the foot of each what stands there. @returns the file */
+  async finish(pieces: readonly Piece[]): Promise<Buffer> {
+    const room = this.doc.page.height - 2 * MARGIN - FOOT
+    place(pieces, { top: MARGIN, room, add: () => void this.doc.addPage() })
+    this.#feet()
     const parts: Buffer[] = []
     this.doc.on('data', (part: Buffer) => parts.push(part))
     const ended = new Promise<void>((resolve, reject) => this.doc.on('end', resolve).on('error', reject))
@@ -182,5 +161,19 @@ export class Sheet {
     this.doc.end()
     await ended
     return Buffer.concat(parts)
+  }
+
+  #feet(): void {
+    const { foot, page: counted } = WORDS[this.language]
+    const look = { size: 8, colour: INK.faint }
+    const { count } = this.doc.bufferedPageRange()
+    for (let page = 0; page < count; page++) {
+      this.doc.switchToPage(page)
+      const y = this.doc.page.height - MARGIN - 6
+      this.rule(y - 8)
+      const box = { x: this.left, y, width: this.width }
+      this.text(null, this.root, counted(page + 1, count), box, { ...look, align: 'right' })
+      this.text(null, this.root, foot, { ...box, width: this.width - 80 }, look)
+    }
   }
 }

@@ -14,14 +14,17 @@ export type FontName = keyof typeof FONTS
 const faces = Object.fromEntries(
   Object.entries(FONTS).map(([name, bytes]) => [name, create(bytes) as Face]),
 ) as Record<FontName, Face>
+/** All four have the same. */
+const letters = new Set(faces.text.characterSet)
 
 /** A text in the letters that the typeface has: what it lacks (emoji, other alphabets) is left out. */
-export function printable(text: string): string {
+export function printable(text: string, endless = 'infinito'): string {
   const spaced = text
     .normalize('NFC')
-    .replaceAll('∞', 'infinito')
+    .replaceAll('∞', endless)
+    .replaceAll('≈', '~')
     .replace(/[^\S\u00a0]/gu, ' ')
-  return [...spaced].filter((letter) => faces.text.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
+  return [...spaced].filter((letter) => letters.has(letter.codePointAt(0) ?? 0)).join('')
 }
 
 /** A line of text as outlines, for drawings that no font comes along with. The baseline is at 0. */

@@ -1,5 +1,6 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
-import { type ExplainedLine, explain } from '@cancha/domain/calculators/explain'
+import { explain } from '@cancha/domain/calculators/explain/explain'
+import type { ExplainedLine, Explanation } from '@cancha/domain/calculators/explain/settle'
 import type { Scope } from '@cancha/domain/calculators/formula'
 import { written } from '@cancha/domain/calculators/written'
 import { useState } from 'react'
@@ -14,9 +15,14 @@ interface ExplainedProps {
   name: string
 }
 
-/** Where a figure comes from, line by line with the person's own values; a line that is a figure itself opens in turn. */
-export function Explained({ calculator, scope, name }: ExplainedProps) {
-  const { label, term, help, because, value, unit, lines } = explain(calculator, scope, name)
+/** Where a figure comes from, line by line with the person's own values. */
+export const Explained = ({ calculator, scope, name }: ExplainedProps) => (
+  <Lines explanation={explain(calculator, scope, name)} />
+)
+
+/** What is typed from top to bottom to get the figure; a line that comes from others opens in turn. */
+function Lines({ explanation }: { explanation: Explanation }) {
+  const { label, term, help, because, text, lines, check } = explanation
   return (
     <div className={classes.explained}>
       {help && <p>{help}</p>}
@@ -25,13 +31,19 @@ export function Explained({ calculator, scope, name }: ExplainedProps) {
         <dl className={classes.lines}>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a formula never move
-            <Line key={index} line={line} calculator={calculator} scope={scope} />
+            <Line key={index} line={line} />
           ))}
+          {check && (
+            <div className={classes.check}>
+              <dt>{check.label}</dt>
+              <dd>{check.text}</dd>
+            </div>
+          )}
           <div className={classes.total}>
             <dt>
               {label} <Term term={term} />
             </dt>
-            <dd>{written(value, unit)}</dd>
+            <dd>{text}</dd>
           </div>
         </dl>
       )}
@@ -46,31 +58,32 @@ const Term = ({ term }: { term: string | undefined }) =>
     </small>
   ) : null
 
-function Line({ line, calculator, scope }: Omit<ExplainedProps, 'name'> & { line: ExplainedLine }) {
+function Line({ line }: { line: ExplainedLine }) {
   const [open, setOpen] = useState(false)
-  const { from } = line
+  const { op, label, term, typed, text, inside } = line
   return (
     <div>
       <dt>
-        {line.op && <b className={classes.op}>{line.op}</b>}
-        {from ? (
+        {op && <b className={classes.op}>{op}</b>}
+        {inside ? (
           <button
             className={classes.deeper}
             type="button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {line.label}
+            {label}
           </button>
         ) : (
-          line.label
+          label
         )}{' '}
-        <Term term={line.term} />
+        <Term term={term} />
+        {typed && <small className={classes.typed}>{typed}</small>}
       </dt>
-      <dd>{written(line.value, line.unit)}</dd>
-      {from && open && (
+      <dd>{text}</dd>
+      {inside && open && (
         <dd className={classes.inner}>
-          <Explained calculator={calculator} scope={scope} name={from} />
+          <Lines explanation={inside()} />
         </dd>
       )}
     </div>

@@ -1,13 +1,16 @@
+import { LANGUAGES, type Language } from '@cancha/domain/calculators/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { camera, document, download, edit, share } from '../../../ui/icons/glyphs.ts'
+import { ChipToggles } from '../../../ui/page/Chips.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { analysisQuery } from '../queries.ts'
 import classes from './AnalysisActions.module.css'
 import { DescribeDialog } from './DescribeDialog.tsx'
 import { LogoDialog } from './LogoDialog.tsx'
+import { useReportLanguage } from './report-language.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useAnalysisActs } from './use-acts.ts'
 
@@ -16,6 +19,7 @@ export function AnalysisActions({ shortid }: { shortid: string }) {
   const { data: analysis } = useQuery(analysisQuery(shortid))
   const acts = useAnalysisActs()
   const [open, setOpen] = useState<'describe' | 'share' | 'logo' | null>(null)
+  const [language, setLanguage] = useReportLanguage(analysis?.user ?? '')
   const close = () => setOpen(null)
   if (!analysis) return null
   return (
@@ -37,7 +41,7 @@ export function AnalysisActions({ shortid }: { shortid: string }) {
           size="sm"
           icon={document}
           loading={acts.isBusy('report', analysis)}
-          onClick={() => acts.report(analysis)}
+          onClick={() => acts.report(analysis, language)}
         >
           Informe PDF
         </Button>
@@ -46,7 +50,7 @@ export function AnalysisActions({ shortid }: { shortid: string }) {
           size="sm"
           icon={download}
           loading={acts.isBusy('tables', analysis)}
-          onClick={() => acts.tables(analysis)}
+          onClick={() => acts.tables(analysis, language)}
         >
           Tablas CSV
         </Button>
@@ -63,6 +67,7 @@ export function AnalysisActions({ shortid }: { shortid: string }) {
           Tu logotipo
         </Button>
       </div>
+      <ReportLanguage language={language} onChange={setLanguage} />
       <p className="text-sm text-3">El informe, las tablas y el enlace llevan lo último que guardaste.</p>
       {open === 'share' && <ShareDialog analysis={analysis} onClose={close} />}
       {open === 'describe' && <DescribeDialog analysis={analysis} onClose={close} />}
@@ -70,3 +75,26 @@ export function AnalysisActions({ shortid }: { shortid: string }) {
     </Card>
   )
 }
+
+const NAMES: Record<Language, string> = { es: 'Español', en: 'English' }
+
+/** In which language report and tables come: lenders read English. */
+const ReportLanguage = ({
+  language,
+  onChange,
+}: {
+  language: Language
+  onChange: (language: Language) => void
+}) => (
+  <div className="row row-wrap">
+    <span className="text-sm" aria-hidden="true">
+      Informe y tablas en
+    </span>
+    <ChipToggles
+      label="Idioma del informe y las tablas"
+      wrap
+      chips={LANGUAGES.map((each) => ({ value: each, label: NAMES[each], pressed: each === language }))}
+      onToggle={(value) => onChange(value as Language)}
+    />
+  </div>
+)

@@ -37,8 +37,13 @@ export function RowActs({ analysis, acts, onOpen, className }: RowActsProps) {
           label={title}
           entries={[
             { label: 'Compartir', icon: share, onSelect: () => onOpen('share', analysis) },
-            { label: 'Informe PDF', icon: document, onSelect: () => acts.report(analysis) },
-            { label: 'Tablas CSV', icon: download, onSelect: () => acts.tables(analysis) },
+            { label: 'Informe PDF', icon: document, onSelect: () => acts.report(analysis, 'es') },
+            {
+              label: 'Informe PDF en inglés',
+              icon: document,
+              onSelect: () => acts.report(analysis, 'en'),
+            },
+            { label: 'Tablas CSV', icon: download, onSelect: () => acts.tables(analysis, 'es') },
             { label: 'Duplicar', icon: plus, onSelect: () => acts.duplicate(analysis) },
             { label: 'Nombre y etiquetas', icon: edit, onSelect: () => onOpen('describe', analysis) },
             { label: 'Borrar', icon: trash, onSelect: () => acts.remove(analysis) },

@@ -1,4 +1,5 @@
 import { calculators, type SavedAnalysis } from '@cancha/contract/calls/calculators'
+import type { Language } from '@cancha/domain/calculators/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -51,15 +52,15 @@ export function useAnalysisActs() {
             }),
         })
       }),
-    report: (analysis: SavedAnalysis) =>
+    report: (analysis: SavedAnalysis, lang: Language) =>
       act('report', analysis, async () => {
-        const { shortid } = analysis
-        await download(calculators.analysisReport, { params: { shortid } }, `${titleOf(analysis)}.pdf`)
+        const call = { params: { shortid: analysis.shortid }, query: { lang } }
+        await download(calculators.analysisReport, call, `${titleOf(analysis)}.pdf`)
       }),
-    tables: (analysis: SavedAnalysis) =>
+    tables: (analysis: SavedAnalysis, lang: Language) =>
       act('tables', analysis, async () => {
-        const { shortid } = analysis
-        await download(calculators.analysisTables, { params: { shortid } }, `${titleOf(analysis)}.csv`)
+        const call = { params: { shortid: analysis.shortid }, query: { lang } }
+        await download(calculators.analysisTables, call, `${titleOf(analysis)}.csv`)
       }),
   }
 }

@@ -1,6 +1,6 @@
-import type { Unit } from './formula.ts'
-import type { Language } from './language.ts'
-import { precisely, type Rounding } from './written.ts'
+import type { Unit } from '../formula.ts'
+import type { Language } from '../language.ts'
+import { precisely, type Rounding } from '../written.ts'
 
 /** A calculation that a person can type: '1 − (1 + 0.58333333 %)^−360'. Percents count as fractions in it. */
 export type Working = Quantity | { left: Working; op: Operator; right: Working }

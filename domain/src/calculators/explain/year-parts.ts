@@ -1,6 +1,6 @@
-import type { FlowPart } from './calculator.ts'
-import type { Scope } from './formula.ts'
-import { RENTAL_MONTHS } from './rental-outputs.ts'
+import type { FlowPart } from '../calculator.ts'
+import type { Scope } from '../formula.ts'
+import { RENTAL_MONTHS } from '../rental-outputs.ts'
 import {
   difference,
   money,

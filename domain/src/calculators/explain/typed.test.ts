@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Calculator } from './calculator.ts'
-import { CALCULATORS } from './calculators.ts'
-import { calculatorIn } from './english/calculators.ts'
-import { type ExplainedLine, type Explanation, explain } from './explain.ts'
-import { type Input, rangeOf } from './inputs.ts'
-import { LANGUAGES } from './language.ts'
-import { typedIn } from './testing/pocket.ts'
+import type { Calculator } from '../calculator.ts'
+import { CALCULATORS } from '../calculators.ts'
+import { calculatorIn } from '../english/calculators.ts'
+import { type Input, rangeOf } from '../inputs.ts'
+import { LANGUAGES } from '../language.ts'
+import { explain } from './explain.ts'
+import { typedIn } from './pocket.ts'
+import type { ExplainedLine, Explanation } from './settle.ts'
 
 const RUNS = process.env['CANCHA_SOAK'] ? 1_000 : 20
 const all: readonly Calculator[] = LANGUAGES.flatMap((language) =>

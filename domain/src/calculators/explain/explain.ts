@@ -1,55 +1,18 @@
-import { type Calculator, type FlowPart, wordsOf } from './calculator.ts'
-import { applicable, type Formula, type Line, type Result, type Scope, type Unit } from './formula.ts'
-import { internalRate, presentValue } from './returns.ts'
+import { type Calculator, type FlowPart, wordsOf } from '../calculator.ts'
+import { applicable, type Formula, type Line, type Scope, type Unit } from '../formula.ts'
+import { internalRate, presentValue } from '../returns.ts'
+import { type Draft, type Explanation, settle } from './settle.ts'
 import {
-  applied,
   difference,
   exactly,
+  money,
   monthlyGrowth,
-  type Operator,
-  type Precision,
   percent,
   power,
   quotient,
-  shownAt,
   sum,
-  money as typedMoney,
-  typedText,
-  typedValue,
   type Working,
 } from './working.ts'
-import { type Rounding, WORKED_DIGITS, written } from './written.ts'
-
-/** A line of '¿De dónde sale este número?': what acts, its words, and the person's own value. */
-export interface ExplainedLine {
-  /** empty on the first line */
-  op: '' | Operator
-  label: string
-  term?: string | undefined
-  value: Result
-  unit: Unit
-  /** the value as it is shown, with the digits that it takes */
-  text: string
-  /** what to type for that value, when it is worked out here: '7 % ÷ 12' */
-  typed?: string | undefined
-  /** where the value comes from in turn */
-  inside?: (() => Explanation) | undefined
-}
-
-export interface Explanation {
-  label: string
-  term?: string | undefined
-  help?: string | undefined
-  value: Result
-  unit: Unit
-  /** the value as it is shown */
-  text: string
-  lines: readonly ExplainedLine[]
-  /** what the lines add up to, where that isn't the figure itself: the zero of a rate of return */
-  check?: { label: string; text: string } | undefined
-  /** which case applies, or why there is no figure */
-  because?: string | undefined
-}
 
 /**
  * Where an output's figure comes from, line by line, with the values of `scope`: the formula that was evaluated. The
@@ -80,12 +43,6 @@ function becauseOf({ formula, because }: Chosen, { say }: Calculator): string | 
       'Es la tasa con la que todo suma cero: lo de cada año se divide entre (1 + tasa) una vez por año.',
     )
   return because && say(because)
-}
-
-/** A line before its digits are chosen. */
-type Draft = Pick<ExplainedLine, 'op' | 'label' | 'term' | 'value' | 'unit'> & {
-  working?: Working | undefined
-  inside?: ((digits: number) => Explanation) | undefined
 }
 
 function draftsOf(formula: Formula, calculator: Calculator, scope: Scope, unit: Unit): Draft[] {
@@ -186,7 +143,7 @@ function flowsOf(
           })
         : undefined
     if (typeof rate !== 'number' || at === 0) return { ...words, value: amount, unit, inside }
-    const working = quotient(typedMoney(amount), power(sum(1, percent(rate)), at))
+    const working = quotient(money(amount), power(sum(1, percent(rate)), at))
     return { ...words, value: exactly(working), unit, working, inside }
   })
 }
@@ -213,117 +170,3 @@ function rateIn(series: string, scope: Scope): number | null {
   }
   return rate * 100
 }
-
-const HALF_A_CENT = 0.005
-const CENTS: Precision = { money: 2, other: 2 }
-const DIGITS = [2, 4, 6, 8, 10, 12]
-/** Fewest digits first; of two as short, the one that leaves money its cents. */
-const rounded = (rounding: Rounding): Precision[] =>
-  DIGITS.flatMap((money) => DIGITS.map((other) => ({ money, other, rounding }))).sort(
-    (one, than) => one.money + one.other - than.money - than.other || one.money - than.money,
-  )
-/**
- * Where a third times eighteen must end in exactly half a cent, no end of threes gets there: the last digit is then
- * rounded the other way, as late as needed.
- */
-const PRECISIONS = [...rounded('halfExpand'), ...rounded('expand'), ...rounded('trunc')]
-
-interface Figure {
-  value: Result
-  unit: Unit
-  digits: number
-}
-
-/** The lines with the fewest digits that give the figure as shown; of a rate of return, that add up to nothing. */
-function settle(
-  { value, unit, digits }: Figure,
-  drafts: readonly Draft[],
-  calculator: Calculator,
-  isRate = false,
-): Pick<Explanation, 'value' | 'unit' | 'text' | 'lines' | 'check'> {
-  const { language, say } = calculator
-  const write = (result: Result, digits: number) =>
-    typeof result !== 'number' || digits <= 2
-      ? written(result, unit, false, language)
-      : shownAt(result, unit, { money: digits, other: digits }, language).text
-  const tried = (precision: Precision) => {
-    const lines = drafts.map((draft) => lineAt(draft, precision, calculator))
-    return { lines, total: totalOf(lines) }
-  }
-  const tells = (precision: Precision, digits: number, clearly: boolean) => {
-    const { lines, total } = tried(precision)
-    if (isRate)
-      return (
-        Math.abs(total) < Math.max(HALF_A_CENT, 1e-9 * Math.max(...lines.map(({ says }) => Math.abs(says))))
-      )
-    const typed = unit === 'percent' ? total * 100 : total
-    const around = clearly ? AROUND : [1]
-    if (clearly && lines.some(({ atEdge }) => atEdge)) return false
-    return around.every((by) => write(typed * by, digits) === write(value, digits))
-  }
-  // Not at the edge of being rounded the other way, unless it stands there by itself; and with fewer digits of the
-  // figure itself where more than two would be asked of its lines in vain.
-  const tries = typeof value === 'number' ? DIGITS.filter((each) => each <= digits).toReversed() : [2]
-  const tellingAt = (clearly: boolean) => {
-    for (const shown of tries) {
-      const precision = PRECISIONS.find((each) => tells(each, shown, clearly))
-      if (precision) return { shown, precision }
-    }
-    return undefined
-  }
-  const { shown, precision } = tellingAt(true) ?? tellingAt(false) ?? { shown: 2, precision: CENTS }
-  const text = write(value, shown)
-  const { lines, total } = tried(precision)
-  const check =
-    isRate && typeof value === 'number' && lines.length > 0
-      ? {
-          label: say('Suma'),
-          text: `${Math.abs(total) < HALF_A_CENT ? '' : '≈\u00a0'}${written(0, 'money')}`,
-        }
-      : undefined
-  return { value, unit, text, lines, check }
-}
-
-type ShownLine = ExplainedLine & {
-  says: number
-  /** so near to being rounded the other way that another calculator might */
-  atEdge: boolean
-}
-/** What two ways of working out the same may differ by. */
-const AROUND = [1 - 1e-14, 1 + 1e-14]
-
-function lineAt(
-  { working, inside, ...draft }: Draft,
-  precision: Precision,
-  { language }: Calculator,
-): ShownLine {
-  const { value, unit } = draft
-  const digits = unit === 'money' ? precision.money : precision.other
-  const within = inside && (() => inside(digits))
-  if (typeof value !== 'number')
-    return {
-      ...draft,
-      text: written(value, unit, false, language),
-      says: Number.NaN,
-      atEdge: false,
-      inside: within,
-    }
-  const typed = working && typedValue(working, precision)
-  const worked = typed === undefined ? value : unit === 'percent' ? typed * 100 : typed
-  const shown = (number: number) => shownAt(number, unit, working ? asTyped(precision) : precision, language)
-  const { text, says } = shown(worked)
-  return {
-    ...draft,
-    text,
-    atEdge: working !== undefined && AROUND.some((by) => shown(worked * by).text !== text),
-    says: unit === 'percent' ? says / 100 : says,
-    typed: working && typedText(working, precision, language),
-    inside: within,
-  }
-}
-
-/** What was typed is rounded as a calculator does it. */
-const asTyped = ({ money, other }: Precision): Precision => ({ money, other, most: WORKED_DIGITS })
-
-const totalOf = (lines: readonly ShownLine[]) =>
-  lines.reduce((total, { op, says }) => applied(op || '+', total, says), 0)

@@ -1,0 +1,127 @@
+import type { Calculator } from '@cancha/domain/calculators/calculator'
+import type { Language } from '@cancha/domain/calculators/language'
+import { addressIn } from '@cancha/domain/calculators/saved'
+import { brand } from '../../../brand.ts'
+
+/** What a report says besides its calculator's words. A language without one of these doesn't compile. */
+interface ReportWords {
+  /** of the document, for screen readers */
+  locale: string
+  foot: string
+  page: (page: number, of: number) => string
+  logo: (whose: string) => string
+  where: string
+  inputs: string
+  /** what a mark beside an input means */
+  untouched: string
+  results: string
+  uncounted: (costs: string) => string
+  endless: string
+  chart: (label: string, from: string, to: string) => string
+  thousand: (amount: number) => string
+  million: (amount: string) => string
+  inTown: (kind: string, town: string) => string
+  /** the names of the files, after the analysis's own */
+  reportFile: string
+  tablesFile: string
+  /** CSV: the heads of columns, and what an input's last one says */
+  csv: {
+    inputs: string
+    results: string
+    field: string
+    figure: string
+    value: string
+    term: string
+    unit: string
+    origin: string
+    entered: string
+    untouched: string
+    uncounted: string
+  }
+}
+
+export const WORDS: Record<Language, ReportWords> = {
+  es: {
+    locale: 'es-US',
+    foot: `${brand.name} · Estimaciones con los datos escritos aquí; no son una promesa ni asesoría.`,
+    page: (page, of) => `Página ${page} de ${of}`,
+    logo: (whose) => `Logotipo de ${whose}`,
+    where: 'De dónde salen los números',
+    inputs: 'Con qué datos',
+    untouched: '* No se escribió: es el valor con el que cuenta la calculadora.',
+    results: 'Todos los resultados',
+    uncounted: (costs) => `Sin contar ${costs}: lo que quedó vacío vale cero en estas cifras.`,
+    endless: 'infinito',
+    chart: (label, from, to) => `${label}: de ${from} a ${to}`,
+    thousand: (amount) => `${amount} mil`,
+    million: (amount) => `${amount} M`,
+    inTown: (kind, town) => `${kind} en ${town}`,
+    reportFile: 'informe',
+    tablesFile: 'tablas',
+    csv: {
+      inputs: 'Datos',
+      results: 'Resultados',
+      field: 'Dato',
+      figure: 'Resultado',
+      value: 'Valor',
+      term: 'Término en inglés',
+      unit: 'Unidad',
+      origin: 'De dónde viene',
+      entered: 'escrito',
+      untouched: 'valor de la calculadora',
+      uncounted: 'Sin contar',
+    },
+  },
+  en: {
+    locale: 'en-US',
+    foot: `${brand.name} · Estimates made with the data shown here; neither a promise nor advice.`,
+    page: (page, of) => `Page ${page} of ${of}`,
+    logo: (whose) => `Logo of ${whose}`,
+    where: 'Where the numbers come from',
+    inputs: 'Based on these inputs',
+    untouched: '* Not entered: the value that the calculator counts with.',
+    results: 'All results',
+    uncounted: (costs) => `Without ${costs}: what was left empty counts as zero in these figures.`,
+    endless: 'infinite',
+    chart: (label, from, to) => `${label}: from ${from} to ${to}`,
+    thousand: (amount) => `${amount}K`,
+    million: (amount) => `${amount}M`,
+    inTown: (kind, town) => `${kind} in ${town}`,
+    reportFile: 'report',
+    tablesFile: 'tables',
+    csv: {
+      inputs: 'Inputs',
+      results: 'Results',
+      field: 'Input',
+      figure: 'Result',
+      value: 'Value',
+      term: 'Spanish term',
+      unit: 'Unit',
+      origin: 'Source',
+      entered: 'entered',
+      untouched: 'calculator’s value',
+      uncounted: 'Without',
+    },
+  },
+}
+
+type Named = { name: string; data: Record<string, string | number> }
+const textIn = (data: Named['data'], key: string) => String(data[key] ?? '').trim()
+
+/** What an analysis is called on paper: its owner's name for it, the street, or else the calculator's and the town. */
+export function titleIn({ name: kind, language }: Calculator, { name, data }: Named): string {
+  const town = textIn(data, 'city')
+  return name || textIn(data, 'street') || (town ? WORDS[language].inTown(kind, town) : kind)
+}
+
+/** What stands below it: the kind of analysis, and the address where the title isn't it. */
+export function subtitleIn(calculator: Calculator, analysis: Named): string {
+  const place = addressIn(analysis.data)
+  return [calculator.name, place === titleIn(calculator, analysis) ? '' : place].filter(Boolean).join(' · ')
+}
+
+export const fileName = (calculator: Calculator, analysis: Named, kind: 'report' | 'tables'): string => {
+  const { reportFile, tablesFile } = WORDS[calculator.language]
+  const title = titleIn(calculator, analysis)
+  return kind === 'report' ? `${title} - ${reportFile}.pdf` : `${title} - ${tablesFile}.csv`
+}
