@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AsWritten, asWritten } from '../testing/as-written.ts'
@@ -21,7 +21,7 @@ let bearer: { authorization: string }
 beforeAll(async () => {
   app = await createTestApp({ TRUST_PROXY: '127.0.0.1' }, { renderer })
   ask = await asWritten(app)
-  port = app.http.addresses()[0]?.port ?? 0
+  port = (app.http.server.address() as AddressInfo).port
   bearer = (await person(app)).headers
 })
 afterAll(() => app.close())
