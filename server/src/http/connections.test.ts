@@ -77,7 +77,7 @@ describe('rows 52 and 65, F13: whoever asks and does not read is cut off', () =>
     await Promise.all(readers.map((reader) => once(reader, 'connect')))
     const times = [await timeOf(port), await timeOf(port), await timeOf(port)]
     await expect.poll(open, { timeout: PATIENCE_MS * 20, interval: 50 }).toBe(0)
-    expect(Math.max(...times)).toBeLessThan(2_000)
+    expect(Math.max(...times)).toBeLessThan(5_000)
   })
 
   test.each(['/endless', '/whole'])('whoever reads %s slowly is not, however long it takes', async (path) => {

@@ -22,7 +22,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
  */
 export const reads = <Wanted extends object>(read: (search: Record<string, unknown>) => Wanted) => ({
   validateSearch: read,
-  loaderDeps: ({ search }: { search: Wanted }) => read({ ...search } as Record<string, unknown>),
+  loaderDeps: ({ search }: { search: Wanted }) => read(search as Record<string, unknown>),
 })
 
 /**
