@@ -28,11 +28,25 @@ export async function main(options: StartOptions = {}): Promise<void> {
   const log = createLog({ level: config.LOG_LEVEL })
   // A person who starts the program reads sentences; whoever collects production's logs reads JSON.
   const say = (line: string) => (config.production ? log.info(line) : console.log(line))
-  /** What is to be closed, the newest first: a signal may come while half of it stands. */
-  const open: { close(): Promise<void> }[] = []
-  stopWhenTold(log, async () => {
-    for (const part of open.reverse()) await part.close()
-  })
+  const open: Open = []
+  stopWhenTold(log, () => closeAll(open))
+  await begin({ config, log, say, open }, options)
+}
+
+/** What is to be closed, the newest first: a signal may come while half of it stands. */
+export type Open = { close(): Promise<void> }[]
+
+export async function closeAll(open: Open): Promise<void> {
+  for (const part of open.reverse()) await part.close()
+}
+
+type Surroundings = { config: Config; log: Log; say: (line: string) => void; open: Open }
+
+/** The program itself, in whatever process: its database, the app, the jobs, and the port on which it answers. */
+export async function begin(
+  { config, log, say, open }: Surroundings,
+  options: StartOptions = {},
+): Promise<void> {
   const database = await openDatabase(config, log)
   open.push(database)
   const { ownRole } = await migrateDatabase(database.url, say)
