@@ -4,12 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { DatabaseUrls } from '../../server/src/database/roles.ts'
 import { createDatabase, dropDatabase } from '../../server/src/testing/cluster.ts'
 import { compiledFiles } from '../../tools/node-flags.mjs'
 import { community, SECRET } from './community.ts'
 import { age } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { freePort, operate, startProgram } from './program.ts'
+import { freePort, Host, operate, type StartProgram, startAlone } from './program.ts'
 
 export type Site = {
   origin: string
@@ -33,20 +34,32 @@ export type SiteOptions = {
 
 export type OpenSite = Site & { close(): Promise<void> }
 
-/** A program of its own on a fresh copy of the demo community, with a mail server. */
-export async function openSite({ settings, withMailServer }: SiteOptions): Promise<OpenSite> {
+/** Where a program can be opened: a fresh copy of the demo community, and a mail server. */
+type Ground = { database: DatabaseUrls; folder: string; mailbox: Mailbox; clear(): Promise<void> }
+
+async function makeGround(): Promise<Ground> {
   const template = community()
   const name = `e2e_${randomBytes(6).toString('hex')}`
   const folder = await mkdtemp(join(tmpdir(), 'cancha-e2e-'))
-  const [database, mailbox, port] = await Promise.all([
+  const [database, mailbox] = await Promise.all([
     createDatabase(template.clusterUrl, name, template.database),
     openMailbox(),
-    freePort(),
     // Hundreds of small files: Node's own copying costs half a second of work.
     promisify(execFile)('cp', ['-R', join(template.folder, 'files'), folder]),
   ])
+  const clear = async () => {
+    await mailbox.close()
+    await dropDatabase(template.clusterUrl, name)
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { database, folder, mailbox, clear }
+}
+
+async function openOn(ground: Ground, options: SiteOptions, start: StartProgram): Promise<OpenSite> {
+  const { database, folder, mailbox } = ground
+  const port = await freePort()
   const origin = `http://localhost:${port}`
-  const env = {
+  const settings = {
     PATH: process.env['PATH'] ?? '',
     NODE_COMPILE_CACHE: compiledFiles,
     NODE_ENV: 'test',
@@ -55,52 +68,50 @@ export async function openSite({ settings, withMailServer }: SiteOptions): Promi
     DATABASE_URL: database.app,
     CANCHA_SECRET: SECRET,
     VAR_DIR: folder,
-    SMTP_URL: withMailServer ? mailbox.url : '',
-    ...settings,
+    SMTP_URL: options.withMailServer ? mailbox.url : '',
+    ...options.settings,
   }
-  const program = startProgram(env)
-  const close = async () => {
-    await program.stop()
-    await mailbox.close()
-    await dropDatabase(template.clusterUrl, name)
-    await rm(folder, { recursive: true, force: true })
-  }
-  try {
-    await program.ready(origin)
-  } catch (error) {
-    await close()
+  const program = await start(settings).catch(async (error: unknown) => {
+    await ground.clear()
     throw error
-  }
+  })
   return {
     origin,
     ownerUrl: database.owner,
     mailbox,
     log: program.log,
-    operator: (...args) => operate(env, args),
+    operator: (...args) => operate(settings, args),
     age: (table, column, time) => age(database.owner, table, column, time),
-    close,
+    async close() {
+      await program.stop()
+      await ground.clear()
+    },
   }
 }
 
-/** Usual sites, opened ahead: while one test runs, the next one's program starts beside it, and the last one's ends. */
-export class Spares {
-  #next: Promise<OpenSite> | undefined
-  #shared: Promise<OpenSite> | undefined
+const USUAL: SiteOptions = { settings: {}, withMailServer: true }
+
+/**
+ * The sites of a worker's tests. Programs with the usual settings run in one process, one after the other. While a test
+ * runs the next one's ground is made, and the last one's site is closed.
+ */
+export class Sites {
+  readonly #host = new Host()
   readonly #closing: Promise<void>[] = []
+  #ground: Promise<Ground> | undefined
+  #shared: Promise<OpenSite> | undefined
 
   /** One that no other test has. */
-  async take(): Promise<OpenSite> {
-    const taken = this.#next ?? this.#open()
-    // Where it failed, the next test tries again.
-    this.#next = undefined
-    const site = await taken
-    this.#next = this.#open()
-    return site
+  async open(options: SiteOptions): Promise<OpenSite> {
+    const isUsual = options.withMailServer && Object.keys(options.settings).length === 0
+    return openOn(await this.#nextGround(), options, isUsual ? this.#host.start : startAlone)
   }
 
   /** The one for all tests that only read. */
   async shared(): Promise<OpenSite> {
-    this.#shared ??= this.take()
+    // All of them come from one address: together they would soon be one that asks too often.
+    const options = { ...USUAL, settings: { CANCHA_LIMITS: 'off' } }
+    this.#shared ??= this.#nextGround().then((ground) => openOn(ground, options, this.#host.start))
     try {
       return await this.#shared
     } catch (error) {
@@ -116,13 +127,21 @@ export class Spares {
   }
 
   async close(): Promise<void> {
-    const open = await Promise.all([this.#next, this.#shared].map((site) => site?.catch(() => undefined)))
-    await Promise.all([...this.#closing, ...open.map((site) => site?.close())])
+    const [ground, shared] = await Promise.all([
+      this.#ground?.catch(() => undefined),
+      this.#shared?.catch(() => undefined),
+    ])
+    await Promise.all([...this.#closing, ground?.clear(), shared?.close()])
+    await this.#host.close()
   }
 
-  #open(): Promise<OpenSite> {
-    const opening = openSite({ settings: {}, withMailServer: true })
-    opening.catch(() => undefined)
-    return opening
+  async #nextGround(): Promise<Ground> {
+    const made = this.#ground ?? makeGround()
+    // Where it failed, the next test tries again.
+    this.#ground = undefined
+    const ground = await made
+    this.#ground = makeGround()
+    this.#ground.catch(() => undefined)
+    return ground
   }
 }

@@ -1,15 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nodeFlags } from '../../tools/node-flags.mjs'
+import { compiledFiles, nodeFlags } from '../../tools/node-flags.mjs'
+import type { Order, Report } from './host.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Starts the program as a process of its own. `ready` waits until it takes requests. */
-export function startProgram(env: Record<string, string>) {
-  const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/main.ts')], { env, cwd: ROOT })
+type Settings = Record<string, string>
+/** A program that answers at its port. */
+export type Program = { log(): string; stop(): Promise<void> }
+export type StartProgram = (settings: Settings) => Promise<Program>
+
+/** Starts the program as it is started in earnest: a process of its own. */
+export const startAlone: StartProgram = async (settings) => {
+  const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/main.ts')], {
+    env: settings,
+    cwd: ROOT,
+  })
   let output = ''
   child.stdout.on('data', (data) => {
     output += data
@@ -17,20 +26,13 @@ export function startProgram(env: Record<string, string>) {
   child.stderr.on('data', (data) => {
     output += data
   })
-  return {
-    log: () => output,
-    async ready(origin: string) {
-      for (let tries = 0; tries < 900; tries++) {
-        if (child.exitCode !== null) break
-        const answer = await fetch(`${origin}/readyz`).catch(() => null)
-        if (answer?.ok) return
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      child.kill('SIGKILL')
-      throw new Error(`the program didn't start:\n${output}`)
-    },
-    stop: () => end(child),
+  for (let tries = 0; tries < 900 && child.exitCode === null; tries++) {
+    const answer = await fetch(`${settings['ORIGIN']}/readyz`).catch(() => null)
+    if (answer?.ok) return { log: () => output, stop: () => end(child) }
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  child.kill('SIGKILL')
+  throw new Error(`the program didn't start:\n${output}`)
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -42,10 +44,70 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
+type Waiting = { resolve(): void; reject(error: Error): void }
+
+/** A process for one program after the other (host.ts). Where it died, the next program gets a new one. */
+export class Host {
+  #child: ChildProcess | undefined
+  #last = 0
+  #said = ''
+  readonly #logs = new Map<number, string>()
+  readonly #waiting = new Map<number, Waiting>()
+
+  readonly start: StartProgram = async (settings) => {
+    const id = ++this.#last
+    this.#logs.set(id, '')
+    const log = () => this.#logs.get(id) ?? ''
+    const host = this.#child ?? this.#begin()
+    try {
+      await this.#order(host, { id, open: settings })
+    } catch (error) {
+      throw new Error(`the program didn't start: ${error instanceof Error ? error.message : error}\n${log()}`)
+    }
+    return { log, stop: () => this.#order(host, { id, close: true }) }
+  }
+
+  async close(): Promise<void> {
+    if (this.#child) await end(this.#child)
+  }
+
+  #begin(): ChildProcess {
+    const child = fork(join(ROOT, 'e2e/support/host.ts'), {
+      execArgv: nodeFlags,
+      env: { PATH: process.env['PATH'], NODE_ENV: 'test', NODE_COMPILE_CACHE: compiledFiles },
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => {
+        this.#said += data
+      })
+    child.on('message', (report: Report) => {
+      if ('line' in report) this.#logs.set(report.id, `${this.#logs.get(report.id) ?? ''}${report.line}`)
+      else if ('failed' in report) this.#waiting.get(report.id)?.reject(new Error(report.failed))
+      else this.#waiting.get(report.id)?.resolve()
+    })
+    child.once('exit', () => {
+      this.#child = undefined
+      for (const { reject } of this.#waiting.values()) reject(new Error(`the host ended:\n${this.#said}`))
+    })
+    return child
+  }
+
+  async #order(host: ChildProcess, order: Order): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#waiting.set(order.id, { resolve, reject })
+    if (!host.connected) reject(new Error(`the host is gone:\n${this.#said}`))
+    else host.send(order, (error) => error && reject(error))
+    await promise.finally(() => this.#waiting.delete(order.id))
+  }
+}
+
 /** Runs the operator's command with the settings of a program. */
-export async function operate(env: Record<string, string>, args: string[]): Promise<void> {
+export async function operate(settings: Settings, args: string[]): Promise<void> {
   const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/operator.ts'), ...args], {
-    env,
+    env: settings,
     cwd: ROOT,
   })
   let said = ''

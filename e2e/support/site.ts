@@ -3,7 +3,7 @@ import { Identities } from '../../server/src/http/identity.ts'
 import { DEMO_PASSWORD, demoCode } from '../../tools/seed/seed.ts'
 import { openSessionOf } from './database.ts'
 import { nextLine } from './live-line.ts'
-import { openSite, type Site, type SiteOptions, Spares } from './open-site.ts'
+import { type Site, type SiteOptions, Sites } from './open-site.ts'
 import { test as base } from './watch.ts'
 
 const SESSION = new Identities({ secureCookies: true, CANCHA_LIMITS: true }, async () => null).cookieName
@@ -12,32 +12,30 @@ const SESSION = new Identities({ secureCookies: true, CANCHA_LIMITS: true }, asy
 let current: Site | undefined
 
 /**
- * Each test has the program to itself: a process of its own on a fresh copy of the demo community. With the tag @reads a
- * test says that it changes nothing another could see, and shares its program with its like.
+ * Each test has the program to itself, on a fresh copy of the demo community. With the tag @reads a test says that it
+ * changes nothing another could see, and shares its program with its like.
  */
-export const test = base.extend<SiteOptions & { site: Site }, { spares: Spares }>({
+export const test = base.extend<SiteOptions & { site: Site }, { sites: Sites }>({
   settings: [{}, { option: true }],
   withMailServer: [true, { option: true }],
 
-  spares: [
+  sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
-      const spares = new Spares()
-      await use(spares)
-      await spares.close()
+      const sites = new Sites()
+      await use(sites)
+      await sites.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  site: async ({ spares, settings, withMailServer }, use, { tags }) => {
-    const isUsual = withMailServer && Object.keys(settings).length === 0
-    const isShared = isUsual && tags.includes('@reads')
-    const ofItsOwn = () => (isUsual ? spares.take() : openSite({ settings, withMailServer }))
-    const site = isShared ? await spares.shared() : await ofItsOwn()
+  site: async ({ sites, settings, withMailServer }, use, { tags }) => {
+    const isShared = tags.includes('@reads')
+    const site = await (isShared ? sites.shared() : sites.open({ settings, withMailServer }))
     current = site
     await use(site)
     current = undefined
-    if (!isShared) spares.giveBack(site)
+    if (!isShared) sites.giveBack(site)
   },
 
   baseURL: async ({ site }, use) => use(site.origin),

@@ -29,11 +29,25 @@ export async function main(options: StartOptions = {}): Promise<void> {
   const log = createLog({ level: config.LOG_LEVEL })
   // A person who starts the program reads sentences; whoever collects production's logs reads JSON.
   const say = (line: string) => (config.production ? log.info(line) : console.log(line))
-  /** What is to be closed, the newest first: a signal may come while half of it stands. */
-  const open: { close(): Promise<void> }[] = []
-  stopWhenTold(log, async () => {
-    for (const part of open.reverse()) await part.close()
-  })
+  const open: Open = []
+  stopWhenTold(log, () => closeAll(open))
+  await begin({ config, log, say, open }, options)
+}
+
+/** What is to be closed, the newest first: a signal may come while half of it stands. */
+export type Open = { close(): Promise<void> }[]
+
+export async function closeAll(open: Open): Promise<void> {
+  for (const part of open.reverse()) await part.close()
+}
+
+type Surroundings = { config: Config; log: Log; say: (line: string) => void; open: Open }
+
+/** The program itself, in whatever process: its database, the app, the jobs, and the port on which it answers. */
+export async function begin(
+  { config, log, say, open }: Surroundings,
+  options: StartOptions = {},
+): Promise<void> {
   const { url, embedded } = await openDatabase(config, { log, say, open })
   const app = await createApp({
     config: { ...config, CANCHA_SECRET: config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR)) },

@@ -1,0 +1,38 @@
+import { readConfig } from '../../server/src/config.ts'
+import { createLog } from '../../server/src/http/log.ts'
+import { begin, closeAll, type Open } from '../../server/src/main.ts'
+
+/**
+ * A process in which one program after the other runs, each with settings, a database and a port of its own: all that
+ * a start loads is loaded once. See open-site.ts, which starts it.
+ */
+export type Order = { id: number } & ({ open: Record<string, string> } | { close: true })
+export type Report = { id: number } & ({ done: true } | { failed: string } | { line: string })
+
+const programs = new Map<number, Open>()
+
+async function follow(order: Order): Promise<void> {
+  if ('close' in order) {
+    await closeAll(programs.get(order.id) ?? [])
+    programs.delete(order.id)
+    return
+  }
+  const open: Open = []
+  programs.set(order.id, open)
+  const config = readConfig(order.open)
+  const write = (line: string) => tell({ id: order.id, line })
+  const log = createLog({ level: config.LOG_LEVEL, destination: { write } })
+  await begin({ config, log, say: (line) => write(`${line}\n`), open })
+}
+
+const tell = (report: Report) => void process.send?.(report)
+
+process.on('message', (order: Order) => {
+  follow(order).then(
+    () => tell({ id: order.id, done: true }),
+    (error: unknown) =>
+      tell({ id: order.id, failed: error instanceof Error ? `${error.stack}` : String(error) }),
+  )
+})
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit())
