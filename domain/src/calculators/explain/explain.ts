@@ -91,7 +91,8 @@ function draftsOf(formula: Formula, calculator: Calculator, scope: Scope, unit: 
   if ('annualised' in formula) {
     const { gain, months } = formula.annualised
     const [reached, time] = [scope.result(gain), scope.result(months)]
-    if (typeof reached !== 'number' || typeof time !== 'number' || time <= 0) return [named('', gain)]
+    if (typeof reached !== 'number' || typeof time !== 'number' || time <= 0 || reached <= -100)
+      return [named('', gain)]
     const { label, term } = wordsOf(calculator, gain)
     return [
       {

@@ -88,13 +88,13 @@ export function settle(
   const tells = (precision: Precision, digits: number, clearly: boolean) => {
     const { lines, total } = tried(precision)
     if (clearly && lines.some(({ atEdge }) => atEdge)) return false
-    if (isRate)
-      return (
-        Math.abs(total) < Math.max(HALF_A_CENT, 1e-9 * Math.max(...lines.map(({ says }) => Math.abs(says))))
-      )
-    const typed = unit === 'percent' ? total * 100 : total
-    const around = clearly ? AROUND : [1]
-    return around.every((by) => write(typed * by, digits) === write(value, digits))
+    const largest = Math.max(0, ...lines.map(({ says }) => Math.abs(says)))
+    if (isRate) return Math.abs(total) < Math.max(HALF_A_CENT, 1e-9 * largest)
+    // Where large numbers nearly cancel, what remains is as uncertain as they are.
+    const uncertain = clearly ? Math.max(Math.abs(total) * NOISE, (largest * NOISE) / 10) : 0
+    return [total - uncertain, total + uncertain].every(
+      (each) => write(unit === 'percent' ? each * 100 : each, digits) === write(value, digits),
+    )
   }
   // Not at the edge of being rounded the other way, unless it stands there by itself; and with fewer digits of the
   // figure itself where more than two would be asked of its lines in vain.
@@ -125,7 +125,8 @@ type ShownLine = ExplainedLine & {
   atEdge: boolean
 }
 /** What two ways of working out the same may differ by. */
-const AROUND = [1 - 1e-14, 1 + 1e-14]
+const NOISE = 1e-14
+const AROUND = [1 - NOISE, 1 + NOISE]
 
 function lineAt(
   { working, inside, ...draft }: Draft,
@@ -145,7 +146,8 @@ function lineAt(
     }
   const typed = working && typedValue(working, precision)
   const worked = typed === undefined ? value : unit === 'percent' ? typed * 100 : typed
-  const shown = (number: number) => shownAt(number, unit, working ? asTyped(precision) : precision, language)
+  const shown = (number: number) =>
+    shownAt(number, unit, working ? asTyped(precision, worked) : precision, language)
   const { text, says } = shown(worked)
   return {
     ...draft,
@@ -158,7 +160,12 @@ function lineAt(
 }
 
 /** What was typed is rounded as a calculator does it. */
-const asTyped = ({ money, other }: Precision): Precision => ({ money, other, most: WORKED_DIGITS })
+const asTyped = ({ money, other }: Precision, value: number): Precision => ({
+  money,
+  other,
+  // What decades of a rate make of an amount has noise before its cents.
+  most: Math.abs(value) < 1e9 ? WORKED_DIGITS : WORKED_DIGITS - 2,
+})
 
 const totalOf = (lines: readonly ShownLine[]) =>
   lines.reduce((total, { op, says }) => applied(op || '+', total, says), 0)

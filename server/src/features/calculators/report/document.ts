@@ -39,7 +39,7 @@ const LOGO_BOX: [number, number] = [150, 44]
 export async function reportOf(input: ReportInput): Promise<Buffer> {
   const { type, language, data, author, at } = input
   const calculator = calculatorIn(type, language)
-  const title = titleIn(calculator, input)
+  const [title, about] = [titleIn(calculator, input), subtitleIn(calculator, input)]
   const sheet = new Sheet({
     title: `${title} · ${calculator.name}`,
     author,
@@ -50,7 +50,7 @@ export async function reportOf(input: ReportInput): Promise<Buffer> {
   return sheet.finish([
     ...head(sheet, input),
     sheet.paragraph('H1', title, { font: 'strong', size: 22 }),
-    sheet.paragraph('P', subtitleIn(calculator, input), { size: 10.5, colour: INK.soft }),
+    ...(about ? [sheet.paragraph('P', about, { size: 10.5, colour: INK.soft })] : []),
     gap(16),
     ...answer(sheet, calculator, data),
     ...explanations(sheet, calculator, data),

@@ -117,7 +117,8 @@ export function titleIn({ name: kind, language }: Calculator, { name, data }: Na
 /** What stands below it: the kind of analysis, and the address where the title isn't it. */
 export function subtitleIn(calculator: Calculator, analysis: Named): string {
   const place = addressIn(analysis.data)
-  return [calculator.name, place === titleIn(calculator, analysis) ? '' : place].filter(Boolean).join(' · ')
+  const title = titleIn(calculator, analysis)
+  return [calculator.name, place].filter((each) => each && each !== title).join(' · ')
 }
 
 export const fileName = (calculator: Calculator, analysis: Named, kind: 'report' | 'tables'): string => {
