@@ -244,6 +244,6 @@ test('the soak runs the files that have a long form, and of them those that were
     expect.arrayContaining(['server/src/http/fuzz.test.ts', 'server/src/testing/kill.test.ts']),
   )
   expect(files()).not.toContain('server/src/http/access.test.ts')
-  expect(files('fuzz')).toEqual(['server/src/http/fuzz.test.ts'])
+  expect(files('http/fuzz')).toEqual(['server/src/http/fuzz.test.ts'])
   expect(soakStage(ROOT, ['nothing like it']).steps[0]).toContain('no such file')
 })
