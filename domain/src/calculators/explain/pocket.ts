@@ -12,9 +12,9 @@ function decimal(text: string): Exact {
   return exact(BigInt(whole + part), 10n ** BigInt(part.length))
 }
 
-/** A power is taken in doubles, as calculators do, and kept with all their digits. */
+/** A power is taken in doubles, as calculators do, and kept with the digits that a double has: 1.19 is 1.19. */
 const ofNumber = (value: number): Exact => {
-  const [digits = '0', exponent = '0'] = value.toExponential(17).split('e')
+  const [digits = '0', exponent = '0'] = value.toExponential(15).split('e')
   const { over, under } = decimal(digits.replace('-', ''))
   const signed = value < 0 ? -over : over
   const shift = 10n ** BigInt(Math.abs(Number(exponent)))
