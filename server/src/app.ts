@@ -45,6 +45,7 @@ import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/errors.t
 import { safeHeaders, setSafeHeaders } from './http/headers.ts'
 import { answerHealth } from './http/health.ts'
 import { Identities } from './http/identity.ts'
+import { LargeBodies } from './http/large-bodies.ts'
 import { Limits } from './http/limits.ts'
 import { type Log, logRequests } from './http/log.ts'
 import { type MountOptions, mount } from './http/mount.ts'
@@ -175,6 +176,7 @@ export async function createApp(parts: Parts): Promise<App> {
       app: http,
       identities,
       limits,
+      largeBodies: new LargeBodies(config.CANCHA_LIMITS),
       origin: config.origin,
       checkAnswers: !config.production,
       onDenied: (request, code, viewer) =>

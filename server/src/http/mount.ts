@@ -14,7 +14,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, issuesOf } from './errors.ts'
 import type { Identities, Identity, Session } from './identity.ts'
-import type { Limits } from './limits.ts'
+import type { LargeBodies } from './large-bodies.ts'
+import { addressKey, type Limits } from './limits.ts'
 import { schemaOf } from './openapi.ts'
 import { checkOrigin } from './origin.ts'
 import { Refusal } from './refusal.ts'
@@ -49,6 +50,7 @@ export type MountOptions = {
   app: FastifyInstance
   identities: Identities
   limits: Limits
+  largeBodies: LargeBodies
   origin: string
   /** Tests and development hold every answer against its schema. */
   checkAnswers: boolean
@@ -74,7 +76,7 @@ export function mount<Ops extends Record<string, Operation>>(
 }
 
 function mountOne(options: MountOptions, operation: Operation, handler: Handler<Operation>): void {
-  const { app, identities, limits, origin, checkAnswers, onDenied } = options
+  const { app, identities, limits, largeBodies, origin, checkAnswers, onDenied } = options
   const needsSession = operation.access.kind !== 'public'
   const needsProof = asksProof(operation)
   const pace = operation.pace ?? (operation.method === 'GET' ? 'read' : 'write')
@@ -85,7 +87,7 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
     schema: schemaOf(operation),
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
     // Who is asking, from where, and how often: before a byte of the body is read.
-    async onRequest(request) {
+    async onRequest(request, reply) {
       const identity = await identities.of(request)
       request.identity = identity
       checkOrigin(request, identity.carriage, origin)
@@ -94,6 +96,8 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
         onDenied(request, 'unauthenticated', null)
         throw new Refusal('unauthenticated')
       }
+      const sender = identity.session ? `u${identity.session.viewer.id}` : addressKey(request.ip)
+      largeBodies.count(operation.bodyLimit, sender, reply)
     },
     async handler(request, reply) {
       const { session } = request.identity ?? { session: null }
