@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -68,48 +69,65 @@ test('programs in a path that a shell would misread', async () => {
 }, 30_000)
 
 describe('a damaged folder', () => {
-  const damages: Record<string, { harm: (folder: string) => void; says: RegExp }> = {
+  const damages: Record<string, { path: string; harm: (path: string) => void; says: RegExp }> = {
     'a truncated control file': {
-      harm: (folder) => truncateSync(join(folder, 'data/global/pg_control'), 10),
+      path: 'data/global/pg_control',
+      harm: (path) => truncateSync(path, 10),
       says: /^La base de datos no arrancó: la carpeta de datos está dañada.*\nÚltimas líneas de .*server\.log:\n.*pg_control/s,
     },
     'a missing version': {
-      harm: (folder) => rmSync(join(folder, 'data/PG_VERSION')),
+      path: 'data/PG_VERSION',
+      harm: (path) => rmSync(path),
       says: /^La carpeta de datos .* está dañada o incompleta: le falta PG_VERSION\./,
     },
     'another version': {
-      harm: (folder) => writeFileSync(join(folder, 'data/PG_VERSION'), '12\n'),
+      path: 'data/PG_VERSION',
+      harm: (path) => writeFileSync(path, '12\n'),
       says: /^La base de datos no arrancó: los datos son de otra versión de PostgreSQL/,
     },
     'a lost log': {
-      harm: (folder) => rmSync(join(folder, 'data/pg_wal'), { recursive: true }),
+      path: 'data/pg_wal',
+      harm: (path) => rmSync(path, { recursive: true }),
       says: /^La base de datos no arrancó: la carpeta de datos está dañada/,
     },
     'a configuration that is none': {
-      harm: (folder) => writeFileSync(join(folder, 'data/postgresql.conf'), 'nonsense = on on\n'),
+      path: 'data/postgresql.conf',
+      harm: (path) => writeFileSync(path, 'nonsense = on on\n'),
       says: /^La base de datos no arrancó: .*\nÚltimas líneas de .*syntax error/s,
     },
     'a wrong password': {
-      harm: (folder) => writeFileSync(join(folder, 'password'), 'otra\n'),
+      path: 'password',
+      harm: (path) => writeFileSync(path, 'otra\n'),
       says: /^La contraseña guardada no es la de la base de datos/,
     },
     'a place that is no place': {
-      harm: (folder) => writeFileSync(join(folder, 'place.json'), '{'),
+      path: 'place.json',
+      harm: (path) => writeFileSync(path, '{'),
       says: /place\.json está dañado/,
     },
     'data that were moved away': {
-      harm: (folder) => writeFileSync(join(folder, 'place.json'), '{"home":"/var/lib/cancha-gone"}'),
+      path: 'place.json',
+      harm: (path) => writeFileSync(path, '{"home":"/var/lib/cancha-gone"}'),
       says: /^Los datos estaban en \/var\/lib\/cancha-gone y ya no están/,
     },
   }
 
   test('is explained in a sentence, whatever is broken', async () => {
-    for (const { harm, says } of Object.values(damages)) {
-      const folder = await makeDatabaseFolder()
-      harm(folder)
+    const folder = await makeDatabaseFolder()
+    const aside = await makeFolder()
+    for (const [name, { path, harm, says }] of Object.entries(damages)) {
+      const place = join(folder, path)
+      const whole = join(aside, name)
+      const isThere = existsSync(place)
+      if (isThere) execFileSync('cp', ['-a', place, whole])
+      harm(place)
       expectSentence(await runProgram(folder).ended, says)
       expect(postgresProcessesIn(join(folder, 'data'))).toEqual([])
+      rmSync(place, { recursive: true, force: true })
+      if (isThere) renameSync(whole, place)
     }
+    // None of it made anything worse.
+    await runOnce(folder)
   }, 60_000)
 
   test('without its password files, but whole, gets new passwords', async () => {

@@ -69,6 +69,9 @@ const EVIL = [
   'a@b.example\r\nBcc: c@d.example',
 ]
 
+/** In a short run each place tries a third of them, and the next place the next third. */
+const textsFor = (place: number) => EVIL.filter((_, index) => (index + place) % rounds(3, 1) === 0)
+
 const evil = fc.oneof(fc.constantFrom(...EVIL), fc.string({ unit: 'binary', maxLength: 60 }))
 const anyValue = fc.oneof(evil, fc.jsonValue({ maxDepth: 3 }))
 const anyActor = fc.constantFrom<Actor>('stranger', 'free', 'owner', 'admin', 'blocked')
@@ -121,6 +124,10 @@ function withInside(value: unknown, [name, ...rest]: string[], text: string): un
   return value.with(Number(name), inner)
 }
 
+type Input = { params?: object; query?: object; body?: unknown }
+/** Good inputs that nothing came of yet, by operation and actor: to make them is most of the work. */
+const unspent = new Map<string, Input>()
+
 /** One call and everything that is wrong with how it was answered. */
 async function faultsOf(
   name: string,
@@ -131,7 +138,8 @@ async function faultsOf(
 ): Promise<string[]> {
   const row = accessTable[name]
   if (!row) return ['no row']
-  const good = await row.input(world, actor)
+  const key = `${name} ${actor}`
+  const good: Input = unspent.get(key) ?? (await row.input(world, actor))
   const wellFormed = (value: unknown) => JSON.parse(JSON.stringify(value).toWellFormed()) as object
   const query = operation.query ? wellFormed(changed(good.query, changes, true)) : undefined
   const body = inside(changed(good.body as object | undefined, changes, false))
@@ -146,6 +154,9 @@ async function faultsOf(
     ...(operation.body && { payload: JSON.stringify(body) }),
   })
   const took = performance.now() - begun
+  // What is refused for how it looks changes nothing, and the input is as good as before.
+  if (answer.statusCode === 400) unspent.set(key, good)
+  else unspent.delete(key)
   return [
     ...(answer.statusCode >= 500 ? [`${answer.statusCode}: ${answer.body}`] : []),
     ...(took > PATIENCE_MS ? [`took ${took} ms`] : []),
@@ -183,7 +194,7 @@ describe('row 36: whatever is sent, the answer is one that the contract announce
       const good = (await accessTable[name]?.input(world, 'owner')) ?? {}
       const fields = [good.params, good.query, good.body].flatMap((part) => Object.keys(part ?? {}))
       for (let field = 0; field < fields.length; field++) {
-        for (const text of EVIL) {
+        for (const text of textsFor(field)) {
           const one: Change = { field, how: 'replace', value: text, text, name: '' }
           const changes = Array.from({ length: field + 1 }, (_, index) =>
             index === field ? one : { ...one, how: 'keep' as const },
@@ -194,8 +205,8 @@ describe('row 36: whatever is sent, the answer is one that the contract announce
           ).toEqual([])
         }
       }
-      for (const place of innerPlaces(good.body)) {
-        for (const text of EVIL) {
+      for (const [index, place] of innerPlaces(good.body).entries()) {
+        for (const text of textsFor(index)) {
           const put = (body: unknown) => withInside(body, place, text)
           expect(
             await faultsOf(name, operation, 'owner', [], put),
