@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/src/config.ts'
+import { readConfig, takeDatabaseUrls } from '../../server/src/config.ts'
 import { createLog } from '../../server/src/http/log.ts'
 import { begin, closeAll, type Open } from '../../server/src/main.ts'
 
@@ -22,7 +22,8 @@ async function follow(order: Order): Promise<void> {
   const config = readConfig(order.open)
   const write = (line: string) => tell({ id: order.id, line })
   const log = createLog({ level: config.LOG_LEVEL, destination: { write } })
-  await begin({ config, log, say: (line) => write(`${line}\n`), open })
+  const databases = takeDatabaseUrls(order.open)
+  await begin({ config, databases, log, say: (line) => write(`${line}\n`), open })
 }
 
 const tell = (report: Report) => void process.send?.(report)

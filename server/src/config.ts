@@ -223,14 +223,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+/** The addresses of a database of the operator's own, as its two roles. Without them the embedded one is used. */
+export type GivenDatabases = { app: string | undefined; owner: string | undefined }
+
 /**
  * The addresses of the operator's own database. The owner's leaves the environment: whoever is told it forgets it after use.
  * @throws ConfigError when one isn't an address
  */
-export function takeDatabaseUrls(env: Record<string, string | undefined>): {
-  app: string | undefined
-  owner: string | undefined
-} {
+export function takeDatabaseUrls(env: Record<string, string | undefined>): GivenDatabases {
   const { DATABASE_URL, MIGRATE_DATABASE_URL } = parse(databaseSettings, env)
   delete env['MIGRATE_DATABASE_URL']
   return { app: DATABASE_URL, owner: MIGRATE_DATABASE_URL }

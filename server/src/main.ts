@@ -5,7 +5,7 @@ import { diskFiles } from './adapters/files/disk-files.ts'
 import { outboxMailer } from './adapters/mail/outbox-mailer.ts'
 import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
 import { type App, createApp } from './app.ts'
-import { type Config, ConfigError, readConfig, takeDatabaseUrls } from './config.ts'
+import { type Config, ConfigError, type GivenDatabases, readConfig, takeDatabaseUrls } from './config.ts'
 import { checkDatabase } from './database/check.ts'
 import { EmbeddedDatabaseError, startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
@@ -31,7 +31,7 @@ export async function main(options: StartOptions = {}): Promise<void> {
   const say = (line: string) => (config.production ? log.info(line) : console.log(line))
   const open: Open = []
   stopWhenTold(log, () => closeAll(open))
-  await begin({ config, log, say, open }, options)
+  await begin({ config, databases: takeDatabaseUrls(process.env), log, say, open }, options)
 }
 
 /** What is to be closed, the newest first: a signal may come while half of it stands. */
@@ -41,14 +41,20 @@ export async function closeAll(open: Open): Promise<void> {
   for (const part of open.reverse()) await part.close()
 }
 
-type Surroundings = { config: Config; log: Log; say: (line: string) => void; open: Open }
+type Surroundings = {
+  config: Config
+  databases: GivenDatabases
+  log: Log
+  say: (line: string) => void
+  open: Open
+}
 
 /** The program itself, in whatever process: its database, the app, the jobs, and the port on which it answers. */
 export async function begin(
-  { config, log, say, open }: Surroundings,
+  { config, databases, log, say, open }: Surroundings,
   options: StartOptions = {},
 ): Promise<void> {
-  const { url, embedded } = await openDatabase(config, { log, say, open })
+  const { url, embedded } = await openDatabase({ config, databases, log, say, open })
   const app = await createApp({
     config: { ...config, CANCHA_SECRET: config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR)) },
     log,
@@ -69,17 +75,17 @@ export async function begin(
   say(`Cancha escucha en ${config.PORT === 0 ? `http://localhost:${port}` : config.origin}`)
 }
 
-type Opening = { log: Log; say: (line: string) => void; open: { close(): Promise<void> }[] }
-
 /**
  * The database, its tables brought up to date where the owner's address is at hand.
  * @returns the address of the app's login; the owner's is known to nobody when this is done
  */
-async function openDatabase(
-  config: Config,
-  { log, say, open }: Opening,
-): Promise<{ url: string; embedded: boolean }> {
-  const { app, owner } = takeDatabaseUrls(process.env)
+async function openDatabase({
+  config,
+  databases: { app, owner },
+  log,
+  say,
+  open,
+}: Surroundings): Promise<{ url: string; embedded: boolean }> {
   if (app) {
     if (owner) await migrateDatabase({ owner, app }, say)
     await checkDatabase(app)
