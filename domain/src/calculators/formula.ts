@@ -73,14 +73,15 @@ export function factorOf(of: Line['of'], scope: Scope): number | null {
 }
 
 /**
- * A sum or a difference without the noise that stays when large numbers nearly cancel: 1 − 0.99989 is 0.00011, which
- * a double keeps as 0.00011000000000005. What remains is as exact as the larger of the two.
+ * A sum or a difference without the noise that stays of its larger part: 1 − 0.99989 is 0.00011, which a double keeps as
+ * 0.00011000000000005, and eight amounts taken from two million end in half a cent and not in a little less. What remains
+ * is as exact as the larger of the two.
  */
 function added(one: number, other: number): number {
   const [total, largest] = [one + other, Math.max(Math.abs(one), Math.abs(other))]
-  if (total === 0 || Math.abs(total) > largest / 10) return total
+  if (total === 0 || !Number.isFinite(total)) return total
   const decimals = 15 - Math.ceil(Math.log10(largest))
-  return decimals < 0 || decimals > 100 ? total : Number(total.toFixed(decimals))
+  return decimals < 0 || decimals > 100 ? total : Number(total.toFixed(decimals)) + 0
 }
 
 function ledgerTotal(lines: readonly Line[], scope: Scope): number | null {

@@ -86,6 +86,12 @@ function rounded({ over, under }: Exact, decimals: number): bigint {
   return over < 0n ? -half : half
 }
 
+const ONE = exact(1n, 1n)
+const PART = 10n ** 13n
+/** No two calculators have the same last digits of a power: beyond the thirteenth they may differ. */
+const around = (text: string): Exact[] =>
+  text.includes('^') ? [exact(PART - 1n, PART), ONE, exact(PART + 1n, PART)] : [ONE]
+
 /**
  * What a person gets who types a text into a calculator, in whichever language it is. It knows nothing of how the
  * text was made: fractions of whole numbers, rounded once to what is shown.
@@ -100,10 +106,10 @@ export function typedIn(text: string, how: 'by algebra' | 'in turn' = 'by algebr
       const difference = apply('−', value, shown).over
       if (bound) return bound === '>' ? difference >= 0n : difference <= 0n
       const decimals = /\.(\d+)/.exec(figure)?.[1]?.length ?? 0
-      const isPercent = figure.includes('%')
-      return (
-        rounded(isPercent ? apply('×', value, exact(100n, 1n)) : value, decimals) ===
-        rounded(isPercent ? apply('×', shown, exact(100n, 1n)) : shown, decimals)
+      const hundred = exact(figure.includes('%') ? 100n : 1n, 1n)
+      const wanted = rounded(apply('×', shown, hundred), decimals)
+      return around(text).some(
+        (by) => rounded(apply('×', apply('×', value, hundred), by), decimals) === wanted,
       )
     },
   }
