@@ -67,8 +67,8 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await expect(figure(page, 'Pago de la hipoteca')).toContainText('$1,097.75')
   await page.getByText('¿De dónde sale este número?', { exact: true }).click()
   await page.getByRole('button', { name: 'Pago de la hipoteca' }).click()
-  await expect(page.getByText('Tasa de cada mes (r), la anual ÷ 12').first()).toBeVisible()
-  await expect(page.getByText('0.5833 %').first()).toBeVisible()
+  await expect(page.getByText('Factor de 360 pagos').first()).toBeVisible()
+  await expect(page.getByText('1 − (1 + 7 % ÷ 12)^−360').first()).toBeVisible()
 
   // On a phone the deep parts are folded away; on paper they are all there.
   const part = (name: string) => page.getByRole('button', { name, exact: true })
