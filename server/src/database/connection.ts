@@ -126,7 +126,8 @@ export function ranOutOfTime(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && cause.code === '57014'
 }
 
-const OUT_OF_REACH = /^(08|57P0|53[0-4]00|55P03|57014|58030)/
+/** Away, out of something, too slow, or in others' way even when tried again: all of it may well work in a moment. */
+const OUT_OF_REACH = /^(08|57P0|53[0-4]00|55P03|57014|58030|25P03|40P01|40001)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EPIPE', 'ENOTFOUND'])
 const POOL_TROUBLE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/

@@ -18,9 +18,12 @@ describe('row 66, F4: a full disk is nobody’s mistake', () => {
     expect(asRefusal(error)).toMatchObject({ code: 'unavailable', message: SENTENCE, retryAfter: 60 })
   })
 
-  test.each(['53200', '53300', '53400', '58030'])('%s, the database out of something else', (code) => {
-    expect(asRefusal(failure(code))).toMatchObject({ code: 'unavailable', retryAfter: 2 })
-  })
+  test.each(['53200', '53300', '53400', '58030', '25P03', '40P01', '40001'])(
+    '%s, the database out of something else, or of patience',
+    (code) => {
+      expect(asRefusal(failure(code))).toMatchObject({ code: 'unavailable', retryAfter: 2 })
+    },
+  )
 })
 
 describe('F4: with the database out of room', () => {
