@@ -133,6 +133,9 @@ export async function ask(url: string, sql: string): Promise<Record<string, unkn
 
 export function cleanUpShared(): void {
   for (const folder of shared.splice(0)) rmSync(folder, { recursive: true, force: true })
+  // The next file of tests may run in this very process, and makes its own.
+  model = undefined
+  readableProject = undefined
 }
 
 export async function cleanUp(): Promise<void> {
