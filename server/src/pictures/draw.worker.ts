@@ -36,6 +36,7 @@ const say = (answer: Answer, parts: Buffer[] = []) =>
 
 async function answer({ head, bytes }: Frame): Promise<void> {
   const question = head as Question
+  if (question.ask === 'ready') return say({ is: 'ready' })
   try {
     const { width, height, made } =
       question.ask === 'draw'

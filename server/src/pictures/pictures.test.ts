@@ -66,6 +66,15 @@ describe('row 61: a picture takes nobody along', () => {
     expect((await draw(pictures, small)).made).toMatchObject([{ name: 'a.webp', width: 64, height: 32 }])
   })
 
+  test('one that waits and is killed by the system is no picture’s fault, and the next picture is drawn', async () => {
+    const pictures = open()
+    await draw(pictures, small)
+    for (const pid of drawing()) process.kill(pid, 'SIGKILL')
+    // At once: nobody has told the program yet.
+    expect((await draw(pictures, small)).width).toBe(100)
+    expect(onDeath).not.toHaveBeenCalled()
+  })
+
   test('one that takes more memory than there is for it', async () => {
     const pictures = open({ start: () => startProcess({ memoryMost: 150e6 }) })
     await expect(draw(pictures, large)).rejects.toMatchObject(unreadable)

@@ -72,13 +72,14 @@ export function createPictures({
     all.delete(process)
   }
 
-  /** One that waits, the last that worked first: the others may go. */
+  /** One that waits, the last that worked first: the others may go. @throws Refusal unavailable once closed */
   async function take(): Promise<DrawingProcess> {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.clock)
-      if (last.process.alive) return last.process
-      all.delete(last.process)
+      if (await last.process.isReady()) return last.process
+      await end(last.process)
     }
+    if (closed) throw stopping()
     const begun = start()
     starting.add(begun)
     const process = await begun.finally(() => starting.delete(begun))

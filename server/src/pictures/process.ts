@@ -11,6 +11,8 @@ const RESERVED = 600 * MB
 /** A sentence for the log is at its end. */
 const COMPLAINTS_MOST = 2_000
 const SECONDS_TO_START = 20
+/** How long a process that has nothing to do may take to say so, on a machine that has much to do. */
+const READY_MS = 5_000
 
 const PROGRAM = fileURLToPath(new URL('./draw.worker.ts', import.meta.url))
 const FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=2', '--disable-warning=ExperimentalWarning']
@@ -28,6 +30,11 @@ export type Answered = { answer: Answer; bytes: Buffer }
 
 export type DrawingProcess = {
   readonly alive: boolean
+  /**
+   * Whether it still answers. `alive` alone may be late: a process that the system has just killed is told of a
+   * moment after, and a picture sent to it meanwhile would be taken for what killed it.
+   */
+  isReady(): Promise<boolean>
   /** @throws Died when it doesn't live to answer; whatever reading the picture's bytes throws */
   ask(question: Question, sent: Sent, milliseconds: number): Promise<Answered>
   /** Ends it, whatever it does. */
@@ -127,6 +134,14 @@ export async function startProcess({
   return {
     get alive() {
       return alive
+    },
+    async isReady() {
+      const reply = answered(READY_MS)
+      sayFrame(stdin, { ask: 'ready' } satisfies Question, [], 0).catch(() => undefined)
+      return reply.then(
+        ({ answer }) => answer.is === 'ready',
+        () => false,
+      )
     },
     async ask(question, { length, bytes }, milliseconds) {
       const reply = answered(milliseconds)
