@@ -44,6 +44,20 @@ const unreadable = {
   issues: [{ path: 'body.image', msg: 'No pudimos leer esa imagen' }],
 }
 
+/** A picture whose process has work for as long as its rest isn't sent. */
+function halfSent() {
+  const rest = Promise.withResolvers<void>()
+  async function* parts() {
+    yield small.subarray(0, 100)
+    await rest.promise
+    yield small.subarray(100)
+  }
+  return {
+    sent: { bytes: parts(), length: small.length, path: 'body.image', most: 8e6 },
+    sendRest: rest.resolve,
+  }
+}
+
 /** The processes that draw for this test, by their pids. */
 function drawing(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
@@ -57,11 +71,13 @@ describe('row 61: a picture takes nobody along', () => {
     const pictures = open()
     // Both processes are there before: one that ends while it starts is no picture's fault.
     await Promise.all([draw(pictures, small), draw(pictures, small)])
-    const refused = expect(draw(pictures, large)).rejects.toMatchObject(unreadable)
+    const { sent, sendRest } = halfSent()
+    const refused = expect(pictures.draw(sent, RECIPE)).rejects.toMatchObject(unreadable)
     await Promise.all([small, small, small].map((bytes) => draw(pictures, bytes)))
-    // Whichever has the large one: the other is idle.
+    // Whichever has the half: the other is idle.
     for (const pid of drawing()) process.kill(pid, 'SIGKILL')
     await refused
+    sendRest()
     expect(onDeath).toHaveBeenCalledOnce()
     expect((await draw(pictures, small)).made).toMatchObject([{ name: 'a.webp', width: 64, height: 32 }])
   })
@@ -118,9 +134,11 @@ describe('the processes', () => {
     const pictures = open()
     await draw(pictures, small)
     // One works, one is just being started.
-    const cut = Promise.allSettled([draw(pictures, large), draw(pictures, large)])
+    const [first, second] = [halfSent(), halfSent()]
+    const cut = Promise.allSettled([first, second].map(({ sent }) => pictures.draw(sent, RECIPE)))
     await expect.poll(() => drawing().length).toBe(2)
     await pictures.close()
+    for (const { sendRest } of [first, second]) sendRest()
     expect(drawing()).toEqual([])
     for (const each of await cut) expect(each).toMatchObject({ reason: { code: 'unavailable' } })
     await expect(draw(pictures, small)).rejects.toMatchObject({ code: 'unavailable' })
