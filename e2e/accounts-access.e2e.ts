@@ -101,9 +101,19 @@ test('a membership that ends shows the warning, signs out and leads to the membe
   page,
   site,
 }) => {
+  // The page asks for its access as it opens, and here hears the answer last.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/users/checkuser/**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await signIn(page, 'carmen')
   await site.operator('expire', mailOf('carmen'), '--reason', 'no pagó')
   const warning = page.getByRole('alertdialog', { name: 'Subscription Expired' })
+  await expect(warning).toBeVisible()
+  const answered = page.waitForResponse('**/api/users/checkuser/**')
+  answer.resolve()
+  await answered
   await expect(warning).toContainText(
     'Your subscription has expired. Please subscribe again to continue using our services.',
   )

@@ -9,7 +9,7 @@ import { addressesBehind } from '../http/addresses.ts'
 import { Identities } from '../http/identity.ts'
 import { type Person, person } from '../testing/cast.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../testing/test-app.ts'
-import { startLive } from './live.ts'
+import { type Live, startLive } from './live.ts'
 import { remoteLive } from './remote.ts'
 
 type Node = TestApp & { port: number }
@@ -188,25 +188,46 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     }
   })
 
-  test('a session that ends while its socket is still shaking hands takes it along', async () => {
-    const who = await person(one)
-    const server = createServer()
-    // Behind the program's back, after the handshake's look: nobody is told.
-    const identities = new Identities(one.config, async (token) => {
-      const { session } = await one.identities.ofHeaders({ authorization: `Bearer ${token}` }, '127.0.0.1')
-      if (session) await one.asOwner(`delete from sessions where id = ${session.id}`)
-      return session
+  describe('a session that ends while its socket is still shaking hands', () => {
+    /** Ends behind the program's back, after the handshake's look: the socket asks once more. */
+    async function endedMeanwhile(act: (live: Live, ended: { sessionId: number; userId: number }) => void) {
+      const who = await person(one)
+      const server = createServer()
+      let ended = 0
+      const identities = new Identities(one.config, async (token) => {
+        const { session } = await one.identities.ofHeaders({ authorization: `Bearer ${token}` }, '127.0.0.1')
+        if (session) {
+          await one.asOwner(`delete from sessions where id = ${session.id}`)
+          ended = session.id
+        } else act(live, { sessionId: ended, userId: who.id })
+        return session
+      })
+      const { database, log } = one.services
+      const addresses = addressesBehind([])
+      const caps = { inAll: 10 }
+      const live = startLive({ server, pool: database.pool, identities, origin: ORIGIN, addresses, log, caps })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const socket = await connected({ ...one, port: (server.address() as AddressInfo).port }, who)
+      const { closed, events } = heard(socket)
+      expect(await closed).toBeLessThan(2_000)
+      await live.close()
+      server.close()
+      return events
+    }
+
+    test('takes it along', async () => {
+      expect(await endedMeanwhile(() => undefined)).toEqual([['logoutUser', { reason: 'expired' }]])
     })
-    const { database, log } = one.services
-    const addresses = addressesBehind([])
-    const caps = { inAll: 10 }
-    const live = startLive({ server, pool: database.pool, identities, origin: ORIGIN, addresses, log, caps })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const socket = await connected({ ...one, port: (server.address() as AddressInfo).port }, who)
-    const { closed } = heard(socket)
-    expect(await closed).toBeLessThan(2_000)
-    await live.close()
-    server.close()
+
+    test('and says why, where that is told a moment later; what is said to the person is heard no more', async () => {
+      const events = await endedMeanwhile((live, { sessionId, userId }) => {
+        setTimeout(() => {
+          live.toUser(userId, 'membershipChanged', {})
+          live.endSessions([sessionId], 'subscription_expired')
+        }, 50)
+      })
+      expect(events).toEqual([['logoutUser', { reason: 'subscription_expired' }]])
+    })
   })
 
   test('a session that nobody uses ends, whatever its socket: an administrator’s after 12 hours (row 24)', async () => {

@@ -47,6 +47,9 @@ export const LIVE_PATH = '/live'
 /** Milliseconds from a refusal until the connection is closed: time to hear it. */
 const GOODBYE_MS = 1_000
 
+/** Milliseconds from the end of a session in the database until the reason for it has reached every node. */
+const REASON_MS = 500
+
 /**
  * What nodes tell each other when sessions end. One message for the notice and the end of the sockets: two would travel
  * on two connections, and the second may overtake the first.
@@ -124,7 +127,10 @@ export function startLive(options: Options): Live {
     const joined = socket.join([userRoom(session.viewer.id), sessionRoom(session.id)])
     const lookAgain = async () => {
       const still = await sessionOf(socket).catch(() => session)
-      if (!still) end(socket, 'expired')
+      if (still) return
+      // Nothing more is heard; but whoever ended the session may be about to say why, and their word is the better one.
+      await socket.leave(userRoom(session.viewer.id))
+      setTimeout(end, REASON_MS, socket, 'expired').unref()
     }
     // A session that ended since the handshake ended before its socket could hear of it.
     void Promise.resolve(joined).then(lookAgain)
@@ -184,6 +190,7 @@ function keepLine(pool: pg.Pool): { pool: pg.Pool; hangUp(): void } {
 }
 
 function end(socket: Socket, reason: EndReason): void {
+  if (!socket.connected) return
   socket.emit('logoutUser', { reason } satisfies DataOf<'logoutUser'>)
   socket.disconnect(true)
 }

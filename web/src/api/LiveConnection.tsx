@@ -5,7 +5,7 @@ import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { notify } from '../ui/overlays/notify.ts'
 import type { DesktopNews, Farewell } from './live-line.ts'
-import { accessOf, askAnew, forgetSession, forgetUnseen, ownChange, sessionQuery } from './session.ts'
+import { accessAnew, askAnew, forgetSession, forgetUnseen, ownChange, sessionQuery } from './session.ts'
 
 const FAREWELL: Record<string, string> = {
   logout: 'Tu sesión se cerró en otra pestaña o dispositivo.',
@@ -19,6 +19,10 @@ const NEWS = {
   accepted: 'aceptó tu solicitud de conexión.',
 } as const
 
+/** How long the reason for the end of a session may be on its way. */
+const FAREWELL_MS = 1_500
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
 /** The open page's ear to the server: what others do, what this person may do, and the end of the session. */
 export function LiveConnection({ userId }: { userId: string }) {
   const queryClient = useQueryClient()
@@ -29,7 +33,14 @@ export function LiveConnection({ userId }: { userId: string }) {
   useEffect(() => {
     /** Asks whether the session still opens pages; where it doesn't, the page at hand asks its guard again. */
     async function checkAccess(): Promise<void> {
-      if ((await accessOf(queryClient, userId, { anew: true })) === 'ok') return
+      const access = await accessAnew(queryClient, userId)
+      if (access === 'ok') return
+      if (access === 'logout') {
+        // Why it ended comes by the line, a moment before or after, and is what the person should read.
+        await Promise.race([told, pause(FAREWELL_MS)])
+        if (isTold || closed) return
+        forgetSession(queryClient)
+      }
       await router.invalidate()
       askAnew(queryClient)
     }
@@ -60,6 +71,8 @@ export function LiveConnection({ userId }: { userId: string }) {
         if (!closed && user?.id === userId) reconnect()
         return
       }
+      isTold = true
+      onTold()
       const reason = farewell?.reason ?? 'expired'
       if (reason === 'subscription_expired') return setPaidTimeIsOver(true)
       forgetSession(queryClient)
@@ -69,6 +82,11 @@ export function LiveConnection({ userId }: { userId: string }) {
       notify.error(FAREWELL[reason] ?? '')
     }
 
+    let isTold = false
+    let onTold = () => {}
+    const told = new Promise<void>((resolve) => {
+      onTold = resolve
+    })
     let closed = false
     let close = () => {
       closed = true

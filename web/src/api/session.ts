@@ -24,21 +24,25 @@ const accessQuery = (id: string) =>
     retry: false,
   })
 
-/**
- * What the server says of this person's session: 'ok', 'logout' (then they are signed out here too), or 'unknown' when
- * it couldn't be asked, which opens nothing.
- */
-export async function accessOf(
-  queryClient: QueryClient,
-  id: string,
-  { anew = false } = {},
-): Promise<'ok' | 'logout' | 'unknown'> {
-  const query = accessQuery(id)
-  if (anew) queryClient.removeQueries({ queryKey: query.queryKey })
+/** What the server says of a session: 'unknown' when it couldn't be asked, which opens nothing. */
+type Access = 'ok' | 'logout' | 'unknown'
+
+/** What the server says of this person's session. With 'logout' they are signed out here too. */
+export async function accessOf(queryClient: QueryClient, id: string): Promise<Access> {
+  const access = await askAccess(queryClient, id)
+  if (access === 'logout') forgetSession(queryClient)
+  return access
+}
+
+/** What the server says of this person's session now. The page stays theirs until the caller has said why it can't. */
+export function accessAnew(queryClient: QueryClient, id: string): Promise<Access> {
+  queryClient.removeQueries({ queryKey: accessQuery(id).queryKey })
+  return askAccess(queryClient, id)
+}
+
+async function askAccess(queryClient: QueryClient, id: string): Promise<Access> {
   try {
-    const status = await queryClient.ensureQueryData(query)
-    if (status === 'logout') forgetSession(queryClient)
-    return status
+    return await queryClient.ensureQueryData(accessQuery(id))
   } catch (error) {
     console.warn('No se pudo comprobar el acceso', error)
     return 'unknown'
