@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
 
@@ -7,8 +8,8 @@ export default defineConfig({
   globalSetup: ['./e2e/support/browser.ts', './e2e/support/community.ts'],
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  // One browser at a time: two on two cores only make each other's timings lie.
-  workers: 1,
+  // A browser and the programs of its tests keep a core and a half busy: two on two cores make each other's timings lie.
+  workers: availableParallelism() >= 4 ? 2 : 1,
   fullyParallel: false,
   // A test that passes at the second try has found something, and is named; CI's machines stumble too, and go on.
   retries: process.env['CI'] ? 1 : 0,
