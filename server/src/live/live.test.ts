@@ -205,7 +205,15 @@ describe('row 23: sockets end with their session, within two seconds, on every n
       const { database, log } = one.services
       const addresses = addressesBehind([])
       const caps = { inAll: 10 }
-      const live = startLive({ server, pool: database.pool, identities, origin: ORIGIN, addresses, log, caps })
+      const live = startLive({
+        server,
+        pool: database.pool,
+        identities,
+        origin: ORIGIN,
+        addresses,
+        log,
+        caps,
+      })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       const socket = await connected({ ...one, port: (server.address() as AddressInfo).port }, who)
       const { closed, events } = heard(socket)
