@@ -51,7 +51,8 @@ export type Draft = Pick<ExplainedLine, 'op' | 'label' | 'term' | 'value' | 'uni
 /** Less than half a cent, and clearly so. */
 const HALF_A_CENT = 0.0049
 const CENTS: Precision = { money: 2, other: 2 }
-const DIGITS = [2, 4, 6, 8, 10, 12]
+/** A payment of thousandths of a cent, as a loan of two cents has, takes the last ones. */
+const DIGITS = [2, 4, 6, 8, 10, 12, 14, 16]
 /** Fewest digits first; of two as short, the one that leaves money its cents. */
 const rounded = (rounding: Rounding): Precision[] =>
   DIGITS.flatMap((money) => DIGITS.map((other) => ({ money, other, rounding }))).sort(

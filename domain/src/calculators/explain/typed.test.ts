@@ -115,6 +115,17 @@ describe('the lines of', () => {
       '× 7.125 %',
     ))
 
+  test('a payment of thousandths of a cent have the digits that it takes to divide by it', () => {
+    const loanOfTwoCents = {
+      ...{ purchase_price: 2_000_000, cash_purchase: 2_000_000, arv: 2, refinance_percent: 1, interest: 3 },
+      ...{ property_taxes: 19_307, maintenance: 20_000, management: 6_453.39, vacancy: 7_489.48 },
+      gross_monthly_income: 20_000,
+    }
+    const { lines, text } = explained('refinance_property', loanOfTwoCents, 'dscr')
+    expect(lines).toEqual(['$15,562.5108333333', '÷ $0.00008432080675'])
+    expect(text).toBe('184,563,116 veces')
+  })
+
   test('a rate of return are what each year is worth today, and add up to zero', () => {
     const { lines, text, check } = explained('rental_property', HOUSE, 'irr')
     expect(lines).toHaveLength(4)
