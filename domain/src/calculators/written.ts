@@ -77,7 +77,7 @@ function inUnit(amount: string, unit: Unit, negative: boolean, language: Languag
 }
 
 /** Most digits that `precisely` writes: what follows is noise of the arithmetic. */
-const MOST_DIGITS = 15
+export const MOST_DIGITS = 15
 /** Of what was worked out on the way, where more noise comes in. */
 export const WORKED_DIGITS = 13
 /** How a number is cut to its digits: to the nearest, away from zero, towards it. */

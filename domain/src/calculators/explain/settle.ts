@@ -1,6 +1,6 @@
 import type { Calculator } from '../calculator.ts'
 import type { Result, Unit } from '../formula.ts'
-import { type Rounding, WORKED_DIGITS, written } from '../written.ts'
+import { MOST_DIGITS, type Rounding, WORKED_DIGITS, written } from '../written.ts'
 import {
   applied,
   type Operator,
@@ -100,14 +100,17 @@ export function settle(
   // Not at the edge of being rounded the other way, unless it stands there by itself; and with fewer digits of the
   // figure itself where more than two would be asked of its lines in vain.
   const tries = typeof value === 'number' ? DIGITS.filter((each) => each <= digits).toReversed() : [2]
-  const tellingAt = (clearly: boolean) => {
+  const tellingAt = (clearly: boolean, worked = WORKED_DIGITS) => {
     for (const shown of tries) {
-      const precision = PRECISIONS.find((each) => tells(each, shown, clearly))
-      if (precision) return { shown, precision }
+      const precision = PRECISIONS.find((each) => tells({ ...each, worked }, shown, clearly))
+      if (precision) return { shown, precision: { ...precision, worked } }
     }
     return undefined
   }
-  const { shown, precision } = tellingAt(true) ?? tellingAt(false) ?? { shown: 2, precision: CENTS }
+  const { shown, precision } = tellingAt(true) ??
+    tellingAt(false) ??
+    // Millions that end a few millionths of a dollar from half a cent.
+    tellingAt(false, MOST_DIGITS) ?? { shown: 2, precision: CENTS }
   const text = write(value, shown)
   const { lines, total } = tried(precision)
   const check =
@@ -161,11 +164,11 @@ function lineAt(
 }
 
 /** What was typed is rounded as a calculator does it. */
-const asTyped = ({ money, other }: Precision, value: number): Precision => ({
+const asTyped = ({ money, other, worked = WORKED_DIGITS }: Precision, value: number): Precision => ({
   money,
   other,
   // What decades of a rate make of an amount has noise before its cents.
-  most: Math.abs(value) < 1e9 ? WORKED_DIGITS : WORKED_DIGITS - 2,
+  most: Math.abs(value) < 1e9 ? worked : worked - 2,
 })
 
 const totalOf = (lines: readonly ShownLine[]) =>

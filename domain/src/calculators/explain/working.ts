@@ -42,6 +42,8 @@ export interface Precision {
   rounding?: Rounding
   /** digits in all */
   most?: number
+  /** digits in all of what was worked out on the way */
+  worked?: number
 }
 
 export const shownAt = (
