@@ -8,6 +8,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
 const QUICK_IMPORTS = `--import=${new URL('server/src/quick-imports.ts', import.meta.url).href}`
 
 const SERVER_SETUP = './server/src/testing/global-setup.ts'
+const SAME_CHANCE = './tools/checks/same-chance.ts'
 const WEB_SETUP = './web/src/testing/in-a-browser.ts'
 /** The gates' small houses have the same rules and few of the files. */
 const whereIs = (file: string) => (existsSync(file) ? [file] : [])
@@ -25,7 +26,7 @@ function project(
       include: [`${folder}/**/*.test.{ts,tsx}`],
       exclude: ['**/node_modules/**', 'tools/checks/examples/**'],
       globalSetup,
-      setupFiles,
+      setupFiles: [...whereIs(SAME_CHANCE), ...setupFiles],
     },
   }
 }
