@@ -3,23 +3,16 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AsWritten, asWritten } from '../testing/as-written.ts'
 import { person } from '../testing/cast.ts'
+import { everyPage } from '../testing/every-page.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { DATA_POLICY } from './headers.ts'
-import type { PageRenderer } from './pages.ts'
-
-const renderer: PageRenderer = {
-  async fetch(_, { context }) {
-    context.deliver('<p>una página</p>')
-    return new Response(null, { headers: { 'content-type': 'text/html' } })
-  },
-}
 
 let app: TestApp
 let ask: AsWritten
 let port: number
 let bearer: { authorization: string }
 beforeAll(async () => {
-  app = await createTestApp({ TRUST_PROXY: '127.0.0.1' }, { renderer })
+  app = await createTestApp({ TRUST_PROXY: '127.0.0.1' }, { renderer: everyPage })
   ask = await asWritten(app)
   port = (app.http.server.address() as AddressInfo).port
   bearer = (await person(app)).headers

@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AsWritten, asWritten } from '../testing/as-written.ts'
+import { everyPage } from '../testing/every-page.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../testing/test-app.ts'
-import type { PageRenderer } from './pages.ts'
-
-/** A web that has every page. */
-const renderer: PageRenderer = {
-  async fetch(_, { context }) {
-    context.deliver('<p>una página</p>')
-    return new Response(null, { headers: { 'content-type': 'text/html' } })
-  },
-}
 
 let app: TestApp
 let ask: AsWritten
 beforeAll(async () => {
-  app = await createTestApp({ NODE_ENV: 'production', CANCHA_LIMITS: 'on', ORIGIN }, { renderer })
+  app = await createTestApp({ NODE_ENV: 'production', CANCHA_LIMITS: 'on', ORIGIN }, { renderer: everyPage })
   ask = await asWritten(app)
 })
 afterAll(() => app.close())

@@ -65,6 +65,28 @@ const connected = async (node: Node, who: Person): Promise<Socket> => {
   return socket
 }
 
+/** A channel beside the nodes', on the same database, that knows people by `identities`. */
+async function channelOf(identities: Identities, more: { recheckMs?: number } = {}) {
+  const server = createServer()
+  const { database, log } = one.services
+  const live = startLive({
+    server,
+    pool: database.pool,
+    identities,
+    origin: ORIGIN,
+    addresses: addressesBehind([]),
+    caps: { inAll: 10 },
+    log,
+    ...more,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = async () => {
+    await live.close()
+    server.close()
+  }
+  return { live, port: (server.address() as AddressInfo).port, close }
+}
+
 /** What a socket hears until it is closed. */
 function heard(socket: Socket): { events: [string, unknown][]; closed: Promise<number> } {
   const begun = performance.now()
@@ -192,34 +214,20 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     /** Ends behind the program's back, after the handshake's look: the socket asks once more. */
     async function endedMeanwhile(act: (live: Live, ended: { sessionId: number; userId: number }) => void) {
       const who = await person(one)
-      const server = createServer()
       let ended = 0
       const identities = new Identities(one.config, async (token) => {
         const { session } = await one.identities.ofHeaders({ authorization: `Bearer ${token}` }, '127.0.0.1')
         if (session) {
           await one.asOwner(`delete from sessions where id = ${session.id}`)
           ended = session.id
-        } else act(live, { sessionId: ended, userId: who.id })
+        } else act(channel.live, { sessionId: ended, userId: who.id })
         return session
       })
-      const { database, log } = one.services
-      const addresses = addressesBehind([])
-      const caps = { inAll: 10 }
-      const live = startLive({
-        server,
-        pool: database.pool,
-        identities,
-        origin: ORIGIN,
-        addresses,
-        log,
-        caps,
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const socket = await connected({ ...one, port: (server.address() as AddressInfo).port }, who)
+      const channel = await channelOf(identities)
+      const socket = await connected({ ...one, port: channel.port }, who)
       const { closed, events } = heard(socket)
       expect(await closed).toBeLessThan(2_000)
-      await live.close()
-      server.close()
+      await channel.close()
       return events
     }
 
@@ -243,24 +251,10 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     await one.asOwner(
       `update sessions set last_seen_at = now() - interval '11:59:59' where user_id = ${who.id}`,
     )
-    const server = createServer()
-    const { database, log } = one.services
-    const { identities } = one
-    const live = startLive({
-      server,
-      pool: database.pool,
-      identities,
-      origin: ORIGIN,
-      addresses: addressesBehind([]),
-      caps: { inAll: 10 },
-      log,
-      recheckMs: 50,
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { closed } = heard(await connected({ ...one, port: (server.address() as AddressInfo).port }, who))
+    const { port, close } = await channelOf(one.identities, { recheckMs: 50 })
+    const { closed } = heard(await connected({ ...one, port }, who))
     expect(await closed).toBeLessThan(3_000)
-    await live.close()
-    server.close()
+    await close()
   })
 
   test('a sign-in ends the pages of the session that it replaces', async () => {

@@ -41,12 +41,22 @@ export function LiveConnection({ userId }: { userId: string }) {
         if (isTold || closed) return
         forgetSession(queryClient)
       }
+      await askGuards()
+    }
+
+    /** Pages that need a session go to the door by their guards; the others stay, as visitors see them. */
+    async function askGuards(): Promise<void> {
       await router.invalidate()
       askAnew(queryClient)
     }
 
     async function lookAgain(): Promise<void> {
-      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+      const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+      // Nobody, or somebody else, by another tab: what this page holds is of neither.
+      if (user !== undefined && user?.id !== userId) {
+        forgetSession(queryClient)
+        return askGuards()
+      }
       // Pages begin from what is there: a lock that was opened meanwhile would still be closed.
       forgetUnseen(queryClient)
       await queryClient.invalidateQueries()
@@ -76,9 +86,7 @@ export function LiveConnection({ userId }: { userId: string }) {
       const reason = farewell?.reason ?? 'expired'
       if (reason === 'subscription_expired') return setPaidTimeIsOver(true)
       forgetSession(queryClient)
-      // Pages that need a session go to the door by their guards; the others stay, as visitors see them.
-      await router.invalidate()
-      askAnew(queryClient)
+      await askGuards()
       notify.error(FAREWELL[reason] ?? '')
     }
 

@@ -87,14 +87,10 @@ function rounded({ over, under }: Exact, decimals: number): bigint {
 }
 
 const ONE = exact(1n, 1n)
-/**
- * No two calculators have the same last digits of a power: beyond the thirteenth they may differ. Of all else a figure
- * has the digits of a double: what is exactly half a hundredth on paper may stand a hair below it there.
- */
-const around = (text: string): Exact[] => {
-  const part = 10n ** (text.includes('^') ? 13n : 14n)
-  return [exact(part - 1n, part), ONE, exact(part + 1n, part)]
-}
+const PART = 10n ** 13n
+/** No two calculators have the same last digits of a power: beyond the thirteenth they may differ. */
+const around = (text: string): Exact[] =>
+  text.includes('^') ? [exact(PART - 1n, PART), ONE, exact(PART + 1n, PART)] : [ONE]
 
 /**
  * What a person gets who types a text into a calculator, in whichever language it is. It knows nothing of how the
