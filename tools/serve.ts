@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../server/src/app.ts'
 import { ConfigError } from '../server/src/config.ts'
 import { makeFirstAdministrator } from '../server/src/features/accounts/first-administrator.ts'
-import { users } from '../server/src/features/accounts/tables.ts'
+import { users } from '../server/src/features/people/tables.ts'
 import { failToStart, main } from '../server/src/main.ts'
 import { firstStart } from './seed/first-start.ts'
 

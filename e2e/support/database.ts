@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { connect, type Database } from '../../server/src/database/connection.ts'
-import { openSession } from '../../server/src/features/accounts/sessions.ts'
-import { users } from '../../server/src/features/accounts/tables.ts'
+import { openSession } from '../../server/src/features/accounts/signing-in/sessions.ts'
+import { users } from '../../server/src/features/people/tables.ts'
 
 /** Does to a site's database what a test can't wait for, as letting time pass. */
 export async function change(ownerUrl: string, statement: SQL): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeAccount } from './features/accounts/administer.ts'
-import { theProgram, verifyAudit } from './features/admin/audit.ts'
+import { theProgram, verifyAudit } from './features/audit/audit.ts'
 import { readOrder } from './operator.ts'
 import { person } from './testing/cast.ts'
 import { createTestApp } from './testing/test-app.ts'

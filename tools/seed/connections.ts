@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../server/src/database/connection.ts'
-import { users } from '../../server/src/features/accounts/tables.ts'
 import { connections, memberReports } from '../../server/src/features/connections/tables.ts'
+import { users } from '../../server/src/features/people/tables.ts'
 import { type Acquaintance, asked, connected, reported } from './content/connections.ts'
 import { members } from './content/members.ts'
 

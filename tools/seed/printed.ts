@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../server/src/database/connection.ts'
-import { giveAlias } from '../../server/src/features/pages/aliases.ts'
+import { giveAlias } from '../../server/src/features/aliases/aliases.ts'
 import { basicPages, contactMessages, earlyMembers, faqs } from '../../server/src/features/pages/tables.ts'
 import { sponsors } from '../../server/src/features/sponsors/tables.ts'
 import { faqs as faqContent } from './content/faqs.ts'

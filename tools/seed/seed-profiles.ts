@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { eq, inArray } from 'drizzle-orm'
 import type { Files } from '../../server/src/adapters/files/files.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
-import { users } from '../../server/src/features/accounts/tables.ts'
-import { PICTURE_SHAPES, type PictureKind } from '../../server/src/features/members/picture-address.ts'
+import { giveAlias } from '../../server/src/features/aliases/aliases.ts'
+import { PICTURE_SHAPES, type PictureKind } from '../../server/src/features/people/picture-address.ts'
 import {
   interests,
   profileInterests,
   profilePictures,
   profiles,
   roles,
-} from '../../server/src/features/members/tables.ts'
-import { giveAlias } from '../../server/src/features/pages/aliases.ts'
+  users,
+} from '../../server/src/features/people/tables.ts'
 import { pointOfZip } from '../../server/src/features/places/look-up.ts'
 import { members } from './content/members.ts'
 import { coverOf, hasPortrait } from './content/pictures.ts'

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { users } from '../features/accounts/tables.ts'
+import { users } from '../features/people/tables.ts'
 import { person } from '../testing/cast.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Level } from '@cancha/domain/education/levels'
+import { giveAlias } from '../features/aliases/aliases.ts'
 import { categories, courses, courseVideos } from '../features/education/tables.ts'
-import { giveAlias } from '../features/pages/aliases.ts'
 import { sponsors } from '../features/sponsors/tables.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,8 +1,7 @@
 import type { Membership, Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
-import { openSession } from '../features/accounts/sessions.ts'
-import { users } from '../features/accounts/tables.ts'
-import { profiles } from '../features/members/tables.ts'
+import { openSession } from '../features/accounts/signing-in/sessions.ts'
+import { profiles, users } from '../features/people/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Who may call, in every test of rights. */

@@ -1,6 +1,6 @@
 import type { PageType } from '@cancha/contract/pages'
+import { giveAlias } from '../features/aliases/aliases.ts'
 import { blogs, books, categories, podcasts, tips, webinars } from '../features/education/tables.ts'
-import { giveAlias } from '../features/pages/aliases.ts'
 import type { TestApp } from './test-app.ts'
 
 export const CONTENT_KINDS = ['webinar', 'tip', 'podcast', 'blog', 'book'] as const

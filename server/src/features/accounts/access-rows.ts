@@ -2,7 +2,7 @@ import type { accounts } from '@cancha/contract/accounts'
 import { type AccessRow, everyone, ownerOnly, type World, whoeverHasASession } from '../../testing/access.ts'
 import { type Actor, type Person, type PersonOptions, person } from '../../testing/cast.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { issueToken } from './email-tokens.ts'
+import { issueToken } from './joining/email-tokens.ts'
 
 /** Who each actor is when it is their own account that is meant. The stranger has none. */
 const accountOf = (world: World, actor: Actor) =>

@@ -4,9 +4,9 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Live } from '../../live/live.ts'
-import { type Actor, recordAudit } from '../admin/audit.ts'
-import { endSessionsOf } from './sessions.ts'
-import { users } from './tables.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
+import { users } from '../people/tables.ts'
+import { endSessionsOf } from './signing-in/sessions.ts'
 
 /** What an operator may change of an account. */
 export type AccountChange =

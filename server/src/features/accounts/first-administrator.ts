@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../../services.ts'
-import { recordAudit, theProgram } from '../admin/audit.ts'
-import { users } from './tables.ts'
+import { recordAudit, theProgram } from '../audit/audit.ts'
+import { users } from '../people/tables.ts'
 
 const EMAIL = 'admin@cancha.example'
 

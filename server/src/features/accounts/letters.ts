@@ -1,7 +1,7 @@
 import { compose } from '../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
-import type { TakenBackHere } from '../security/back-doors.ts'
-import { whatWasTakenBack } from '../security/letters.ts'
+import { whatWasTakenBack } from './safety-letters.ts'
+import type { TakenBackHere } from './take-back.ts'
 
 /** The letter with which a new member confirms that the address is theirs. */
 export const confirmationLetter = (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, type PersonOptions, person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { pathAliases } from '../pages/tables.ts'
+import { pathAliases } from '../aliases/tables.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@cancha/contract/accounts'
 import { membershipRoleOf, subOf } from '@cancha/domain/memberships/viewer'
-import { pictureAddress } from '../members/picture-address.ts'
+import { pictureAddress } from '../people/picture-address.ts'
 import type { AccountRow } from './store.ts'
 
 /**

@@ -1,10 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
-import { profileInterests, profiles } from '../members/tables.ts'
-import { isAliasOf } from '../pages/aliases.ts'
-import { pathAliases } from '../pages/tables.ts'
-import { secondFactors } from '../security/tables.ts'
-import { users } from './tables.ts'
+import { isAliasOf } from '../aliases/aliases.ts'
+import { pathAliases } from '../aliases/tables.ts'
+import { profileInterests, profiles, users } from '../people/tables.ts'
+import { secondFactors } from './tables.ts'
 
 /** An account with its page's address and how it is protected. */
 export type AccountRow = typeof users.$inferSelect & {

@@ -1,62 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, idOf, inet, moment } from '../../database/columns.ts'
-
-export const users = pgTable(
-  'users',
-  {
-    id: id(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    email: text('email').notNull(),
-    /** argon2id, PHC string. Null for people who only sign in through a provider. */
-    passwordHash: text('password_hash'),
-    emailConfirmedAt: moment('email_confirmed_at'),
-    blockedAt: moment('blocked_at'),
-    level: smallint('level').$type<0 | 1>().notNull().default(0),
-    membership: text('membership').$type<'free' | 'basic' | 'premium'>().notNull().default('free'),
-    /** When a membership given by hand ends; null for one without an end, and for those that are paid. */
-    membershipUntil: moment('membership_until'),
-    lender: boolean('lender').notNull().default(false),
-    dealer: boolean('dealer').notNull().default(false),
-    /** Writes the site's content. */
-    editor: boolean('editor').notNull().default(false),
-    /** E.164. */
-    phone: text('phone'),
-    tourDoneAt: moment('tour_done_at'),
-    communityRulesAcceptedAt: moment('community_rules_accepted_at'),
-    /** Connection requests sent in a lifetime; free members have a limit. */
-    requestsSent: integer('requests_sent').notNull().default(0),
-    /** Bought once, apart from any membership. */
-    intensiveTraining: boolean('intensive_training').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** When a person who asked for it stops having an account; until then they may think better of it. */
-    deleteAt: moment('delete_at'),
-    /** Since then the row is only a name that others' threads show: 'Usuario eliminado'. */
-    deletedAt: moment('deleted_at'),
-  },
-  (t) => [
-    // One account per address, whatever its case: addresses are kept in lower case.
-    uniqueIndex('users_email').on(t.email),
-    check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
-    check(
-      'users_names',
-      sql`length(${t.firstName}) between 1 and 50 and length(${t.lastName}) between 1 and 50`,
-    ),
-    check('users_level', sql`${t.level} in (0, 1)`),
-    check('users_membership', sql`${t.membership} in ('free', 'basic', 'premium')`),
-    check('users_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{10,14}$'`),
-    // The nightly look for accounts whose time has come.
-    index('users_delete_at').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
-    // The directory's newest members, without those who can't be found.
-    index('users_listed')
-      .on(t.id)
-      .where(sql`email_confirmed_at is not null and blocked_at is null and deleted_at is null`),
-    // The hourly look for memberships whose time has come.
-    index('users_membership_until').on(t.membershipUntil).where(sql`${t.membershipUntil} is not null`),
-    check('users_requests_sent', sql`${t.requestsSent} >= 0`),
-  ],
-)
+import { users } from '../people/tables.ts'
 
 /** With what a session was opened. */
 export type SignInMethod = 'password' | 'ticket' | 'google' | 'facebook'
@@ -113,5 +58,116 @@ export const emailTokens = pgTable(
     uniqueIndex('email_tokens_newest').on(t.userId, t.purpose).where(sql`used_at is null`),
     check('email_tokens_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
     check('email_tokens_purpose', sql`${t.purpose} in ('confirm', 'ticket', 'reset', 'dealer', 'lender')`),
+  ],
+)
+
+const ownerOf = () =>
+  idOf('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The secret that a person's app makes codes from: one for each person, in use once it is confirmed. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    userId: idOf('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Sealed with the site's secret: see vault.ts. */
+    secret: text('secret').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Null while the person has not yet typed a first code. */
+    confirmedAt: moment('confirmed_at'),
+    /** The half minute of the last code that was accepted: no code counts twice. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+  },
+  (t) => [check('second_factors_sealed', sql`${t.secret} like 'v1.%'`)],
+)
+
+/** What opens the door when the phone is gone. Each is good for one time. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: ownerOf(),
+    /** SHA-256: a code has 120 random bits, so there is nothing to guess. */
+    codeHash: bytes('code_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    uniqueIndex('recovery_codes_hash').on(t.userId, t.codeHash),
+    check('recovery_codes_hash_length', sql`octet_length(${t.codeHash}) = 32`),
+  ],
+)
+
+/** Browsers from which a person has signed in before. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    userId: ownerOf(),
+    /** SHA-256 of the cookie that the browser keeps. Several people may share a browser. */
+    deviceHash: bytes('device_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // By device first: a browser says which it is before anyone has signed in.
+    uniqueIndex('known_devices_device').on(t.deviceHash, t.userId),
+    index('known_devices_user').on(t.userId),
+    check('known_devices_hash_length', sql`octet_length(${t.deviceHash}) = 32`),
+  ],
+)
+
+/** A change of address: asked for, then confirmed from the new one, or undone from the old one. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    userId: ownerOf(),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    confirmHash: bytes('confirm_hash').notNull(),
+    undoHash: bytes('undo_hash').notNull(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at'),
+    undoneAt: moment('undone_at'),
+  },
+  (t) => [
+    uniqueIndex('email_changes_confirm').on(t.confirmHash),
+    uniqueIndex('email_changes_undo').on(t.undoHash),
+    // Asking again replaces what was asked before.
+    uniqueIndex('email_changes_open').on(t.userId).where(sql`confirmed_at is null and undone_at is null`),
+    index('email_changes_user').on(t.userId),
+    check('email_changes_lower_case', sql`${t.newEmail} = lower(${t.newEmail})`),
+    check(
+      'email_changes_hashes',
+      sql`octet_length(${t.confirmHash}) = 32 and octet_length(${t.undoHash}) = 32`,
+    ),
+  ],
+)
+
+/** Accounts at providers with which a person signs in here. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    userId: ownerOf(),
+    provider: text('provider').$type<'google' | 'facebook'>().notNull(),
+    /** The provider's own id of the person; addresses change, this doesn't. */
+    subject: text('subject').notNull(),
+    /** The address that the provider gave last, in lower case, and whether it vouched for it. */
+    email: text('email'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Since then it opens nothing until the account is proved again: see the domain's mailbox-proof.ts. */
+    setAsideAt: moment('set_aside_at'),
+  },
+  (t) => [
+    uniqueIndex('identities_subject').on(t.provider, t.subject),
+    uniqueIndex('identities_person').on(t.userId, t.provider),
+    check('identities_provider', sql`${t.provider} in ('google', 'facebook')`),
+    check('identities_subject_length', sql`length(${t.subject}) between 1 and 255`),
   ],
 )

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type AccountChange, changeAccount } from '../accounts/administer.ts'
-import { users } from '../accounts/tables.ts'
-import { theProgram } from './audit.ts'
+import { theProgram } from '../audit/audit.ts'
+import { users } from '../people/tables.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { type Person, person } from '../../testing/cast.ts'
 import { passHour } from '../../testing/hour.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sessions, users } from '../accounts/tables.ts'
-import { profiles } from '../members/tables.ts'
-import { verifyAudit } from './audit.ts'
+import { sessions } from '../accounts/tables.ts'
+import { verifyAudit } from '../audit/audit.ts'
+import { profiles, users } from '../people/tables.ts'
 
 let app: TestApp
 let boss: Person

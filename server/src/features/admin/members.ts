@@ -5,19 +5,18 @@ import { fold } from '@cancha/domain/text'
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../database/connection.ts'
+import { boundedSearch } from '../../http/bounded-search.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type AccountChange, changeAccount } from '../accounts/administer.ts'
-import { invite } from '../accounts/invite.ts'
-import { users } from '../accounts/tables.ts'
-import { actor } from '../accounts/welcome.ts'
-import { pictureAddress } from '../members/picture-address.ts'
-import { profiles, roles } from '../members/tables.ts'
-import { isAliasOf } from '../pages/aliases.ts'
-import { pathAliases } from '../pages/tables.ts'
-import { searchedSoon } from './searched-soon.ts'
-import { auditLog } from './tables.ts'
+import { invite } from '../accounts/joining/invite.ts'
+import { isAliasOf } from '../aliases/aliases.ts'
+import { pathAliases } from '../aliases/tables.ts'
+import { actor } from '../audit/actor.ts'
+import { auditLog } from '../audit/tables.ts'
+import { pictureAddress } from '../people/picture-address.ts'
+import { profiles, roles, users } from '../people/tables.ts'
 
 /** Lines of the audit log on a member's page. */
 const DEEDS = 20
@@ -35,7 +34,7 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
       const words = wanted(query.search ?? '')
       const found = and(isNull(users.deletedAt), ...words)
       // The directory's own search knows only those whom members may find; this one reads the profiles.
-      const rows = await searchedSoon(services.database, words.length > 0, (tx) =>
+      const rows = await boundedSearch(services.database, words.length > 0, (tx) =>
         list(tx)
           .where(found)
           .orderBy(desc(users.id))

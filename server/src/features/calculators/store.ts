@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type CalculatorType, ROWS_PER_PAGE } from '@cancha/contract/calculators'
 import { and, arrayContains, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
-import { secretHash } from '../accounts/secrets.ts'
-import { users } from '../accounts/tables.ts'
+import { secretHash } from '../../secrets.ts'
+import { users } from '../people/tables.ts'
 import { analysisShares, reportLogos, savedAnalyses } from './tables.ts'
 
 /** Most analyses that one person keeps. */

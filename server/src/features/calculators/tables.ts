@@ -2,7 +2,7 @@ import type { CalculatorType } from '@cancha/contract/calculators'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, idOf, moment } from '../../database/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 
 export const savedAnalyses = pgTable(
   'saved_analyses',

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 import { activeOf, BLOCKS_MOST, lockPair } from './blocks.ts'
 import { disconnect, tellBoth, tellOne } from './change-connection.ts'
 import { memberBlocks } from './tables.ts'

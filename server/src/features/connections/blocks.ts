@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 import { isActive } from './member-cards.ts'
 import { memberBlocks } from './tables.ts'
 

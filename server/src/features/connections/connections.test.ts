@@ -6,8 +6,7 @@ import { type Person, type PersonOptions, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { constantStatements } from '../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { users } from '../accounts/tables.ts'
-import { profiles } from '../members/tables.ts'
+import { profiles, users } from '../people/tables.ts'
 import { connections as table } from './tables.ts'
 
 let app: TestApp

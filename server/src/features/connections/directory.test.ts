@@ -11,8 +11,7 @@ import {
 import { callAs } from '../../testing/requests.ts'
 import { constantStatements } from '../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { users } from '../accounts/tables.ts'
-import { profiles } from '../members/tables.ts'
+import { profiles, users } from '../people/tables.ts'
 
 let app: TestApp
 let premium: Person

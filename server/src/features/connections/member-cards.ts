@@ -1,7 +1,7 @@
 import type { MemberCard } from '@cancha/contract/connections'
 import { type Membership, subOf } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
-import { pictureAddress } from '../members/picture-address.ts'
+import { pictureAddress } from '../people/picture-address.ts'
 
 /** Who can be found and asked: confirmed, neither blocked nor deleted. `u` is the account. */
 export const isActive = sql`u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null`

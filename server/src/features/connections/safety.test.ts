@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
-import { auditLog } from '../admin/tables.ts'
+import { auditLog } from '../audit/tables.ts'
 import { BLOCKS_MOST, mayInteract } from './blocks.ts'
 import { memberReports } from './tables.ts'
 

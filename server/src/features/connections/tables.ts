@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 
 const memberId = (name: string) =>
   idOf(name)

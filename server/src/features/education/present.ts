@@ -3,7 +3,7 @@ import { videoLock } from '@cancha/domain/education/gating'
 import { levelName } from '@cancha/domain/education/levels'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { SignedAddresses } from '../files/signed-addresses.ts'
-import { coverOf } from './cover.ts'
+import { coverOf } from './media/cover.ts'
 import type { CategoryRow, CoursePreviewRow, CourseRow, VideoRow } from './store.ts'
 
 export const presentCategory = (row: CategoryRow): Category => ({

@@ -1,10 +1,10 @@
 import type { features } from '@cancha/contract/operations'
 import type { Handlers } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
-import { contentHandlers } from './content-routes.ts'
+import { contentHandlers } from './contents/content-routes.ts'
 import { found } from './found.ts'
 import { presentCategory, presentCourse, presentCoursePreview } from './present.ts'
-import { progressHandlers } from './progress-routes.ts'
+import { progressHandlers } from './progress/progress-routes.ts'
 import { FEW, ON_PANEL } from './reading.ts'
 import { educationStore } from './store.ts'
 

@@ -1,8 +1,8 @@
 import type { Level } from '@cancha/domain/education/levels'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
-import { isAliasOf } from '../pages/aliases.ts'
-import { pathAliases } from '../pages/tables.ts'
+import { isAliasOf } from '../aliases/aliases.ts'
+import { pathAliases } from '../aliases/tables.ts'
 import { categoryColumns, inListOrder, isPublished, MOST, posterOf } from './reading.ts'
 import { categories, courses, courseVideos, hostedVideos } from './tables.ts'
 

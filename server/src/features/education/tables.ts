@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 
 export const categories = pgTable(
   'categories',

@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
+import { isAliasOf } from '../aliases/aliases.ts'
+import { pathAliases } from '../aliases/tables.ts'
 import { blogs, categories, podcasts } from '../education/tables.ts'
-import { isAliasOf } from '../pages/aliases.ts'
-import { pathAliases } from '../pages/tables.ts'
 import { searchDocuments } from '../search/tables.ts'
 import type { MapEntry } from './sitemap.ts'
 

@@ -1,7 +1,7 @@
 import type { files } from '@cancha/contract/files'
 import type { Handlers } from '../../http/mount.ts'
 import type { Services } from '../../services.ts'
-import { actor } from '../accounts/welcome.ts'
+import { actor } from '../audit/actor.ts'
 import { beginUpload, cancelUpload, finishUpload, keepPiece } from './upload.ts'
 
 export function fileHandlers(services: Services): Handlers<typeof files> {

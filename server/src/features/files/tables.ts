@@ -2,7 +2,7 @@ import type { FileKind } from '@cancha/contract/writing-fields'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 
 /** A file that somebody uploaded, with the name by which the web asks for it. */
 export const files = pgTable(

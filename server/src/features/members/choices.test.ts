@@ -4,9 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { users } from '../accounts/tables.ts'
+import { profiles, users } from '../people/tables.ts'
 import { states } from '../places/tables.ts'
-import { profiles } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 
 let app: TestApp
 let me: Person

@@ -9,8 +9,7 @@ import { type Person, person } from '../../testing/cast.ts'
 import { passHour } from '../../testing/hour.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { users } from '../accounts/tables.ts'
-import { profilePictures } from './tables.ts'
+import { profilePictures, users } from '../people/tables.ts'
 
 let app: TestApp
 beforeAll(async () => {

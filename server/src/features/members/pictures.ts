@@ -8,8 +8,8 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Jobs } from '../../jobs/queue.ts'
 import { oneBuffer, type Pictures } from '../../pictures/pictures.ts'
 import type { Recipe } from '../../pictures/recipe.ts'
-import { PICTURE_SHAPES, PICTURES_PATH, type PictureKind } from './picture-address.ts'
-import { profilePictures, profiles } from './tables.ts'
+import { PICTURE_SHAPES, PICTURES_PATH, type PictureKind } from '../people/picture-address.ts'
+import { profilePictures, profiles } from '../people/tables.ts'
 
 type Parts = {
   database: Database

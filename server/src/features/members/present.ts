@@ -1,7 +1,7 @@
 import type { Choice, UserInfo } from '@cancha/contract/members'
 import { opensPaidContent, subOf, type Viewer } from '@cancha/domain/memberships/viewer'
 import { stateName } from '@cancha/domain/places/states'
-import { pictureAddress } from './picture-address.ts'
+import { pictureAddress } from '../people/picture-address.ts'
 import type { ChoiceRow, ProfileRow } from './store.ts'
 
 export const presentChoice = ({ id, name }: ChoiceRow): Choice => ({ _id: String(id), name })

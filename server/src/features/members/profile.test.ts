@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, cast, type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 
 const PHONE = '+12105550112'
 const HOME = { state: 'Texas', city: 'San Antonio', zipcode: '78228' }

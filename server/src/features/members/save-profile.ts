@@ -3,10 +3,9 @@ import type { InputOf } from '@cancha/contract/operation'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connection.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
-import { users } from '../accounts/tables.ts'
-import { currentAlias, giveAlias } from '../pages/aliases.ts'
+import { currentAlias, giveAlias } from '../aliases/aliases.ts'
+import { interests, profileInterests, profiles, roles, users } from '../people/tables.ts'
 import { pointOfZip } from '../places/look-up.ts'
-import { interests, profileInterests, profiles, roles } from './tables.ts'
 
 /** What may be changed of a profile, as the contract reads it. What is left out stays. */
 type Changes = Omit<InputOf<typeof members.updateUserInfo>['body'], 'userid'>

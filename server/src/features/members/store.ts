@@ -1,9 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
-import { users } from '../accounts/tables.ts'
-import { isAliasOf } from '../pages/aliases.ts'
-import { pathAliases } from '../pages/tables.ts'
-import { interests, profileInterests, profiles, roles } from './tables.ts'
+import { isAliasOf } from '../aliases/aliases.ts'
+import { pathAliases } from '../aliases/tables.ts'
+import { interests, profileInterests, profiles, roles, users } from '../people/tables.ts'
 
 /** A role or an interest as it is kept. */
 export type ChoiceRow = { id: number; name: string }

@@ -2,9 +2,9 @@ import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import type { Live } from '../../live/live.ts'
 import type { Services } from '../../services.ts'
-import { endSessionsOf } from '../accounts/sessions.ts'
-import { users } from '../accounts/tables.ts'
-import { type Actor, recordAudit, theProgram } from '../admin/audit.ts'
+import { endSessionsOf } from '../accounts/signing-in/sessions.ts'
+import { type Actor, recordAudit, theProgram } from '../audit/audit.ts'
+import { users } from '../people/tables.ts'
 
 /**
  * The paid time of a member is over, grace included: they are free members from now on, and their sessions end. Asked

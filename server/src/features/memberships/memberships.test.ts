@@ -6,8 +6,8 @@ import { remoteLive } from '../../live/remote.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import { changeAccount } from '../accounts/administer.ts'
-import { users } from '../accounts/tables.ts'
-import { theProgram } from '../admin/audit.ts'
+import { theProgram } from '../audit/audit.ts'
+import { users } from '../people/tables.ts'
 import { expireDueMembership, expireMembership } from './expire.ts'
 
 let app: TestApp

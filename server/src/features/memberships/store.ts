@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 
 /** What the account of an e-mail has bought. */
 export async function purchasesOf(db: Db, email: string) {

@@ -6,10 +6,10 @@ import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'dri
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { csvFile, csvLine } from '../../csv.ts'
 import type { Tx } from '../../database/connection.ts'
+import { boundedSearch } from '../../http/bounded-search.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { type Actor, recordAudit } from '../admin/audit.ts'
-import { searchedSoon } from '../admin/searched-soon.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import { contactMessages, earlyMembers } from './tables.ts'
 
 type Needed = Pick<Services, 'database'>
@@ -62,7 +62,7 @@ export async function listMessages(
     open ? isNull(answeredAt) : isNotNull(answeredAt),
     found(search, email, [fullName, email, reason, message]),
   )
-  return searchedSoon(database, Boolean(search), async (tx) => {
+  return boundedSearch(database, Boolean(search), async (tx) => {
     const rows = await tx
       .select()
       .from(contactMessages)
@@ -116,7 +116,7 @@ export async function markMessage(
 export async function listEarlyMembers({ database }: Needed, { search, page }: Asked) {
   const { email, firstName, interest, createdAt } = earlyMembers
   const wanted = found(search, email, [firstName, email, interest])
-  return searchedSoon(database, Boolean(search), async (tx) => {
+  return boundedSearch(database, Boolean(search), async (tx) => {
     const rows = await tx
       .select()
       .from(earlyMembers)

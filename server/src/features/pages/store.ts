@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../database/connection.ts'
-import { isAliasOf } from './aliases.ts'
-import { basicPages, faqs, pathAliases } from './tables.ts'
+import { isAliasOf } from '../aliases/aliases.ts'
+import { pathAliases } from '../aliases/tables.ts'
+import { basicPages, faqs } from './tables.ts'
 
 const MOST = 500
 

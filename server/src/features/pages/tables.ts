@@ -1,32 +1,6 @@
-import type { PageType } from '@cancha/contract/pages'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, idOf, moment } from '../../database/columns.ts'
-
-/** Every short address of the site: one table, so that no two pages can ever want the same one. */
-export const pathAliases = pgTable(
-  'path_aliases',
-  {
-    alias: text('alias').primaryKey(),
-    pageType: text('page_type').$type<PageType>().notNull(),
-    pageId: idOf('page_id').notNull(),
-    /** An old address of a page that was renamed still leads there. */
-    replacedAt: moment('replaced_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('path_aliases_of_page').on(t.pageType, t.pageId),
-    // Letters of any alphabet: of ASCII and its neighbours only a-z, 0-9 and single hyphens inside.
-    check(
-      'path_aliases_form',
-      sql`${t.alias} ~ '^[^\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf]+(-[^\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf]+)*$' and length(${t.alias}) <= 120`,
-    ),
-    check(
-      'path_aliases_page_type',
-      sql`${t.pageType} in ('course', 'podcasts', 'blogs', 'books', 'basic', 'users', 'tipoftheweek', 'webinar', 'sponsors')`,
-    ),
-  ],
-)
+import { id, moment } from '../../database/columns.ts'
 
 /** The pages that the operator writes: terms, privacy, about us, and any other. */
 export const basicPages = pgTable(

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { pathAliases } from '../aliases/tables.ts'
 import { blogs, books, categories, podcasts, tips, webinars } from '../education/tables.ts'
-import { faqs, pathAliases } from '../pages/tables.ts'
+import { faqs } from '../pages/tables.ts'
 import { sponsors } from '../sponsors/tables.ts'
 
 let app: TestApp

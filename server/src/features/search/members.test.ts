@@ -12,8 +12,8 @@ import {
 } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { users } from '../accounts/tables.ts'
-import { pathAliases } from '../pages/tables.ts'
+import { pathAliases } from '../aliases/tables.ts'
+import { users } from '../people/tables.ts'
 
 let app: TestApp
 let reader: Person

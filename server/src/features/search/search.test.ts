@@ -7,8 +7,8 @@ import { type Cast, cast } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { pathAliases } from '../aliases/tables.ts'
 import { categories, courses, courseVideos } from '../education/tables.ts'
-import { pathAliases } from '../pages/tables.ts'
 
 let app: TestApp
 let people: Cast

@@ -1,13 +1,14 @@
 import type { security } from '@cancha/contract/security'
 import { eq, sql } from 'drizzle-orm'
+import { newSecret, secretHash } from '../../secrets.ts'
 import { type AccessRow, everyone, freshToken, type World, whoeverHasASession } from '../../testing/access.ts'
 import { type Actor, person } from '../../testing/cast.ts'
 import { credentialOf } from '../../testing/providers.ts'
-import { newSecret, secretHash } from '../accounts/secrets.ts'
-import { openSession } from '../accounts/sessions.ts'
-import { sessions, users } from '../accounts/tables.ts'
-import { newRecoveryCode, newTotpSecret, secretContext } from './codes.ts'
-import { emailChanges, identities, identityAttempts, recoveryCodes, secondFactors } from './tables.ts'
+import { newRecoveryCode, newTotpSecret, secretContext } from '../accounts/signing-in/second-factor-codes.ts'
+import { openSession } from '../accounts/signing-in/sessions.ts'
+import { emailChanges, identities, recoveryCodes, secondFactors, sessions } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
+import { identityAttempts } from './tables.ts'
 
 const idOf = (world: World, actor: Actor) =>
   actor === 'stranger' ? world.people.owner.id : world.people[actor].id

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { issueToken } from '../accounts/email-tokens.ts'
-import { users } from '../accounts/tables.ts'
-import { emailChanges } from './tables.ts'
+import { issueToken } from '../accounts/joining/email-tokens.ts'
+import { emailChanges } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 
 const PASSWORD = 'Ladrillo 7 rojo'
 

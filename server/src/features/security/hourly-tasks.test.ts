@@ -6,8 +6,8 @@ import { createSeal } from '../../jobs/seal.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { beginHour } from '../../testing/hour.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { users } from '../accounts/tables.ts'
-import { deleteDueAccount, queueDueDeletions } from './delete-account.ts'
+import { users } from '../people/tables.ts'
+import { deleteDueAccount, queueDueDeletions } from './personal-data/delete-account.ts'
 
 const SECRET = 'secreto-de-las-pruebas-que-no-es-secreto'
 

@@ -1,10 +1,11 @@
 import { lt, sql } from 'drizzle-orm'
 import type { HourlyTask } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
+import { emailChanges, knownDevices } from '../accounts/tables.ts'
 import { queueDueExpiries } from '../memberships/expire.ts'
-import { queueDueDeletions } from './delete-account.ts'
-import { forgetOldWriting } from './kept-by-address.ts'
-import { emailChanges, identityAttempts, knownDevices } from './tables.ts'
+import { queueDueDeletions } from './personal-data/delete-account.ts'
+import { forgetOldWriting } from './personal-data/kept-by-address.ts'
+import { identityAttempts } from './tables.ts'
 
 const isOlder = (column: typeof emailChanges.askedAt | typeof knownDevices.lastSeenAt, days: number) =>
   lt(column, sql`now() - ${days} * interval '1 day'`)

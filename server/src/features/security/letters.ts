@@ -1,40 +1,15 @@
 import type { Platform } from '@cancha/contract/security'
-import { deviceName } from '@cancha/domain/accounts/device'
 import { compose } from '../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { brand } from '../../brand.ts'
-import type { TakenBackHere } from './back-doors.ts'
-import { platformOf } from './platforms.ts'
+import { whatWasTakenBack } from '../accounts/safety-letters.ts'
+import type { TakenBackHere } from '../accounts/take-back.ts'
 
 type Person = { email: string; firstName: string }
 
-const WHEN = new Intl.DateTimeFormat('es-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
 const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 const review = (origin: string) => ({ label: 'Revisar mi seguridad', href: `${origin}/seguridad` })
-
-/** Somebody signed in from a browser that the account hadn't seen. */
-export const newDeviceLetter = (
-  origin: string,
-  person: Person,
-  userAgent: string,
-  at = new Date(),
-): MailMessage =>
-  compose({
-    to: person.email,
-    subject: 'Entraron a tu cuenta desde un dispositivo nuevo',
-    greeting: person.firstName,
-    paragraphs: [
-      `Alguien entró a tu cuenta de ${brand.name} desde un dispositivo que no habíamos visto antes: ${deviceName(userAgent)}, el ${WHEN.format(at)} (hora del Este).`,
-      'Si fuiste tú, no tienes que hacer nada.',
-      'Si no fuiste tú, cierra esa sesión y cambia tu contraseña ahora.',
-    ],
-    action: review(origin),
-  })
 
 /** The second factor was turned on or off. */
 export const secondFactorLetter = (origin: string, person: Person, on: boolean): MailMessage =>
@@ -73,26 +48,6 @@ export const providerLetter = (
     ],
     action: review(origin),
   })
-}
-
-/** What a reset or the undoing of a change of address took back, in sentences; none when there was nothing. */
-export const whatWasTakenBack = ({ providers, secondFactor, recoveryCodes }: TakenBackHere): string[] => {
-  return [
-    ...providers.map(
-      (name) =>
-        `Por si la unió otra persona, apartamos la cuenta de ${platformOf[name]} con la que se entraba a la tuya. Si es tuya, la próxima vez que entres con ella te pediremos tu contraseña nueva una sola vez.`,
-    ),
-    ...(secondFactor
-      ? [
-          'Quitamos también el segundo paso, porque se había activado hace poco. Actívalo otra vez en la seguridad de tu cuenta.',
-        ]
-      : []),
-    ...(recoveryCodes && !secondFactor
-      ? [
-          'Tus códigos de recuperación dejaron de valer, porque se habían creado hace poco. Crea otros en la seguridad de tu cuenta.',
-        ]
-      : []),
-  ]
 }
 
 /** The change was undone from this address: what that means, and the way to another password. */

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Call } from '../../http/mount.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { noteProof } from '../accounts/sessions.ts'
-import { users } from '../accounts/tables.ts'
-import { actor } from '../accounts/welcome.ts'
-import { recordAudit } from '../admin/audit.ts'
-import { countTry, hasSecondFactor, spendCode } from './codes.ts'
-import { sessionIdOf } from './second-factor.ts'
+import { countTry, hasSecondFactor, spendCode } from '../accounts/signing-in/second-factor-codes.ts'
+import { noteProof } from '../accounts/signing-in/sessions.ts'
+import { actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { users } from '../people/tables.ts'
+import { sessionIdOf } from './second-factor/second-factor.ts'
 
 type Proof = { password?: string | undefined; code?: string | undefined }
 

@@ -3,16 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { endOtherSessionsOf, openSessionsOf } from '../accounts/sessions.ts'
+import { PLATFORMS, providerOf } from '../accounts/platforms.ts'
+import { handOver, readAccount } from '../accounts/session-answer.ts'
+import { endOtherSessionsOf, openSessionsOf } from '../accounts/signing-in/sessions.ts'
 import { sessions } from '../accounts/tables.ts'
-import { actor, handOver, readAccount } from '../accounts/welcome.ts'
-import { recordAudit } from '../admin/audit.ts'
+import { actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { askForEmail, confirmEmail, undoEmail } from './change-email.ts'
-import { askForDeletion, keepAccount } from './delete-account.ts'
-import { exportData } from './export-data.ts'
-import { beginJoin, joinProvider, removeProvider } from './own-providers.ts'
-import { PLATFORMS, providerOf } from './platforms.ts'
+import { askForDeletion, keepAccount } from './personal-data/delete-account.ts'
+import { exportData } from './personal-data/export-data.ts'
 import { presentSession } from './present.ts'
+import { beginJoin, joinProvider, removeProvider } from './providers/own-providers.ts'
+import { startAttempt } from './providers/social-attempt.ts'
+import { socialLogin } from './providers/social-login.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import {
   beginSecondFactor,
@@ -20,9 +23,7 @@ import {
   enableSecondFactor,
   newRecoveryCodes,
   sessionIdOf,
-} from './second-factor.ts'
-import { startAttempt } from './social-attempt.ts'
-import { socialLogin } from './social-login.ts'
+} from './second-factor/second-factor.ts'
 import { overviewOf } from './store.ts'
 
 const done = { success: true } as const

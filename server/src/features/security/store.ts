@@ -1,10 +1,10 @@
 import type { JoinedProvider, SecurityOverview } from '@cancha/contract/security'
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
-import type { openSessionsOf } from '../accounts/sessions.ts'
-import { users } from '../accounts/tables.ts'
-import { platformOf } from './platforms.ts'
-import { emailChanges, identities, recoveryCodes, secondFactors } from './tables.ts'
+import { platformOf } from '../accounts/platforms.ts'
+import type { openSessionsOf } from '../accounts/signing-in/sessions.ts'
+import { emailChanges, identities, recoveryCodes, secondFactors } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof openSessionsOf>>[number]
 

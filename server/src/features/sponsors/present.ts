@@ -1,5 +1,5 @@
 import type { Sponsor, SponsorPreview } from '@cancha/contract/sponsors'
-import { coverOf } from '../education/cover.ts'
+import { coverOf } from '../education/media/cover.ts'
 import type { SponsorPreviewRow, SponsorRow } from './store.ts'
 
 export const presentSponsorPreview = (row: SponsorPreviewRow): SponsorPreview => ({

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
+import { isAliasOf } from '../aliases/aliases.ts'
+import { pathAliases } from '../aliases/tables.ts'
 import { categories } from '../education/tables.ts'
-import { isAliasOf } from '../pages/aliases.ts'
-import { pathAliases } from '../pages/tables.ts'
 import { sponsors } from './tables.ts'
 
 /** Most sponsors in one list. */

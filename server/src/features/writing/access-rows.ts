@@ -1,6 +1,6 @@
 import type { writing } from '@cancha/contract/writing'
 import { type AccessRow, editorsOnly, type World } from '../../testing/access.ts'
-import { theProgram } from '../admin/audit.ts'
+import { theProgram } from '../audit/audit.ts'
 import { createPiece } from './begin-end.ts'
 import { saveDraft } from './drafts.ts'
 import { publishPiece } from './publish.ts'

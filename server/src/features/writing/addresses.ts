@@ -2,7 +2,7 @@ import type { Values } from '@cancha/contract/writing-fields'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { refuseField } from '../../http/refusal.ts'
-import { pathAliases } from '../pages/tables.ts'
+import { pathAliases } from '../aliases/tables.ts'
 import { writtenKinds } from './kinds.ts'
 import type { Which } from './pieces.ts'
 

@@ -4,7 +4,7 @@ import { kinds } from '@cancha/contract/writing-kinds'
 import { cleanHtml } from '../../clean-html.ts'
 import type { Tx } from '../../database/connection.ts'
 import { invalid, issuesOf } from '../../http/errors.ts'
-import { type Actor, recordAudit } from '../admin/audit.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import { changePiece, holdPiece, OUT_OF_LINE, refuseOlder, targetOf, type Which } from './pieces.ts'
 import { keepRevision } from './revisions.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../../testing/requests.ts'
 import { type Desk, openDesk, question } from '../../testing/writing-desk.ts'
-import { verifyAudit } from '../admin/audit.ts'
+import { verifyAudit } from '../audit/audit.ts'
 
 let desk: Desk
 beforeAll(async () => {

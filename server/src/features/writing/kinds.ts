@@ -1,13 +1,13 @@
 import type { KindName } from '@cancha/contract/writing-kinds'
-import { writtenCategories } from '../education/written-categories.ts'
-import { writtenCourses } from '../education/written-courses.ts'
+import { writtenCategories } from '../education/written/categories.ts'
+import { writtenCourses } from '../education/written/courses.ts'
 import {
   writtenBlogs,
   writtenBooks,
   writtenPodcasts,
   writtenTips,
   writtenWebinars,
-} from '../education/written-pieces.ts'
+} from '../education/written/pieces.ts'
 import { writtenFaqs, writtenPages } from '../pages/written.ts'
 import { writtenSponsors } from '../sponsors/written.ts'
 import type { WrittenKind } from './written-kind.ts'

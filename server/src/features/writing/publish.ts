@@ -1,7 +1,7 @@
 import type { Values } from '@cancha/contract/writing-fields'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
-import { type Actor, recordAudit } from '../admin/audit.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import { takeAlias } from './addresses.ts'
 import { writtenKinds } from './kinds.ts'
 import {

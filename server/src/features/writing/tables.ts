@@ -3,7 +3,7 @@ import type { KindName } from '@cancha/contract/writing-kinds'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../people/tables.ts'
 
 /**
  * What an editor knows of a piece beside its own table: the draft, the hour at which it will be published. A piece

@@ -3,7 +3,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../database/connection.ts'
-import type { pathAliases } from '../pages/tables.ts'
+import type { pathAliases } from '../aliases/tables.ts'
 
 export type PageType = (typeof pathAliases.$inferSelect)['pageType']
 

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, ORIGIN, type TestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/tables.ts'
+import { users } from '../../people/tables.ts'
+import { emailTokens } from '../tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const register = (email: string, more: object = {}) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/users/register',
+    payload: { email, firstname: 'Íñigo', lastname: 'De la  Peña', password: 'Ladrillo 7 rojo', ...more },
+  })
+const db = () => app.services.database.db
+const jobCount = async () =>
+  (await db().execute(sql`select count(*)::int as n from pgboss.job`)).rows[0]?.['n']
+
+test('[CALL-008] an account waits for its e-mail to be confirmed, and the letter says how', async () => {
+  const answer = await register('  Inigo@Prueba.Example ', {
+    username: 'inigo@prueba.example',
+    platform: 'ios',
+  })
+  expect(answer.json()).toEqual({ success: true })
+  const [account] = await db().select().from(users)
+  expect(account).toMatchObject({
+    email: 'inigo@prueba.example',
+    firstName: 'Íñigo',
+    lastName: 'De la Peña',
+    membership: 'free',
+    level: 0,
+    emailConfirmedAt: null,
+  })
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
+  expect(await app.runJobs()).toBe(1)
+  const [letter] = app.letters
+  expect(letter?.to).toBe('inigo@prueba.example')
+  expect(letter?.text).toMatch(new RegExp(`${ORIGIN}/activation/emailconfirm/[A-Za-z0-9_-]{43}\n`))
+  const [entry] = await db().select().from(auditLog)
+  expect(entry).toMatchObject({
+    action: 'account.registered',
+    targetType: 'user',
+    targetId: String(account?.id),
+  })
+})
+
+test('row 15: the link leads to the configured site, whatever the request calls it', async () => {
+  await app.http.inject({
+    method: 'POST',
+    url: '/api/users/register',
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    payload: { email: 'host@prueba.example', firstname: 'H', lastname: 'H', password: 'Ladrillo 7 rojo' },
+  })
+  await app.runJobs()
+  const letter = app.letters.at(-1)
+  expect(letter?.to).toBe('host@prueba.example')
+  expect(letter?.text).toContain(`${ORIGIN}/activation/`)
+  expect(`${letter?.text}${letter?.html}`).not.toContain('evil')
+})
+
+test('[ACC-052] a taken e-mail is refused at its field, in any case of letters', async () => {
+  await register('taken@prueba.example')
+  const jobs = await jobCount()
+  const answer = await register('TAKEN@prueba.example')
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    code: 'conflict',
+    msg: 'Correo electrónico ya en uso',
+    issues: [{ path: 'body.email', msg: 'Correo electrónico ya en uso' }],
+  })
+  expect(await jobCount()).toBe(jobs)
+})
+
+test('fifty registrations of one e-mail at once make one account, one token and one letter', async () => {
+  const jobs = Number(await jobCount())
+  const answers = await Promise.all(Array.from({ length: 50 }, () => register('carrera@prueba.example')))
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(new Set(statuses)).toEqual(new Set([200, 409]))
+  const [account] = await db().select().from(users).where(sql`email = 'carrera@prueba.example'`)
+  const tokens = await db().select().from(emailTokens).where(sql`user_id = ${account?.id}`)
+  expect(tokens).toHaveLength(1)
+  expect(Number(await jobCount())).toBe(jobs + 1)
+})
+
+test('an account, its token, its letter and its record are kept together or not at all', async () => {
+  const before = { jobs: await jobCount(), users: (await db().select().from(users)).length }
+  await app.asOwner('ALTER TABLE audit_log ADD CONSTRAINT no_more CHECK (false) NOT VALID')
+  try {
+    const answer = await register('mitad@prueba.example')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json().msg).toBe('Ocurrió un error. Inténtalo de nuevo en unos minutos.')
+    expect({ jobs: await jobCount(), users: (await db().select().from(users)).length }).toEqual(before)
+    expect(await db().select().from(emailTokens).where(sql`email = 'mitad@prueba.example'`)).toEqual([])
+  } finally {
+    await app.asOwner('ALTER TABLE audit_log DROP CONSTRAINT no_more')
+  }
+})
+
+test('row 10: a password that is our name or the person, with digits around it, is refused', async () => {
+  for (const password of ['Cancha2024', 'inigo12345', '99Peña', 'canchapro1!', 'Cancha 1234']) {
+    const answer = await register('inigo2@prueba.example', { password })
+    expect(answer.statusCode, password).toBe(400)
+  }
+})

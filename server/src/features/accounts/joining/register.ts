@@ -1,0 +1,46 @@
+import { isUniqueViolation } from '../../../database/connection.ts'
+import { emailKey } from '../../../http/limits.ts'
+import type { Call } from '../../../http/mount.ts'
+import { refuseField } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { confirmationLetter } from '../letters.ts'
+import { hashNewPassword } from '../passwords/new-password.ts'
+import { issueToken } from './email-tokens.ts'
+import { markBrowser } from './registering-browser.ts'
+
+type Registration = {
+  email: string
+  firstname: string
+  lastname: string
+  password: string
+  returnpath?: string | undefined
+}
+
+/** Makes an account that waits for its e-mail to be confirmed; the letter leaves with the account or not at all. */
+export async function register(
+  services: Services,
+  call: Call,
+  from: Actor,
+  person: Registration,
+): Promise<void> {
+  const { database, passwords, limits, jobs, config } = services
+  await limits.count('registerAs', emailKey(person.email))
+  const who = { email: person.email, firstName: person.firstname, lastName: person.lastname }
+  const row = { ...who, passwordHash: await hashNewPassword(passwords, person.password, who) }
+  try {
+    await database.transaction(async (tx) => {
+      const [user] = await tx.insert(users).values(row).returning({ id: users.id })
+      if (!user) throw new Error('an account was inserted and none came back')
+      const token = await issueToken(tx, 'confirm', { id: user.id, email: person.email }, markBrowser(call))
+      const letter = confirmationLetter(config.origin, row, token, person.returnpath)
+      await jobs.enqueue(tx, 'mail.send', letter)
+      await recordAudit(tx, from, { action: 'account.registered', target: { type: 'user', id: user.id } })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email'))
+      throw refuseField('conflict', 'body.email', 'Correo electrónico ya en uso')
+    throw error
+  }
+}

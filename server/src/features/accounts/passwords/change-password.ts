@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Call } from '../../../http/mount.ts'
+import { Refusal, refuseField } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { forgetTokens } from '../joining/email-tokens.ts'
+import { passwordChangedLetter } from '../letters.ts'
+import { endOtherSessionsOf, noteProof } from '../signing-in/sessions.ts'
+import { provePassword } from '../signing-in/sign-in.ts'
+import { dropOpenEmailChange } from '../take-back.ts'
+import { hashNewPassword } from './new-password.ts'
+
+type Wanted = { email: string; password: string; currentPassword?: string | undefined }
+
+/**
+ * Changes a person's own password. Their other sessions end at once, and so do the links that wait in their mail.
+ * @throws Refusal forbidden for another's e-mail, reauth_required when the last proof is old and none is given
+ */
+export async function changePassword(
+  services: Services,
+  call: Call,
+  actor: Actor & { actorId: number },
+  wanted: Wanted,
+): Promise<void> {
+  const { database, passwords, jobs, live, config } = services
+  const [user] = await database.db.select().from(users).where(eq(users.id, actor.actorId))
+  if (!user || !call.session || user.email !== wanted.email) throw new Refusal('forbidden')
+  const sessionId = call.session.id
+  await prove(services, call, user, wanted.currentPassword)
+  const passwordHash = await hashNewPassword(passwords, wanted.password, user)
+  const ended = await database.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    const closed = await endOtherSessionsOf(tx, user.id, sessionId)
+    await forgetTokens(tx, user.id)
+    await dropOpenEmailChange(tx, user.id)
+    if (wanted.currentPassword !== undefined) await noteProof(tx, sessionId)
+    await jobs.enqueue(tx, 'mail.send', passwordChangedLetter(config.origin, user))
+    await recordAudit(tx, actor, {
+      action: 'password.changed',
+      target: { type: 'user', id: user.id },
+      details: { ended: closed.length },
+    })
+    return closed
+  })
+  live.endSessions(ended, 'password')
+}
+
+/** The current password when it is given, counted like any other guess; else a sign-in of the last minutes. */
+async function prove(
+  services: Services,
+  call: Call,
+  user: typeof users.$inferSelect,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (currentPassword === undefined) {
+    if (call.session?.freshProof) return
+    throw new Refusal('reauth_required')
+  }
+  try {
+    await provePassword(services, call, user.email, currentPassword, user)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'login_failed') throw error
+    throw refuseField('invalid_input', 'body.currentPassword', 'La contraseña actual no es correcta.')
+  }
+}

@@ -1,0 +1,88 @@
+import { hkdfSync } from 'node:crypto'
+import { isGuessable } from '@cancha/domain/accounts/password'
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../../../http/refusal.ts'
+
+/** OWASP ASVS 5.0, appendix C: argon2id (the library's default) with 46 MiB and one pass. */
+const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1, outputLen: 32 } as const
+const COST_MARK = 'm=47104,t=1,p=1'
+
+/** Hashes at once: more would only take turns on the cores and hold 46 MiB each. */
+const AT_ONCE = 2
+/** Waiting at most; beyond it the caller is asked to come back. */
+const IN_LINE = 64
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Compares; takes the same time where there is nothing to compare with. */
+  matches(stored: string | null, password: string): Promise<{ matches: boolean; outdated: boolean }>
+  /** True for the 10,000 commonest, and for what anyone would guess of this person. */
+  tooCommon(password: string, own: string[]): Promise<boolean>
+}
+
+export function createPasswords(secret: string | undefined, oldSecret: string | undefined): Passwords {
+  const pepper = pepperOf(secret)
+  const oldPepper = oldSecret ? pepperOf(oldSecret) : undefined
+  const line = new Line()
+  const hashWith = (password: string) => line.run(() => hash(password, { ...COST, ...pepper }))
+  let decoy: Promise<string> | undefined
+
+  return {
+    hash: hashWith,
+    async matches(stored, password) {
+      decoy ??= hashWith('no es la contraseña de nadie')
+      const against = stored ?? (await decoy)
+      if (await line.run(() => verify(against, password, pepper))) {
+        return { matches: stored !== null, outdated: !against.includes(COST_MARK) }
+      }
+      // Also for nobody's: a second try takes as long as the first.
+      const old = oldPepper !== undefined && (await line.run(() => verify(against, password, oldPepper)))
+      const matches = old && stored !== null
+      return { matches, outdated: matches }
+    },
+    async tooCommon(password, own) {
+      return isGuessable(password, own) || (await commonest()).has(password.toLowerCase())
+    },
+  }
+}
+
+/** The site's secret goes into every hash: a stolen table alone can't be attacked. */
+function pepperOf(secret: string | undefined): { secret: Uint8Array } | Record<never, never> {
+  if (!secret) return {}
+  return { secret: new Uint8Array(hkdfSync('sha256', secret, '', 'cancha password pepper', 32)) }
+}
+
+let list: Promise<Set<string>> | undefined
+/** The commonest passwords that our form would let through; read when first asked for. */
+function commonest(): Promise<Set<string>> {
+  list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const words = dictionary['passwords-common'] as unknown as string[]
+    const possible = words.filter((word) => word.length >= 8)
+    return new Set(
+      [...words.slice(0, 10_000), ...possible.slice(0, 10_000)].map((word) => word.toLowerCase()),
+    )
+  })
+  return list
+}
+
+/** Lets a few through at once, makes some wait, and turns the rest away. */
+class Line {
+  #running = 0
+  readonly #waiting: (() => void)[] = []
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= AT_ONCE) {
+      if (this.#waiting.length >= IN_LINE) throw new Refusal('unavailable', { retryAfter: 2 })
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    } else {
+      this.#running++
+    }
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running--
+    }
+  }
+}

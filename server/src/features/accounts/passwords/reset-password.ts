@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import { emailKey } from '../../../http/limits.ts'
+import { Refusal, refuseField } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { forgetTokens, issueToken, readToken, spendToken } from '../joining/email-tokens.ts'
+import { passwordChangedLetter, resetLetter } from '../letters.ts'
+import { endSessionsOf } from '../signing-in/sessions.ts'
+import { shutBackDoors, takeBack } from '../take-back.ts'
+import { hashNewPassword } from './new-password.ts'
+
+/** The specification's sentence. It tells who has an account, so the call is kept rare, by address and by e-mail. */
+const UNKNOWN = 'El correo electrónico no existe en nuestro sistema'
+
+/** Sends a link with which another password can be set. @throws Refusal not_found at body.email */
+export async function askReset(services: Services, from: Actor, email: string): Promise<void> {
+  const { database, limits, jobs, config } = services
+  await limits.count('mailTo', emailKey(email, 'reset'))
+  await database.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email))
+    if (!user) throw refuseField('not_found', 'body.email', UNKNOWN)
+    const token = await issueToken(tx, 'reset', user)
+    await jobs.enqueue(tx, 'mail.send', resetLetter(config.origin, user, token))
+    await recordAudit(tx, from, { action: 'password.reset_asked', target: { type: 'user', id: user.id } })
+  })
+}
+
+/**
+ * Sets a password by a link that was sent. Whoever was signed in is no more, no other link works, and what someone else
+ * may have joined to the account opens nothing. The link came to the account's address, so it confirms it too.
+ */
+export async function resetPassword(
+  services: Services,
+  from: Actor,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { database, passwords, jobs, live, config } = services
+  // Asked before the work, so that a bad link costs nothing; the transaction has the last word.
+  const user = await readToken(database.db, 'reset', token)
+  if (!user) throw new Refusal('link_expired')
+  const passwordHash = await hashNewPassword(passwords, password, user)
+  const ended = await database.transaction(async (tx) => {
+    if (!(await spendToken(tx, 'reset', token))) throw new Refusal('link_expired')
+    const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, now())`
+    // In this order: who is entering meanwhile waits at the account or the link, and their session is found and ended.
+    await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))
+    await forgetTokens(tx, user.id)
+    const closed = await endSessionsOf(tx, user.id)
+    const taken = user.emailConfirmedAt ? await takeBack(tx, user, new Date()) : undefined
+    if (!taken) await shutBackDoors(tx, user.id)
+    await jobs.enqueue(tx, 'mail.send', passwordChangedLetter(config.origin, user, taken))
+    await recordAudit(
+      tx,
+      { ...from, actorId: user.id },
+      {
+        action: 'password.reset',
+        target: { type: 'user', id: user.id },
+        details: { ended: closed.length, ...taken },
+      },
+    )
+    return closed
+  })
+  live.endSessions(ended, 'password')
+}

@@ -1,0 +1,51 @@
+import { deviceName } from '@cancha/domain/accounts/device'
+import { compose } from '../../adapters/mail/letter.ts'
+import type { MailMessage } from '../../adapters/mail/mail.ts'
+import { brand } from '../../brand.ts'
+import { platformOf } from './platforms.ts'
+import type { TakenBackHere } from './take-back.ts'
+
+const WHEN = new Intl.DateTimeFormat('es-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+})
+
+/** Somebody signed in from a browser that the account hadn't seen. */
+export const newDeviceLetter = (
+  origin: string,
+  person: { email: string; firstName: string },
+  userAgent: string,
+  at = new Date(),
+): MailMessage =>
+  compose({
+    to: person.email,
+    subject: 'Entraron a tu cuenta desde un dispositivo nuevo',
+    greeting: person.firstName,
+    paragraphs: [
+      `Alguien entró a tu cuenta de ${brand.name} desde un dispositivo que no habíamos visto antes: ${deviceName(userAgent)}, el ${WHEN.format(at)} (hora del Este).`,
+      'Si fuiste tú, no tienes que hacer nada.',
+      'Si no fuiste tú, cierra esa sesión y cambia tu contraseña ahora.',
+    ],
+    action: { label: 'Revisar mi seguridad', href: `${origin}/seguridad` },
+  })
+
+/** What a reset or the undoing of a change of address took back, in sentences; none when there was nothing. */
+export const whatWasTakenBack = ({ providers, secondFactor, recoveryCodes }: TakenBackHere): string[] => {
+  return [
+    ...providers.map(
+      (name) =>
+        `Por si la unió otra persona, apartamos la cuenta de ${platformOf[name]} con la que se entraba a la tuya. Si es tuya, la próxima vez que entres con ella te pediremos tu contraseña nueva una sola vez.`,
+    ),
+    ...(secondFactor
+      ? [
+          'Quitamos también el segundo paso, porque se había activado hace poco. Actívalo otra vez en la seguridad de tu cuenta.',
+        ]
+      : []),
+    ...(recoveryCodes && !secondFactor
+      ? [
+          'Tus códigos de recuperación dejaron de valer, porque se habían creado hace poco. Crea otros en la seguridad de tu cuenta.',
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,25 @@
+import type { SessionUser } from '@cancha/contract/accounts'
+import type { Call } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Services } from '../../services.ts'
+import { presentSessionUser } from './present.ts'
+import { accountById } from './store.ts'
+
+/** Reads accounts as their owners see them, in a session that passed a second factor or didn't. */
+export function readAccount({ database }: Services): (id: number, passed: boolean) => Promise<SessionUser> {
+  const find = accountById(database.db)
+  return async (id, passed) => {
+    const account = await find(id)
+    if (!account) throw new Refusal('not_found')
+    return presentSessionUser(account, passed)
+  }
+}
+
+/**
+ * Hands a token over. Our own pages get it in a cookie that scripts can't read; what they are told is only a handle.
+ */
+export function handOver(call: Call, token: string, sessionId: number): string {
+  if (!call.fromWeb) return token
+  call.setSessionCookie(token)
+  return `sesion-${sessionId}`
+}

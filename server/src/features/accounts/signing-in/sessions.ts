@@ -1,0 +1,150 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../database/connection.ts'
+import type { SessionReader } from '../../../http/identity.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { newSecret, secretHash } from '../../../secrets.ts'
+import { users } from '../../people/tables.ts'
+import { type SignInMethod, sessions } from '../tables.ts'
+
+/** How long a session lasts unused, and in all. Administrators' last less. */
+const ALIVE = sql`
+  ${sessions.lastSeenAt} > now() - case ${users.level} when 1 then interval '12 hours' else interval '30 days' end and
+  ${sessions.createdAt} > now() - case ${users.level} when 1 then interval '7 days' else interval '90 days' end`
+
+/** How long a proof of who is there holds. */
+const PROOF_HOLDS = sql`interval '10 minutes'`
+
+/** A session counts as seen again after this long; in between, reading it writes nothing. */
+const SEEN_EVERY_MS = 5 * 60_000
+
+/**
+ * Reads the session of a token: one look-up by its hash. Blocked and unverified people have none.
+ * @param onFailure told when the note that a session was seen couldn't be written
+ */
+export function sessionReader(db: Db, onFailure: (error: unknown) => void): SessionReader {
+  const find = db
+    .select({
+      id: sessions.id,
+      freshProof: sql<boolean>`${sessions.provedAt} > now() - ${PROOF_HOLDS}`,
+      lastSeenAt: sessions.lastSeenAt,
+      secondFactor: sql<boolean>`${sessions.secondFactorAt} is not null`,
+      viewer: {
+        id: users.id,
+        // An administrator's rights begin with the second factor, for this session as for every other.
+        level: sql<0 | 1>`case when ${sessions.secondFactorAt} is null then 0 else ${users.level} end`,
+        membership: users.membership,
+        lender: users.lender,
+        dealer: users.dealer,
+        editor: users.editor,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        isNull(users.blockedAt),
+        isNotNull(users.emailConfirmedAt),
+        ALIVE,
+      ),
+    )
+    .prepare('session_by_token')
+
+  return async (token, used) => {
+    const [found] = await find.execute({ hash: secretHash(token) })
+    if (!found) return null
+    const { lastSeenAt, ...session } = found
+    if (used && Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+      db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, session.id)).catch(onFailure)
+    }
+    return session
+  }
+}
+
+export type NewSession = {
+  userId: number
+  method: SignInMethod
+  ip: string
+  userAgent: string
+  /** The person has just passed a second factor. */
+  secondFactor?: boolean
+}
+
+/** Opens a session. The token is given out here, once, and kept nowhere. */
+export async function openSession(
+  tx: Tx,
+  { secondFactor, ...session }: NewSession,
+): Promise<{ id: number; token: string }> {
+  const token = newSecret('st_')
+  const secondFactorAt = secondFactor ? sql`now()` : null
+  const [row] = await tx
+    .insert(sessions)
+    .values({ ...session, secondFactorAt, tokenHash: secretHash(token) })
+    .returning({ id: sessions.id })
+  if (!row) throw new Error('a session was inserted and none came back')
+  return { id: row.id, token }
+}
+
+/** Ends sessions by id. @returns the ids of those that were still open */
+export async function endSessions(tx: Tx, ids: number[]): Promise<number[]> {
+  const ended = await tx.delete(sessions).where(inArray(sessions.id, ids)).returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+/** Ends all of a person's sessions. @returns their ids, so that live sockets can be told */
+export async function endSessionsOf(tx: Tx, userId: number): Promise<number[]> {
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+/** Ends a person's sessions but one. @returns the ids of those that ended */
+export async function endOtherSessionsOf(tx: Tx, userId: number, kept: number | null): Promise<number[]> {
+  const others = kept === null ? undefined : ne(sessions.id, kept)
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
+}
+
+/** A person's sessions that still work, the last used first. */
+export function openSessionsOf(db: Db, userId: number) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      method: sessions.method,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), ALIVE))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+}
+
+/** Notes that the person of a session has just proved who they are. */
+export async function noteProof(tx: Tx, sessionId: number): Promise<void> {
+  await tx.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId))
+}
+
+/**
+ * Gives a session that just passed a second factor a new token: the one from before the rights grew is worth nothing.
+ * @throws Refusal unauthenticated when the session was ended meanwhile
+ */
+export async function renewWithSecondFactor(tx: Tx, sessionId: number): Promise<string> {
+  const token = newSecret('st_')
+  const now = { secondFactorAt: sql`now()`, provedAt: sql`now()` }
+  const renewed = await tx
+    .update(sessions)
+    .set({ tokenHash: secretHash(token), ...now })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id })
+  if (renewed.length === 0) throw new Refusal('unauthenticated')
+  return token
+}
+
+/** Without a second factor no session of the person has passed one. */
+export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
+  await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId))
+}

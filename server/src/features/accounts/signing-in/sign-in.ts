@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
+import { addressKey, type Counter, emailKey } from '../../../http/limits.ts'
+import type { Call } from '../../../http/mount.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { readToken, spendToken, TICKET } from '../joining/email-tokens.ts'
+import { newDeviceLetter } from '../safety-letters.ts'
+import type { SignInMethod } from '../tables.ts'
+import { knownDevice, seeDevice } from './known-devices.ts'
+import { countTry, hasSecondFactor, spendCode } from './second-factor-codes.ts'
+import { endSessions, openSession } from './sessions.ts'
+
+type Account = typeof users.$inferSelect
+
+type Credentials = { email: string; password: string; code?: string | undefined }
+
+/** A session that has just begun. The token is given out once. */
+export type Entered = { token: string; sessionId: number; userId: number; secondFactor: boolean }
+
+/**
+ * Opens a session for whoever brings the password of an account, or a ticket. What is wrong with the account is only
+ * said to those who proved that it is theirs.
+ */
+export async function signIn(
+  services: Services,
+  call: Call,
+  { email, password, code }: Credentials,
+): Promise<Entered> {
+  const { db } = services.database
+  const method = TICKET.test(password) ? 'ticket' : 'password'
+  const [account] = await db.select().from(users).where(eq(users.email, email))
+  let proven: string | null = null
+  if (method === 'password') proven = await provePassword(services, call, email, password, account)
+  // Not used up yet: it is asked for again with the second factor's code. Who brings a bad one is told nothing else.
+  else if ((await readToken(db, 'ticket', password))?.email !== email) throw new Refusal('login_failed')
+  if (!account) throw new Refusal('login_failed')
+  return enter(services, call, { account, method, code }, async (tx) => {
+    const holds =
+      method === 'ticket'
+        ? await spendToken(tx, 'ticket', password)
+        : await stillProven(tx, account.id, proven)
+    if (!holds) throw new Refusal('login_failed')
+  })
+}
+
+/** Whether the hash that a password was proved against is still the account's: it may have been changed meanwhile. */
+async function stillProven(tx: Tx, userId: number, hash: string | null): Promise<boolean> {
+  const [row] = await tx
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    // A change under way ends first, and ends the sessions that it finds; this one comes after it or not at all.
+    .for('share')
+  return row !== undefined && row.hash === hash
+}
+
+type Entrance = { account: Account; method: SignInMethod; code?: string | undefined }
+
+/**
+ * The way in for everyone who has proved an account theirs, by whatever method: asks for the second factor, tells the
+ * owner of a device not seen before, and opens the session.
+ * @param first what must happen in the same transaction, before everything else
+ */
+export async function enter(
+  services: Services,
+  call: Call,
+  { account, method, code }: Entrance,
+  first: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<Entered> {
+  const { database, live, limits, jobs, config, vault } = services
+  const needsCode = await hasSecondFactor(database.db, account.id)
+  if (needsCode && code !== undefined) await countTry(services, account.id)
+  const opened = await database.transaction(async (tx) => {
+    await first(tx)
+    if (account.blockedAt) throw new Refusal('blocked')
+    if (!account.emailConfirmedAt) throw new Refusal('unverified')
+    if (needsCode) {
+      if (code === undefined) throw new Refusal('second_factor_required')
+      await spendCode(tx, vault, account.id, code)
+    }
+    // The session that came with the request ends: a token from before the sign-in is worth nothing after it.
+    const ended = call.session ? await endSessions(tx, [call.session.id]) : []
+    const from = { userId: account.id, method, ip: call.ip, userAgent: call.userAgent } as const
+    const session = await openSession(tx, { ...from, secondFactor: needsCode })
+    const device = await seeDevice(tx, call, account.id)
+    if (device.isNews)
+      await jobs.enqueue(tx, 'mail.send', newDeviceLetter(config.origin, account, call.userAgent))
+    const actor = { actorId: account.id, sessionId: session.id, ip: call.ip, requestId: call.requestId }
+    await recordAudit(tx, actor, { action: 'session.opened', details: { method, newDevice: device.isNews } })
+    return { ...session, ended, device }
+  })
+  if (needsCode) await limits.forget('secondFactor', `u${account.id}`)
+  live.endSessions(opened.ended, 'logout')
+  opened.device.keep()
+  return { token: opened.token, sessionId: opened.id, userId: account.id, secondFactor: needsCode }
+}
+
+/**
+ * Compares a password, as often as whoever guesses may. Strangers are counted by account and by address; a browser
+ * that the account knows is counted by itself, so that nobody is locked out of their own home by others' guesses.
+ * @returns the hash that the account now has
+ * @throws Refusal login_failed, rate_limited
+ */
+export async function provePassword(
+  { passwords, limits, database, log }: Services,
+  call: Call,
+  email: string,
+  password: string,
+  account: Account | undefined,
+): Promise<string | null> {
+  const device = account ? await knownDevice(database.db, call, account.id) : null
+  const address = addressKey(call.ip)
+  const tries: [Counter, string] = device
+    ? ['failedSignInFromKnown', device]
+    : ['failedSignIn', emailKey(email, address)]
+  const failures: [Counter, string][] = device
+    ? []
+    : [
+        ['failedSignInFromAddress', address],
+        ['failedSignInOfAccount', emailKey(email)],
+      ]
+  for (const [counter, key] of failures) await limits.check(counter, key)
+  // Counted before the answer is known and forgotten when it was right: many tries at once are no more tries.
+  await limits.count(...tries)
+  const { matches, outdated } = await passwords
+    .matches(account?.passwordHash ?? null, password)
+    .catch(async (error: unknown) => {
+      await limits.giveBack(...tries)
+      throw error
+    })
+  if (!matches || !account) {
+    log.info(
+      { event: 'session.refused', ip: call.ip, userId: account?.id, requestId: call.requestId },
+      'contraseña incorrecta',
+    )
+    for (const [counter, key] of failures) await limits.count(counter, key)
+    throw new Refusal('login_failed')
+  }
+  await limits.forget(...tries)
+  if (!outdated) return account.passwordHash
+  const passwordHash = await passwords.hash(password)
+  // Unless it was changed meanwhile.
+  const asRead = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash ?? ''))
+  await database.db.update(users).set({ passwordHash }).where(asRead)
+  return passwordHash
+}

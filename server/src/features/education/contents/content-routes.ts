@@ -1,0 +1,99 @@
+import type { features } from '@cancha/contract/operations'
+import type { Handlers } from '../../../http/mount.ts'
+import type { Services } from '../../../services.ts'
+import { found } from '../found.ts'
+import { coverFile, dataAddress, mediaLine } from '../media/media-bytes.ts'
+import { FEW, ON_PANEL } from '../reading.ts'
+import { contentsStore } from './contents-store.ts'
+import {
+  presentBlog,
+  presentBlogPreview,
+  presentBook,
+  presentBookPreview,
+  presentPodcast,
+  presentPodcastPreview,
+  presentTip,
+  presentTipPreview,
+  presentWebinar,
+  presentWebinarPreview,
+} from './present-contents.ts'
+
+/** Webinars, tips, podcasts, blogs and books. */
+export function contentHandlers(services: Services) {
+  const { webinars, tips, podcasts, blogs, books } = contentsStore(services.database.db)
+  const { sign } = services.addresses
+  const cover = async (row: Promise<{ image: string | null; scene: string } | null>) => ({
+    image: await dataAddress(services, coverFile(found(await row))),
+  })
+
+  const inText = (address: string) => mediaLine(() => dataAddress(services, address))
+
+  return {
+    webinars: async ({ query, viewer }) => ({
+      webinar: (await webinars.list(query.limit)).map((row) => presentWebinarPreview(row, viewer, sign)),
+    }),
+    webinarsLimited: async ({ viewer }) => ({
+      webinar: (await webinars.list(FEW)).map((row) => presentWebinarPreview(row, viewer, sign)),
+    }),
+    webinarsOfCategory: async ({ params, query, viewer }) => ({
+      webinar: (await webinars.ofCategory(params.id, query.limit)).map((row) =>
+        presentWebinarPreview(row, viewer, sign),
+      ),
+    }),
+    webinar: async ({ params, viewer }) => ({
+      webinar: [presentWebinar(found(await webinars.one(params.id)), viewer, sign)],
+    }),
+
+    tips: async ({ query, viewer }) => ({
+      tipoftheweek: (await tips.list(query.limit)).map((row) => presentTipPreview(row, viewer, sign)),
+    }),
+    tipsLimited: async ({ viewer }) => ({
+      tipoftheweek: (await tips.list(FEW)).map((row) => presentTipPreview(row, viewer, sign)),
+    }),
+    tipsOfCategory: async ({ params, query, viewer }) => ({
+      tipoftheweek: (await tips.ofCategory(params.id, query.limit)).map((row) =>
+        presentTipPreview(row, viewer, sign),
+      ),
+    }),
+    tip: async ({ params, viewer }) => ({
+      tipoftheweek: [presentTip(found(await tips.one(params.id)), viewer, sign)],
+    }),
+
+    podcasts: async ({ query }) => ({
+      podcasts: (await podcasts.list(query.limit)).map(presentPodcastPreview),
+    }),
+    podcastsOfUser: async () => ({ podcasts: (await podcasts.list(ON_PANEL)).map(presentPodcastPreview) }),
+    podcastsLimited: async () => ({ podcasts: (await podcasts.list(FEW)).map(presentPodcastPreview) }),
+    podcastsOfCategory: async ({ params, query }) => ({
+      podcasts: (await podcasts.ofCategory(params.id, query.limit)).map(presentPodcastPreview),
+    }),
+    podcast: async ({ params }) => ({ podcasts: [presentPodcast(found(await podcasts.one(params.id)))] }),
+    async podcastAudio({ query }) {
+      const { id, audioUrl } = found(await podcasts.one(query._id))
+      return { podcast: { _id: String(id), audio: await inText(found(audioUrl)) } }
+    },
+    podcastCover: ({ query }) => cover(podcasts.one(query._id)),
+
+    blogs: async ({ query }) => ({ blogs: (await blogs.list(query.limit)).map(presentBlogPreview) }),
+    blogsOfUser: async () => ({ blogs: (await blogs.list(ON_PANEL)).map(presentBlogPreview) }),
+    blogsLimited: async () => ({ blogs: (await blogs.list(FEW)).map(presentBlogPreview) }),
+    blogsOfCategory: async ({ params, query }) => ({
+      blogs: (await blogs.ofCategory(params.id, query.limit)).map(presentBlogPreview),
+    }),
+    blog: async ({ params }) => ({ blogs: [presentBlog(found(await blogs.one(params.id)))] }),
+    blogCover: ({ query }) => cover(blogs.one(query._id)),
+
+    books: async ({ query }) => ({ books: (await books.list(query.limit)).map(presentBookPreview) }),
+    booksOfUser: async () => ({ books: (await books.list(ON_PANEL)).map(presentBookPreview) }),
+    booksLimited: async () => ({ books: (await books.list(FEW)).map(presentBookPreview) }),
+    booksOfCategory: async ({ params, query }) => ({
+      books: (await books.ofCategory(params.id, query.limit)).map(presentBookPreview),
+    }),
+    book: async ({ params }) => ({ books: [presentBook(found(await books.one(params.id)))] }),
+    bookCover: ({ query }) => cover(books.one(query._id)),
+    async bookFile({ params }) {
+      const { id, pdf } = found(await books.one(params.id))
+      return { book: { _id: String(id), book: await inText(found(pdf)) } }
+    },
+  } satisfies Partial<Handlers<typeof features.education>>
+}

@@ -1,0 +1,155 @@
+import type { PageType } from '@cancha/contract/pages'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../../database/connection.ts'
+import { isAliasOf } from '../../aliases/aliases.ts'
+import { pathAliases } from '../../aliases/tables.ts'
+import { categoryColumns, inListOrder, isPublished, MOST, posterOf } from '../reading.ts'
+import type { CategoryRow } from '../store.ts'
+import { blogs, books, categories, hostedVideos, podcasts, tips, webinars } from '../tables.ts'
+
+/** What the kinds have in common; blogs have nothing else to read. */
+type Shared = typeof blogs
+
+export type Neighbour = { title: string; alias: string }
+
+type SharedRow = Pick<
+  Shared['$inferSelect'],
+  'id' | 'title' | 'author' | 'position' | 'publishedAt' | 'scene' | 'image' | 'summary'
+> & { alias: string; category: CategoryRow }
+
+type Columns = Record<string, AnyPgColumn | SQL>
+type Cell<Column> =
+  Column extends SQL<infer Value>
+    ? Value
+    : Column extends AnyPgColumn
+      ? Column['_']['notNull'] extends true
+        ? Column['_']['data']
+        : Column['_']['data'] | null
+      : never
+type CellsOf<Own extends Columns> = { [Name in keyof Own]: Cell<Own[Name]> }
+
+type KindStore<Own extends Columns, Alone extends Columns> = {
+  list(limit?: number): Promise<(SharedRow & CellsOf<Own>)[]>
+  ofCategory(category: number, limit?: number): Promise<(SharedRow & CellsOf<Own>)[]>
+  /** A published one; null when there is none. */
+  one(
+    id: number,
+  ): Promise<
+    | (SharedRow &
+        CellsOf<Own> &
+        CellsOf<Alone> & { description: string; previous: Neighbour | null; next: Neighbour | null })
+    | null
+  >
+}
+
+/**
+ * Reads a kind of content.
+ * @param own columns of its own, in lists too
+ * @param alone those that only its page needs
+ */
+function kindStore<Own extends Columns, Alone extends Columns>(
+  db: Db | Tx,
+  name: string,
+  pageType: PageType,
+  table: PgTable,
+  own: Own,
+  alone: Alone,
+): KindStore<Own, Alone> {
+  const t = table as Shared
+  const shared = {
+    id: t.id,
+    title: t.title,
+    author: t.author,
+    position: t.position,
+    publishedAt: t.publishedAt,
+    scene: t.scene,
+    image: t.image,
+    summary: t.summary,
+    alias: pathAliases.alias,
+    category: categoryColumns,
+  }
+  const filmed = 'videoUrl' in t ? (t as unknown as typeof tips) : null
+  const addressed = isAliasOf(pageType, t.id)
+  const from = (columns: Columns, which?: SQL) => {
+    const rows = db
+      .select({ ...shared, ...columns })
+      .from(t)
+      .innerJoin(categories, eq(categories.id, t.categoryId))
+      .innerJoin(pathAliases, addressed)
+      .$dynamic()
+    const all = filmed ? rows.leftJoin(hostedVideos, eq(hostedVideos.videoId, filmed.videoUrl)) : rows
+    return all.where(and(isPublished(t), which)).orderBy(...inListOrder(t))
+  }
+  const limit = sql.placeholder('limit')
+  const all = from(own).limit(limit).prepare(`${name}_all`)
+  const inCategory = from(own, eq(t.categoryId, sql.placeholder('category')))
+    .limit(limit)
+    .prepare(`${name}_of_category`)
+  const byId = from(
+    { ...own, ...alone, description: t.description },
+    eq(t.id, sql.placeholder('id')),
+  ).prepare(`${name}_by_id`)
+  const here = sql`((select here.place from ${t} here where here.id = ${sql.placeholder('id')}), -${sql.placeholder('id')}::bigint)`
+  const beside = (side: '<' | '>', direction: 'asc' | 'desc') =>
+    db
+      .select({ title: t.title, alias: pathAliases.alias })
+      .from(t)
+      .innerJoin(pathAliases, addressed)
+      .where(and(isPublished(t), sql`(${t.place}, (-${t.id})) ${sql.raw(side)} ${here}`))
+      .orderBy(sql`${t.place} ${sql.raw(direction)}, (-${t.id}) ${sql.raw(direction)}`)
+      .limit(1)
+      .prepare(`${name}_${direction === 'asc' ? 'next' : 'previous'}`)
+  const before = beside('<', 'desc')
+  const after = beside('>', 'asc')
+
+  const store = {
+    list: (limit = MOST) => all.execute({ limit }),
+    ofCategory: (category: number, limit = MOST) => inCategory.execute({ category, limit }),
+    async one(id: number) {
+      const [[found], [previous = null], [next = null]] = await Promise.all([
+        byId.execute({ id }),
+        before.execute({ id }),
+        after.execute({ id }),
+      ])
+      return found ? { ...found, previous, next } : null
+    },
+  }
+  // The library can't say what a generic list of columns comes to; KindStore does.
+  return store as unknown as KindStore<Own, Alone>
+}
+
+const filmColumns = (t: typeof webinars | typeof tips) => ({
+  videoUrl: t.videoUrl,
+  seconds: t.seconds,
+  poster: posterOf(t),
+})
+
+export const contentsStore = (db: Db | Tx) => ({
+  webinars: kindStore(db, 'webinars', 'webinar', webinars, filmColumns(webinars), {
+    captions: webinars.captions,
+  }),
+  tips: kindStore(db, 'tips', 'tipoftheweek', tips, filmColumns(tips), { captions: tips.captions }),
+  podcasts: kindStore(
+    db,
+    'podcasts',
+    'podcasts',
+    podcasts,
+    { audioUrl: podcasts.audioUrl, seconds: podcasts.seconds },
+    {},
+  ),
+  blogs: kindStore(db, 'blogs', 'blogs', blogs, { letters: blogs.letters }, {}),
+  books: kindStore(db, 'books', 'books', books, { pdf: books.pdf, link: books.link }, {}),
+})
+
+type Stores = ReturnType<typeof contentsStore>
+type ListRow<Name extends keyof Stores> = Awaited<ReturnType<Stores[Name]['list']>>[number]
+type OneRow<Name extends keyof Stores> = NonNullable<Awaited<ReturnType<Stores[Name]['one']>>>
+export type FilmRow = ListRow<'webinars'>
+export type WholeFilmRow = OneRow<'webinars'>
+export type PodcastRow = ListRow<'podcasts'>
+export type WholePodcastRow = OneRow<'podcasts'>
+export type BlogRow = ListRow<'blogs'>
+export type WholeBlogRow = OneRow<'blogs'>
+export type BookRow = ListRow<'books'>
+export type WholeBookRow = OneRow<'books'>

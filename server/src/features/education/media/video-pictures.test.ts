@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vimeo } from '../../../adapters/video/video-host.ts'
+import { content } from '../../../testing/content-builders.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { askVideoHost } from './video-pictures.ts'
+
+let app: TestApp
+const asked: string[] = []
+const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
+
+/** A host of this machine that knows one video, another with a page for a picture, and no other. */
+const host = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  asked.push(url.pathname)
+  if (url.pathname === '/foto') return response.end(JPEG)
+  if (url.pathname === '/pagina') return response.end('<html>')
+  const id = url.searchParams.get('url')?.split('/').at(-1)
+  if (id === '500') return response.writeHead(500).end('{}')
+  if (id !== '111' && id !== '222') return response.writeHead(404).end('{}')
+  const picture = id === '111' ? 'foto' : 'pagina'
+  response.end(JSON.stringify({ title: 'Una clase', thumbnail_url: `${origin()}/${picture}` }))
+})
+const origin = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+
+beforeAll(async () => {
+  app = await createTestApp()
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', () => resolve()))
+})
+afterAll(async () => {
+  await app.close()
+  host.close()
+})
+
+test('[EDU-041] [EDU-042] [DET-001] [DETCALL-031] the host is asked once for the picture of its video', async () => {
+  const made: { id: number }[] = []
+  for (const videoUrl of ['111', '222', '333']) {
+    made.push(await content(app, 'tip', { videoUrl, poster: null }))
+  }
+  await content(app, 'tip', { videoUrl: '444', active: false })
+  await askVideoHost(app.services, vimeo(origin()))
+  expect(asked.filter((path) => path === '/foto')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/oembed.json')).toHaveLength(3)
+  const poster = async (at: number) =>
+    (await app.http.inject(`/api/tipoftheweek/contents/node/${made[at]?.id}`)).json().tipoftheweek[0].poster
+  const picture = String(await poster(0))
+  expect(picture).toMatch(/^\/media\/miniaturas\/[0-9a-f-]{36}$/)
+  const shown = await app.http.inject(picture)
+  expect(shown.headers['content-type']).toBe('image/jpeg')
+  expect(shown.rawPayload.equals(JPEG)).toBe(true)
+  // Nobody finds out by numbers which videos there are.
+  for (const guess of ['111', '1', `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`])
+    expect((await app.http.inject(`/media/miniaturas/${guess}`)).statusCode, guess).toBe(404)
+  // What isn't a picture isn't kept, whatever its address promised; what the host doesn't know has the default.
+  expect(await poster(1)).toBeNull()
+  expect(await poster(2)).toBeNull()
+  asked.length = 0
+  await askVideoHost(app.services, vimeo(origin()))
+  expect(asked).toEqual([])
+})
+
+test('a video that the host fails at stops no other, and is asked for again a day later', async () => {
+  for (const videoUrl of ['500', '666', '777']) await content(app, 'tip', { videoUrl, poster: null })
+  asked.length = 0
+  await askVideoHost(app.services, vimeo(origin()))
+  expect(asked.filter((path) => path === '/api/oembed.json')).toHaveLength(3)
+  asked.length = 0
+  await askVideoHost(app.services, vimeo(origin()))
+  expect(asked).toEqual([])
+  await app.asOwner("update hosted_videos set asked_at = now() - interval '25 hours' where video_id = '500'")
+  await askVideoHost(app.services, vimeo(origin()))
+  expect(asked).toEqual(['/api/oembed.json'])
+})
+
+test('without a network nothing breaks, and nothing counts as asked', async () => {
+  await content(app, 'tip', { videoUrl: '555', poster: null })
+  await askVideoHost(app.services, vimeo('http://127.0.0.1:9'))
+  expect(app.logged().some(({ msg }) => msg === 'no se pudo preguntar al servicio de videos')).toBe(true)
+  const { rows } = await app.services.database.pool.query(
+    "select 1 from hosted_videos where video_id = '555'",
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { HostUnreachable, type VideoHost } from '../../../adapters/video/video-host.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { hostedVideos } from '../tables.ts'
+
+/** Videos asked for in one go: the host isn't ours. */
+const AT_ONCE = 20
+
+/** By which a picture is asked for: nothing of the video's number is in it. */
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Published videos of the host that nobody asked it about yet, or that it didn't know a day ago. */
+const UNKNOWN = sql`
+  select distinct v.url from (
+    select video_url as url from webinars where active and poster is null
+    union all select video_url from tips where active and poster is null
+    union all select cv.video_url from course_videos cv join courses c on c.id = cv.course_id
+      where c.active and cv.poster is null
+  ) v left join hosted_videos h on h.video_id = v.url
+  where v.url ~ '^[0-9]+$' and (h.video_id is null or (h.thumbnail is null and h.asked_at < now() - interval '1 day'))
+  limit ${AT_ONCE}`
+
+/** Asks the video host for the titles and pictures of its videos, once each, and keeps them. */
+export async function askVideoHost(
+  { database, files, log }: Pick<Services, 'database' | 'files' | 'log'>,
+  host: VideoHost,
+): Promise<void> {
+  const { rows } = await database.db.execute<{ url: string }>(UNKNOWN)
+  for (const { url: videoId } of rows) {
+    try {
+      const said = await host.about(videoId)
+      const picture = said?.picture
+      const thumbnail = picture ? await files.keep(picture.bytes, picture.type) : null
+      const known = { title: said?.title ?? null, thumbnail, askedAt: sql`now()` }
+      await database.db
+        .insert(hostedVideos)
+        .values({ videoId, ...known })
+        .onConflictDoUpdate({ target: hostedVideos.videoId, set: known })
+    } catch (err) {
+      // Without a network the default picture stands in, and the next hour asks again.
+      log.warn({ err, videoId }, 'no se pudo preguntar al servicio de videos')
+      if (err instanceof HostUnreachable) return
+      // Only this one: it is asked for again in a day, and the others meanwhile.
+      const asked = { askedAt: sql`now()` }
+      await database.db
+        .insert(hostedVideos)
+        .values({ videoId, ...asked })
+        .onConflictDoUpdate({ target: hostedVideos.videoId, set: asked })
+    }
+  }
+}
+
+/** Serves those pictures: readers meet nothing of the host's before they press play. */
+export function serveVideoPictures(
+  app: FastifyInstance,
+  { database, files }: Pick<Services, 'database' | 'files'>,
+): void {
+  app.get<{ Params: { key: string } }>('/media/miniaturas/:key', async (request, reply) => {
+    const { key } = request.params
+    const [found] = KEY.test(key)
+      ? await database.db.select().from(hostedVideos).where(eq(hostedVideos.key, key))
+      : []
+    const stored = found?.thumbnail ? await files.open(found.thumbnail) : null
+    if (!stored) throw new Refusal('not_found')
+    return reply.header('Cache-Control', 'public, max-age=86400').type(stored.type).send(stored.stream)
+  })
+}

@@ -1,0 +1,150 @@
+import type { WatchedKind } from '@cancha/contract/progress'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../database/connection.ts'
+import { planned } from '../../../database/planned.ts'
+import type { CategoryRow } from '../store.ts'
+import { watchProgress } from '../tables.ts'
+
+/** What may be watched of something published: its length, and what closes it. */
+export type Watchable = { seconds: number; paid: boolean; index: number }
+
+type Shown = {
+  id: number
+  title: string
+  scene: CoverScene
+  image: string | null
+  alias: string
+  category: CategoryRow
+  at: number
+  updatedAt: Date
+}
+type CoverScene = Parameters<typeof import('../media/cover.ts').coverOf>[0]['scene']
+
+/** A video of a course that the person began, with where they are in it. */
+export type CoursePartRow = Omit<Shown, 'at' | 'updatedAt'> & {
+  part: number
+  partTitle: string
+  seconds: number
+  at: number | null
+  doneAt: Date | null
+  updatedAt: Date | null
+}
+export type BegunRow = Shown & { kind: Exclude<WatchedKind, 'course'>; seconds: number }
+
+/** Courses looked at for one person, the newest first; other things left half way. */
+const COURSES = 100
+const OTHERS = 12
+
+const SINGLE = [
+  ['webinar', 'webinars', 'webinar'],
+  ['tip', 'tips', 'tipoftheweek'],
+  ['podcast', 'podcasts', 'podcasts'],
+] as const
+
+const category = sql.raw(
+  "jsonb_build_object('id', k.id, 'name', k.name, 'tile', k.tile, 'palette', k.palette) as category",
+)
+
+const begun = ([kind, table, pageType]: (typeof SINGLE)[number], userId: number): SQL => sql`
+  select ${sql.raw(`'${kind}'`)} as kind, t.id, t.title, t.scene, t.image, a.alias, ${category}, t.seconds,
+    p.seconds as at, p.updated_at as "updatedAt"
+  from watch_progress p join ${sql.identifier(table)} t on t.id = p.item_id and t.active
+    join categories k on k.id = t.category_id
+    join path_aliases a on a.page_type = ${sql.raw(`'${pageType}'`)} and a.page_id = t.id and a.replaced_at is null
+  where p.user_id = ${userId} and p.kind = ${sql.raw(`'${kind}'`)} and p.done_at is null`
+
+export function progressStore(db: Db) {
+  return {
+    /** Null when nothing of the kind is published there. */
+    async watchable(kind: WatchedKind, id: number, part: number): Promise<Watchable | null> {
+      if (kind !== 'course' && part !== 1) return null
+      const table = SINGLE.find(([name]) => name === kind)?.[1]
+      const { rows } = await db.execute<Watchable>(
+        table
+          ? sql`select seconds, true as paid, 1 as index from ${sql.identifier(table)} where id = ${id} and active`
+          : sql`select v.seconds, c.paid, (select count(*)::int from course_videos f
+                where f.course_id = c.id and f.position < v.position) as index
+              from courses c join course_videos v on v.course_id = c.id and v.position = ${part}
+              where c.id = ${id} and c.active`,
+      )
+      return rows[0] ?? null
+    },
+
+    /** @returns whether it counts as watched, now or since an earlier time */
+    async keep(
+      userId: number,
+      { kind, id, part, seconds }: { kind: WatchedKind; id: number; part: number; seconds: number },
+      watched: boolean,
+    ): Promise<boolean> {
+      const [kept] = await db
+        .insert(watchProgress)
+        .values({ userId, kind, itemId: id, part, seconds, doneAt: watched ? sql`now()` : null })
+        .onConflictDoUpdate({
+          target: [watchProgress.userId, watchProgress.kind, watchProgress.itemId, watchProgress.part],
+          set: {
+            seconds,
+            updatedAt: sql`now()`,
+            doneAt: sql`coalesce(${watchProgress.doneAt}, excluded.done_at)`,
+          },
+        })
+        .returning({ doneAt: watchProgress.doneAt })
+      return kept?.doneAt != null
+    },
+
+    parts: (userId: number, kind: WatchedKind, id: number) =>
+      db
+        .select({
+          part: watchProgress.part,
+          seconds: watchProgress.seconds,
+          doneAt: watchProgress.doneAt,
+        })
+        .from(watchProgress)
+        .where(
+          and(eq(watchProgress.userId, userId), eq(watchProgress.kind, kind), eq(watchProgress.itemId, id)),
+        )
+        .orderBy(watchProgress.part),
+
+    /** Every video of the courses that the person began, course by course, in the order of the videos. */
+    async courseParts(userId: number): Promise<CoursePartRow[]> {
+      const rows = await planned<CoursePartRow>(
+        db,
+        'course_parts_begun',
+        sql`
+        with mine as (
+          select item_id from watch_progress where user_id = ${userId} and kind = 'course'
+          group by item_id order by max(updated_at) desc limit ${COURSES}
+        )
+        select c.id, c.title, c.scene, c.image, a.alias, ${category}, v.position as part,
+          v.progress_title as "partTitle", v.seconds, p.seconds as at, p.done_at as "doneAt",
+          p.updated_at as "updatedAt"
+        from mine join courses c on c.id = mine.item_id and c.active
+          join categories k on k.id = c.category_id
+          join path_aliases a on a.page_type = 'course' and a.page_id = c.id and a.replaced_at is null
+          join course_videos v on v.course_id = c.id
+          left join watch_progress p
+            on p.user_id = ${userId} and p.kind = 'course' and p.item_id = c.id and p.part = v.position
+        order by c.id, v.position`,
+      )
+      return rows.map(withDates)
+    },
+
+    /** What else the person left half way, the newest first. */
+    async begun(userId: number): Promise<BegunRow[]> {
+      const rows = await planned<BegunRow>(
+        db,
+        'left_half_way',
+        sql`${sql.join(
+          SINGLE.map((one) => begun(one, userId)),
+          sql` union all `,
+        )} order by "updatedAt" desc limit ${OTHERS}`,
+      )
+      return rows.map(withDates)
+    },
+  }
+}
+
+/** Rows that come by plain SQL carry their moments and large numbers as the driver reads them. */
+function withDates<Row extends { id: number; updatedAt: Date | null }>(row: Row): Row {
+  const doneAt = 'doneAt' in row && row.doneAt ? { doneAt: new Date(row.doneAt as Date) } : {}
+  return { ...row, id: Number(row.id), updatedAt: row.updatedAt && new Date(row.updatedAt), ...doneAt }
+}

@@ -1,0 +1,168 @@
+import { contents } from '@cancha/contract/contents'
+import { addressOf } from '@cancha/contract/operation'
+import type { Values } from '@cancha/contract/writing-fields'
+import { eq } from 'drizzle-orm'
+import { bytesAt } from '../../files/bytes-at.ts'
+import {
+  idIn,
+  inOneTable,
+  type Show,
+  textOf,
+  textOrNull,
+  type WrittenKind,
+} from '../../writing/written-kind.ts'
+import { contentsStore } from '../contents/contents-store.ts'
+import {
+  presentBlog,
+  presentBook,
+  presentPodcast,
+  presentTip,
+  presentWebinar,
+} from '../contents/present-contents.ts'
+import { ownBytes } from '../media/media-bytes.ts'
+import { asWritten } from '../present.ts'
+import { blogs, books, podcasts, tips, webinars } from '../tables.ts'
+
+const at = (alias: string | null) => alias && `/${alias}`
+
+/** What texts of one author have in common. */
+type Written = Pick<
+  typeof blogs.$inferSelect,
+  'title' | 'categoryId' | 'scene' | 'image' | 'author' | 'description'
+>
+
+const writtenValues = (row: Written): Values => ({
+  title: row.title,
+  author: row.author,
+  description: row.description,
+  category: row.categoryId === null ? '' : String(row.categoryId),
+  scene: row.scene,
+  image: row.image ?? '',
+})
+
+const writtenRow = (values: Values): Written => ({
+  title: textOf(values, 'title'),
+  author: textOf(values, 'author'),
+  description: textOf(values, 'description'),
+  categoryId: idIn(values, 'category'),
+  scene: textOf(values, 'scene') as Written['scene'],
+  image: textOrNull(values, 'image'),
+})
+
+const common = { title: 'title', published: 'published_at', first: 'newest', address: at, fresh: {} } as const
+
+/** A kind that is one video: webinars and tips. */
+const filmed = (
+  rows: typeof webinars | typeof tips,
+  kind: { table: string; pageType: 'webinar' | 'tipoftheweek'; show: Show },
+) =>
+  inOneTable<typeof webinars>({
+    ...common,
+    ...kind,
+    rows: rows as typeof webinars,
+    toValues: (row) => ({
+      ...writtenValues(row),
+      video: row.videoUrl ?? '',
+      poster: row.poster ?? '',
+      captions: row.captions ?? '',
+      seconds: row.seconds,
+    }),
+    toRow: (values) => ({
+      ...writtenRow(values),
+      videoUrl: textOrNull(values, 'video'),
+      poster: textOrNull(values, 'poster'),
+      captions: textOrNull(values, 'captions'),
+      seconds: Number(values['seconds']),
+    }),
+  })
+
+export const writtenWebinars = filmed(webinars, {
+  table: 'webinars',
+  pageType: 'webinar',
+  show: {
+    address: (id) => addressOf(contents.webinar, { params: { id } }),
+    async answer(tx, id, viewer) {
+      const row = await contentsStore(tx).webinars.one(id)
+      return row && { webinar: [presentWebinar(row, viewer, asWritten)] }
+    },
+  },
+})
+
+export const writtenTips = filmed(tips, {
+  table: 'tips',
+  pageType: 'tipoftheweek',
+  show: {
+    address: (id) => addressOf(contents.tip, { params: { id } }),
+    async answer(tx, id, viewer) {
+      const row = await contentsStore(tx).tips.one(id)
+      return row && { tipoftheweek: [presentTip(row, viewer, asWritten)] }
+    },
+  },
+})
+
+const podcastRows = inOneTable({
+  ...common,
+  rows: podcasts,
+  table: 'podcasts',
+  pageType: 'podcasts',
+  toValues: (row) => ({ ...writtenValues(row), audio: row.audioUrl ?? '', seconds: row.seconds }),
+  toRow: (values) => ({
+    ...writtenRow(values),
+    audioUrl: textOrNull(values, 'audio'),
+    seconds: Number(values['seconds']),
+  }),
+  show: {
+    address: (id) => addressOf(contents.podcast, { params: { id } }),
+    async answer(tx, id) {
+      const row = await contentsStore(tx).podcasts.one(id)
+      return row && { podcasts: [presentPodcast(row)] }
+    },
+  },
+})
+
+export const writtenPodcasts: WrittenKind = {
+  ...podcastRows,
+  // The feed tells players how long the file is.
+  async write(tx, id, values) {
+    await podcastRows.write(tx, id, values)
+    const audio = textOf(values, 'audio')
+    const audioBytes = (await bytesAt(tx, audio)) ?? (await ownBytes(audio)) ?? 0
+    await tx.update(podcasts).set({ audioBytes }).where(eq(podcasts.id, id))
+  },
+}
+
+export const writtenBlogs = inOneTable({
+  ...common,
+  rows: blogs,
+  table: 'blogs',
+  pageType: 'blogs',
+  toValues: writtenValues,
+  toRow: writtenRow,
+  show: {
+    address: (id) => addressOf(contents.blog, { params: { id } }),
+    async answer(tx, id) {
+      const row = await contentsStore(tx).blogs.one(id)
+      return row && { blogs: [presentBlog(row)] }
+    },
+  },
+})
+
+export const writtenBooks = inOneTable({
+  ...common,
+  rows: books,
+  table: 'books',
+  pageType: 'books',
+  toValues: (row) => ({ ...writtenValues(row), pdf: row.pdf ?? '', link: row.link ?? '' }),
+  toRow: (values) => ({
+    ...writtenRow(values),
+    pdf: textOrNull(values, 'pdf'),
+    link: textOrNull(values, 'link'),
+  }),
+  show: {
+    address: (id) => addressOf(contents.book, { params: { id } }),
+    async answer(tx, id) {
+      const row = await contentsStore(tx).books.one(id)
+      return row && { books: [presentBook(row)] }
+    },
+  },
+})

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, idOf, moment } from '../../database/columns.ts'
+import { states } from '../places/tables.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    /** argon2id, PHC string. Null for people who only sign in through a provider. */
+    passwordHash: text('password_hash'),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    blockedAt: moment('blocked_at'),
+    level: smallint('level').$type<0 | 1>().notNull().default(0),
+    membership: text('membership').$type<'free' | 'basic' | 'premium'>().notNull().default('free'),
+    /** When a membership given by hand ends; null for one without an end, and for those that are paid. */
+    membershipUntil: moment('membership_until'),
+    lender: boolean('lender').notNull().default(false),
+    dealer: boolean('dealer').notNull().default(false),
+    /** Writes the site's content. */
+    editor: boolean('editor').notNull().default(false),
+    /** E.164. */
+    phone: text('phone'),
+    tourDoneAt: moment('tour_done_at'),
+    communityRulesAcceptedAt: moment('community_rules_accepted_at'),
+    /** Connection requests sent in a lifetime; free members have a limit. */
+    requestsSent: integer('requests_sent').notNull().default(0),
+    /** Bought once, apart from any membership. */
+    intensiveTraining: boolean('intensive_training').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When a person who asked for it stops having an account; until then they may think better of it. */
+    deleteAt: moment('delete_at'),
+    /** Since then the row is only a name that others' threads show: 'Usuario eliminado'. */
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    // One account per address, whatever its case: addresses are kept in lower case.
+    uniqueIndex('users_email').on(t.email),
+    check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    check(
+      'users_names',
+      sql`length(${t.firstName}) between 1 and 50 and length(${t.lastName}) between 1 and 50`,
+    ),
+    check('users_level', sql`${t.level} in (0, 1)`),
+    check('users_membership', sql`${t.membership} in ('free', 'basic', 'premium')`),
+    check('users_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{10,14}$'`),
+    // The nightly look for accounts whose time has come.
+    index('users_delete_at').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
+    // The directory's newest members, without those who can't be found.
+    index('users_listed')
+      .on(t.id)
+      .where(sql`email_confirmed_at is not null and blocked_at is null and deleted_at is null`),
+    // The hourly look for memberships whose time has come.
+    index('users_membership_until').on(t.membershipUntil).where(sql`${t.membershipUntil} is not null`),
+    check('users_requests_sent', sql`${t.requestsSent} >= 0`),
+  ],
+)
+
+/** What a member may say they are. Filled by a migration; administrators may add to it. */
+export const roles = pgTable(
+  'roles',
+  { id: id(), name: text('name').notNull(), position: smallint('position').notNull() },
+  (t) => [
+    uniqueIndex('roles_name').on(t.name),
+    check('roles_name_length', sql`length(${t.name}) between 1 and 60`),
+  ],
+)
+
+/** What a member may be interested in. */
+export const interests = pgTable(
+  'interests',
+  { id: id(), name: text('name').notNull(), position: smallint('position').notNull() },
+  (t) => [
+    uniqueIndex('interests_name').on(t.name),
+    check('interests_name_length', sql`length(${t.name}) between 1 and 60`),
+  ],
+)
+
+/** A place of which no point on the map is kept. */
+export type KeptPlace = { city: string; stateCode: string; zipCode: string | null }
+
+/**
+ * What a member says of themselves. One row for each account, made with it by a trigger of the database: whoever joins
+ * the two misses only deleted accounts.
+ */
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: idOf('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: idOf('role_id').references(() => roles.id),
+    /** Where they live. */
+    city: text('city'),
+    stateCode: text('state_code').references(() => states.code),
+    zipCode: text('zip_code'),
+    /** The middle of the postal code. */
+    latitude: real('latitude'),
+    longitude: real('longitude'),
+    /** Where they invest. */
+    investmentCity: text('investment_city'),
+    investmentStateCode: text('investment_state_code').references(() => states.code),
+    investmentZipCode: text('investment_zip_code'),
+    otherInvestmentPlaces: jsonb('other_investment_places').$type<KeptPlace[]>().notNull().default([]),
+    shortBio: text('short_bio'),
+    /** What they know most about, in a few words. */
+    specialty: text('specialty'),
+    fullAddress: text('full_address'),
+    website: text('website'),
+    about: text('about'),
+    company: text('company'),
+    phonePrivate: boolean('phone_private').notNull().default(false),
+    emailPrivate: boolean('email_private').notNull().default(false),
+    /** The name under which their pictures are asked for; see {@link profilePictures}. */
+    avatarKey: text('avatar_key'),
+    coverKey: text('cover_key'),
+    /** Names, city, state and postal code without accents and in lower case. Kept by a trigger. */
+    search: text('search').notNull().default(''),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // The directory's filter.
+    index('profiles_role').on(t.roleId, t.userId),
+    // People nearby, the newest first.
+    index('profiles_city').on(t.stateCode, t.city, t.userId),
+    index('profiles_state').on(t.stateCode, t.userId),
+    check('profiles_place_whole', sql`(${t.city} is null) = (${t.stateCode} is null)`),
+    check(
+      'profiles_investment_whole',
+      sql`(${t.investmentCity} is null) = (${t.investmentStateCode} is null)`,
+    ),
+    check('profiles_zip', sql`${t.zipCode} ~ '^[0-9]{5}$' and ${t.investmentZipCode} ~ '^[0-9]{5}$'`),
+    check(
+      'profiles_lengths',
+      sql`length(${t.city}) <= 80 and length(${t.investmentCity}) <= 80 and length(${t.shortBio}) <= 160
+        and length(${t.specialty}) <= 80 and length(${t.fullAddress}) <= 200 and length(${t.website}) <= 200
+        and length(${t.about}) <= 2000 and length(${t.company}) <= 1000`,
+    ),
+  ],
+)
+
+/** One to three for each member who has told. */
+export const profileInterests = pgTable(
+  'profile_interests',
+  {
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    interestId: idOf('interest_id')
+      .notNull()
+      .references(() => interests.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.interestId] }),
+    index('profile_interests_interest').on(t.interestId),
+  ],
+)
+
+/** The files of a member's portrait and cover: one in each width. */
+export const profilePictures = pgTable(
+  'profile_pictures',
+  {
+    /** The same for all widths of one picture: 128 random bits that stand in its address. */
+    key: text('key').notNull(),
+    width: integer('width').notNull(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'avatar' | 'cover'>().notNull(),
+    /** Where the bytes are kept: see adapters/files. */
+    fileKey: text('file_key').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.width] }),
+    index('profile_pictures_user').on(t.userId, t.kind),
+    check('profile_pictures_kind', sql`${t.kind} in ('avatar', 'cover')`),
+  ],
+)

@@ -1,0 +1,131 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
+import type { Call } from '../../../http/mount.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import { replacements } from '../../../manifest/personal-table.ts'
+import type { Services } from '../../../services.ts'
+import { endOtherSessionsOf, endSessionsOf } from '../../accounts/signing-in/sessions.ts'
+import { emailChanges } from '../../accounts/tables.ts'
+import { actor } from '../../audit/actor.ts'
+import { recordAudit, theProgram } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { deletionLetter } from '../letters.ts'
+import { sessionIdOf } from '../second-factor/second-factor.ts'
+import { theirs } from './export-data.ts'
+import { forgetWrittenFrom } from './kept-by-address.ts'
+import { personalData } from './personal-data.ts'
+
+/** Time to think better of it. */
+const GRACE = sql`interval '14 days'`
+
+/** Marks the account for deletion and writes to its owner. Until then everything is as before, with a banner. */
+export async function askForDeletion(services: Services, viewer: Viewer, call: Call): Promise<Date> {
+  const { database, jobs, config, live } = services
+  const session = sessionIdOf(call)
+  const { at, ended } = await database.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ deleteAt: sql`now() + ${GRACE}` })
+      .where(and(eq(users.id, viewer.id), isNull(users.deleteAt)))
+      .returning()
+    if (!user?.deleteAt) throw new Refusal('conflict', { msg: 'Ya pediste borrar tu cuenta.' })
+    const ended = await endOtherSessionsOf(tx, viewer.id, session)
+    await jobs.enqueue(tx, 'mail.send', deletionLetter(config.origin, user, user.deleteAt))
+    await recordAudit(tx, actor(viewer, call), { action: 'account.deletion_asked' })
+    return { at: user.deleteAt, ended }
+  })
+  live.endSessions(ended, 'expired')
+  return at
+}
+
+/** The owner thought better of it. */
+export async function keepAccount({ database }: Services, viewer: Viewer, call: Call): Promise<void> {
+  await database.transaction(async (tx) => {
+    const kept = await tx
+      .update(users)
+      .set({ deleteAt: null })
+      .where(and(eq(users.id, viewer.id), isNull(users.deletedAt)))
+      .returning({ id: users.id })
+    if (kept.length > 0) await recordAudit(tx, actor(viewer, call), { action: 'account.kept' })
+  })
+}
+
+const isDue = and(lte(users.deleteAt, sql`now()`), isNull(users.deletedAt))
+
+/** Puts the accounts whose time has come in line to be deleted, each by itself. */
+export function queueDueDeletions({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
+  return database.transaction(async (tx) => {
+    const due = await tx.select({ userId: users.id }).from(users).where(isDue)
+    for (const { userId } of due) await jobs.enqueue(tx, 'accounts.delete', { userId })
+  })
+}
+
+/** Deletes one account, if its time has come; asked twice, it happens once. */
+export async function deleteDueAccount(
+  { database, live, mailer, jobs, limits }: Services,
+  userId: number,
+): Promise<void> {
+  const done = await database.transaction(async (tx) => {
+    // Locked and looked at again: whoever keeps the account at this very moment keeps it.
+    const [user] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), isDue))
+      .for('update')
+    if (!user) return null
+    const addresses = await addressesOf(tx, userId, user.email)
+    const ended = await endSessionsOf(tx, userId)
+    await removeFilesOf(tx, jobs, userId)
+    for (const [name, table] of Object.entries(personalData)) {
+      const own = theirs(table.theirs, userId)
+      if (table.rows === 'go') {
+        await tx.execute(sql`delete from ${sql.identifier(name)} where ${own}`)
+      } else {
+        const set = replacements(table).map(
+          ([column, value]) => sql`${sql.identifier(column)} = ${sql.raw(value)}`,
+        )
+        if (set.length > 0)
+          await tx.execute(sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where ${own}`)
+      }
+    }
+    await jobs.forgetLetters(tx, addresses)
+    await limits.forgetEmails(tx, addresses)
+    await forgetAddresses(tx, addresses)
+    await recordAudit(tx, theProgram, { action: 'account.deleted', target: { type: 'user', id: userId } })
+    return { addresses, ended }
+  })
+  if (!done) return
+  live.endSessions(done.ended, 'expired')
+  for (const address of done.addresses) await mailer.outbox?.forget(address)
+}
+
+/** The stored files that rows of theirs name go once the rows are gone. */
+async function removeFilesOf(tx: Tx, jobs: Services['jobs'], userId: number): Promise<void> {
+  const keys: string[] = []
+  for (const [name, { files, theirs: condition }] of Object.entries(personalData)) {
+    if (!files) continue
+    const { rows } = await tx.execute<{ key: string }>(
+      sql`select ${sql.identifier(files)} as key from ${sql.identifier(name)} where ${theirs(condition, userId)}`,
+    )
+    keys.push(...rows.map(({ key }) => key))
+  }
+  if (keys.length > 0) await jobs.enqueue(tx, 'files.remove', { keys })
+}
+
+/** All addresses that letters to this person were sent to. */
+async function addressesOf(tx: Tx, userId: number, email: string): Promise<string[]> {
+  const changes = await tx
+    .select({ old: emailChanges.oldEmail, new: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, userId))
+  return [...new Set([email, ...changes.flatMap((change) => [change.old, change.new])])]
+}
+
+/** What is kept by address and not by account. */
+async function forgetAddresses(tx: Tx, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await tx.execute(sql`delete from identity_attempts where email = ${address}`)
+    await forgetWrittenFrom(tx, address)
+  }
+}

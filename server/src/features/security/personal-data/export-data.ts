@@ -1,0 +1,47 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { eq, sql } from 'drizzle-orm'
+import type { Call } from '../../../http/mount.ts'
+import { exportedColumns } from '../../../manifest/personal-table.ts'
+import type { Services } from '../../../services.ts'
+import { actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { writtenFrom } from './kept-by-address.ts'
+import { personalData } from './personal-data.ts'
+
+type Rows = Record<string, unknown>[]
+
+/** SQL of the registry with the person's id in its place. */
+export const theirs = (condition: string, userId: number) =>
+  sql.raw(condition.replaceAll(':id', String(Number(userId))))
+
+/**
+ * Everything that is known of a person, table by table, as of one moment. That it was taken is written down before it
+ * leaves, in a transaction of its own: the audit log's next line follows from the last one that anyone wrote, and the
+ * moment of the export knows only those from before it.
+ */
+export async function exportData(
+  { database }: Services,
+  viewer: Viewer,
+  call: Call,
+): Promise<Record<string, Rows>> {
+  const data = await database.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read read only`)
+    const data: Record<string, Rows> = {}
+    for (const [name, table] of Object.entries(personalData)) {
+      const columns = sql.join(
+        exportedColumns(table).map((column) => sql.identifier(column)),
+        sql`, `,
+      )
+      const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+        sql`select to_jsonb(own) as row from (select ${columns} from ${sql.identifier(name)} where ${theirs(table.theirs, viewer.id)}) own`,
+      )
+      data[name] = rows.map(({ row }) => row)
+    }
+    const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
+    if (own) Object.assign(data, await writtenFrom(tx, own.email))
+    return data
+  })
+  await database.transaction((tx) => recordAudit(tx, actor(viewer, call), { action: 'account.exported' }))
+  return data
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { platformOf } from '../../accounts/platforms.ts'
+import { identities } from '../../accounts/tables.ts'
+import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { providerLetter } from '../letters.ts'
+import type { ProvenAttempt } from './social-attempt.ts'
+
+export type Account = typeof users.$inferSelect
+export type Identity = typeof identities.$inferSelect
+
+/** Joins a provider's account: from now on it enters. Another one of theirs at the same provider no longer does. */
+export async function join(
+  tx: Tx,
+  from: Actor,
+  userId: number,
+  { provider, person: { subject, email, emailVerified } }: ProvenAttempt,
+): Promise<void> {
+  const given = { subject, email, emailVerified }
+  await tx
+    .insert(identities)
+    .values({ userId, provider, ...given })
+    .onConflictDoUpdate({
+      target: [identities.userId, identities.provider],
+      set: { ...given, createdAt: sql`now()`, setAsideAt: null },
+    })
+  await recordAudit(tx, from, { action: 'account.joined', details: { provider } })
+}
+
+/** Tells the owner of an account that a provider's enters it from now on, or no longer does. */
+export async function tellOfProvider(
+  { jobs, config }: Services,
+  tx: Tx,
+  account: Pick<Account, 'email' | 'firstName'>,
+  { provider, email }: Pick<Identity, 'provider' | 'email'>,
+  joined: boolean,
+): Promise<void> {
+  const about = { platform: platformOf[provider], email, joined }
+  await jobs.enqueue(tx, 'mail.send', providerLetter(config.origin, account, about))
+}
+
+/**
+ * Holds an account as it is until the transaction ends: a reset or another change waits, and finds what was done here,
+ * or has happened already and is seen. @returns the account as it is now
+ */
+export async function holdAccount(tx: Tx, userId: number, how: 'share' | 'update'): Promise<Account> {
+  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for(how)
+  if (!account) throw new Refusal('social_failed')
+  return account
+}
+
+/**
+ * Notes what the provider says of the person by now. @throws Refusal social_failed when the identity no longer enters
+ */
+export async function stillEnters(
+  tx: Tx,
+  userId: number,
+  { provider, person: { subject, email, emailVerified } }: ProvenAttempt,
+): Promise<void> {
+  const noted = await tx
+    .update(identities)
+    .set({ email, emailVerified })
+    .where(
+      and(
+        eq(identities.userId, userId),
+        eq(identities.provider, provider),
+        eq(identities.subject, subject),
+        isNull(identities.setAsideAt),
+      ),
+    )
+    .returning({ id: identities.id })
+  if (noted.length === 0) throw new Refusal('social_failed')
+}

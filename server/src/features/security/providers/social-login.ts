@@ -1,0 +1,193 @@
+import type { Platform } from '@cancha/contract/security'
+import { standsOnMailbox } from '@cancha/domain/accounts/mailbox-proof'
+import { NAME_MAX, tidyName } from '@cancha/domain/accounts/name'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isUniqueViolation } from '../../../database/connection.ts'
+import { emailKey } from '../../../http/limits.ts'
+import type { Call } from '../../../http/mount.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { forgetTokens, issueToken } from '../../accounts/joining/email-tokens.ts'
+import { markBrowser } from '../../accounts/joining/registering-browser.ts'
+import { confirmationLetter } from '../../accounts/letters.ts'
+import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
+import { type Entered, enter, provePassword } from '../../accounts/signing-in/sign-in.ts'
+import { identities } from '../../accounts/tables.ts'
+import { shutBackDoors } from '../../accounts/take-back.ts'
+import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { finishAttempt, type Proof, type ProvenAttempt, proveAttempt } from './social-attempt.ts'
+import { type Account, holdAccount, join, stillEnters, tellOfProvider } from './social-identities.ts'
+
+type SocialLogin = Proof & {
+  firstname?: string | undefined
+  lastname?: string | undefined
+  terms?: boolean | undefined
+  accountpassword?: string | undefined
+  code?: string | undefined
+}
+
+/** Lets in whoever a provider vouches for: into their account, into a new one, or into one that they prove theirs. */
+export async function socialLogin(services: Services, call: Call, asked: SocialLogin): Promise<Entered> {
+  const proven = await proveAttempt(services, call, asked, null)
+  const { account, joins } = await accountFor(services, call, asked, proven)
+  if (!account.emailConfirmedAt && !account.blockedAt) await remindToConfirm(services, call, account)
+  return enter(services, call, { account, method: proven.provider, code: asked.code }, async (tx) => {
+    await finishAttempt(tx, proven)
+    const now = await holdAccount(tx, account.id, 'share')
+    if (!joins) return stillEnters(tx, account.id, proven)
+    // Undone or reset meanwhile: what was proved was the account as it was.
+    if (now.email !== account.email || now.passwordHash !== account.passwordHash)
+      throw new Refusal('social_failed')
+    const identity = { provider: proven.provider, email: proven.person.email }
+    await tellOfProvider(services, tx, account, identity, true)
+    await join(tx, by(call, account.id), account.id, proven)
+  })
+}
+
+async function accountFor(
+  services: Services,
+  call: Call,
+  asked: SocialLogin,
+  proven: ProvenAttempt,
+): Promise<{ account: Account; joins: boolean }> {
+  const { db } = services.database
+  const { provider, person } = proven
+  const [own] = await db
+    .select({ account: users, setAsideAt: identities.setAsideAt })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, person.subject)))
+  if (own && !own.setAsideAt) return { account: own.account, joins: false }
+  const { email } = person
+  if (!own && !email)
+    throw new Refusal('social_failed', {
+      msg: `${asked.platform} no nos dio tu correo, y sin él no podemos crear tu cuenta.`,
+    })
+  const [holder] = own
+    ? [own.account]
+    : await db
+        .select()
+        .from(users)
+        .where(eq(users.email, email ?? ''))
+  if (!holder) return { account: await create(services, call, asked, proven, email ?? ''), joins: false }
+  const vouched = standsOnMailbox(person, holder.email)
+  if (vouched && holder.emailConfirmedAt) return { account: holder, joins: true }
+  if (vouched) {
+    // Somebody wrote this address into a form and never showed that it was theirs. Now its owner is here.
+    return { account: await reclaim(services, call, asked, proven, holder), joins: false }
+  }
+  const { platform } = asked
+  if (!holder.passwordHash)
+    throw new Refusal('social_failed', { msg: own ? choosePassword(platform) : ENTER_AS_ALWAYS })
+  if (asked.accountpassword === undefined)
+    throw new Refusal('account_exists', { msg: own ? joinAnew(platform) : joinFirst(platform) })
+  const passwordHash = await provePassword(services, call, holder.email, asked.accountpassword, holder)
+  return { account: { ...holder, passwordHash }, joins: true }
+}
+
+const ENTER_AS_ALWAYS = 'Ya hay una cuenta con ese correo. Entra en ella como siempre.'
+const choosePassword = (platform: Platform) =>
+  `Por seguridad, esta cuenta de ${platform} espera a que elijas otra contraseña: pídela en «¿Olvidaste tu contraseña?».`
+const joinFirst = (platform: Platform) =>
+  `Ya hay una cuenta con el correo que ${platform} nos dio. Escribe su contraseña una vez: desde entonces entras también con ${platform}.`
+const joinAnew = (platform: Platform) =>
+  `Por seguridad apartamos esta cuenta de ${platform} cuando cambió la contraseña de la tuya en Cancha. Escríbela una vez y vuelves a entrar con ${platform}.`
+
+/** A new account. Its address counts as confirmed only when the provider vouches for it. */
+async function create(
+  services: Services,
+  call: Call,
+  asked: SocialLogin,
+  proven: ProvenAttempt,
+  email: string,
+): Promise<Account> {
+  if (!asked.terms) throw new Refusal('terms_required')
+  const confirmed = { emailConfirmedAt: proven.person.emailVerified ? sql`now()` : null }
+  try {
+    return await services.database.transaction(async (tx) => {
+      const [account] = await tx
+        .insert(users)
+        .values({ email, ...namesFor(asked, proven), ...confirmed })
+        .returning()
+      if (!account) throw new Error('an account was inserted and none came back')
+      await join(tx, by(call, account.id), account.id, proven)
+      await recordAudit(tx, by(call, account.id), {
+        action: 'account.registered',
+        details: { provider: proven.provider, terms: true },
+      })
+      return account
+    })
+  } catch (error) {
+    // Two of the same person at once: the second finds the account when it tries again.
+    if (isUniqueViolation(error, 'users_email') || isUniqueViolation(error, 'identities_subject'))
+      throw new Refusal('social_failed')
+    throw error
+  }
+}
+
+/**
+ * Gives an unconfirmed account to the owner of its address. Whatever the one before left in it opens nothing any more:
+ * password, sessions, letters, other providers, second factor.
+ */
+async function reclaim(
+  { database, live }: Services,
+  call: Call,
+  asked: SocialLogin,
+  proven: ProvenAttempt,
+  holder: Account,
+): Promise<Account> {
+  if (!asked.terms) throw new Refusal('terms_required')
+  const { account, ended } = await database.transaction(async (tx) => {
+    const [account] = await tx
+      .update(users)
+      .set({ passwordHash: null, phone: null, emailConfirmedAt: sql`now()`, ...namesFor(asked, proven) })
+      // Confirmed meanwhile, it is somebody's: the next try is told so.
+      .where(and(eq(users.id, holder.id), isNull(users.emailConfirmedAt)))
+      .returning()
+    if (!account) throw new Refusal('social_failed')
+    await forgetTokens(tx, holder.id)
+    const ended = await endSessionsOf(tx, holder.id)
+    await shutBackDoors(tx, holder.id)
+    await join(tx, by(call, account.id), account.id, proven)
+    await recordAudit(tx, by(call, account.id), {
+      action: 'account.reclaimed',
+      details: { provider: proven.provider, terms: true },
+    })
+    return { account, ended }
+  })
+  live.endSessions(ended, 'expired')
+  return account
+}
+
+/** They have no password to ask for the letter with, so coming by again sends it. */
+async function remindToConfirm(
+  { database, limits, jobs, config }: Services,
+  call: Call,
+  account: Account,
+): Promise<void> {
+  await limits.count('mailTo', emailKey(account.email, 'confirm'))
+  await database.transaction(async (tx) => {
+    const token = await issueToken(tx, 'confirm', account, markBrowser(call))
+    await jobs.enqueue(tx, 'mail.send', confirmationLetter(config.origin, account, token))
+  })
+}
+
+/** Who does it, before there is a session. */
+const by = (call: Call, userId: number): Actor => ({
+  actorId: userId,
+  sessionId: null,
+  ip: call.ip,
+  requestId: call.requestId,
+})
+
+const namesFor = (asked: SocialLogin, { person }: ProvenAttempt) => ({
+  firstName: nameIn(person.firstName) || nameIn(asked.firstname) || 'Miembro',
+  lastName: nameIn(person.lastName) || nameIn(asked.lastname) || 'Nuevo',
+})
+
+/** Providers let people be called anything; here names are letters and spaces. */
+const nameIn = (text: string | null | undefined): string =>
+  tidyName((text ?? '').replace(/[^\p{L}\p{M} ]+/gu, ' '))
+    .slice(0, NAME_MAX)
+    .trim()

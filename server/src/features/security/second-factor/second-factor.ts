@@ -1,0 +1,141 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { brand } from '../../../brand.ts'
+import type { Tx } from '../../../database/connection.ts'
+import type { Call } from '../../../http/mount.ts'
+import { Refusal } from '../../../http/refusal.ts'
+import type { Services } from '../../../services.ts'
+import {
+  countTry,
+  hasSecondFactor,
+  newTotpSecret,
+  renewRecovery,
+  secretContext,
+  spendCode,
+  totpOf,
+} from '../../accounts/signing-in/second-factor-codes.ts'
+import {
+  endOtherSessionsOf,
+  forgetSecondFactor,
+  renewWithSecondFactor,
+} from '../../accounts/signing-in/sessions.ts'
+import { recoveryCodes, secondFactors } from '../../accounts/tables.ts'
+import { actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { secondFactorLetter } from '../letters.ts'
+
+/** The session that acts. Only those who have one get here. */
+export function sessionIdOf(call: Call): number {
+  if (!call.session) throw new Refusal('unauthenticated')
+  return call.session.id
+}
+
+const alreadyOn = () => new Refusal('conflict', { msg: 'El segundo paso ya está activado.' })
+const notOn = () => new Refusal('conflict', { msg: 'El segundo paso no está activado.' })
+
+/** Draws a secret that counts once a first code of it was typed. Asking again draws another. */
+export async function beginSecondFactor(
+  { database, vault }: Services,
+  viewer: Viewer,
+): Promise<{ secret: string; uri: string }> {
+  const drawn = newTotpSecret()
+  const secret = vault.seal(drawn, secretContext(viewer.id))
+  const waiting = await database.db
+    .insert(secondFactors)
+    .values({ userId: viewer.id, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, createdAt: sql`now()`, lastStep: null },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId })
+  if (waiting.length === 0) throw alreadyOn()
+  const [user] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
+  return { secret: drawn, uri: totpOf(drawn, user?.email ?? '', brand.name).toString() }
+}
+
+/**
+ * Turns the second factor on by its first code. The session that did it has passed it and gets a new token; all
+ * others end, for they haven't.
+ */
+export async function enableSecondFactor(
+  services: Services,
+  viewer: Viewer,
+  call: Call,
+  code: string,
+): Promise<{ recovery: string[]; token: string }> {
+  const { database, vault, live } = services
+  await countTry(services, viewer.id)
+  const session = sessionIdOf(call)
+  const done = await database.transaction(async (tx) => {
+    const confirmed = await tx
+      .update(secondFactors)
+      .set({ confirmedAt: sql`now()` })
+      .where(and(eq(secondFactors.userId, viewer.id), isNull(secondFactors.confirmedAt)))
+      .returning({ userId: secondFactors.userId })
+    if (confirmed.length === 0) throw (await hasSecondFactor(tx, viewer.id)) ? alreadyOn() : notOn()
+    await spendCode(tx, vault, viewer.id, code)
+    const recovery = await renewRecovery(tx, viewer.id)
+    const token = await renewWithSecondFactor(tx, session)
+    const ended = await endOtherSessionsOf(tx, viewer.id, session)
+    await tell(services, tx, viewer.id, true)
+    await recordAudit(tx, actor(viewer, call), { action: 'second_factor.enabled' })
+    return { recovery, token, ended }
+  })
+  await services.limits.forget('secondFactor', `u${viewer.id}`)
+  live.endSessions(done.ended, 'expired')
+  return done
+}
+
+/** Turns it off again. An administrator stays one without the rights, until there is another. */
+export async function disableSecondFactor(
+  services: Services,
+  viewer: Viewer,
+  call: Call,
+  code: string,
+): Promise<void> {
+  await withCode(services, viewer, code, async (tx) => {
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, viewer.id))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id))
+    await forgetSecondFactor(tx, viewer.id)
+    await tell(services, tx, viewer.id, false)
+    await recordAudit(tx, actor(viewer, call), { action: 'second_factor.disabled' })
+  })
+}
+
+/** New recovery codes; those from before stop working. */
+export function newRecoveryCodes(
+  services: Services,
+  viewer: Viewer,
+  call: Call,
+  code: string,
+): Promise<string[]> {
+  return withCode(services, viewer, code, async (tx) => {
+    const codes = await renewRecovery(tx, viewer.id)
+    await recordAudit(tx, actor(viewer, call), { action: 'second_factor.recovery_renewed' })
+    return codes
+  })
+}
+
+/** What asks for a code on top of the fresh proof. */
+async function withCode<T>(
+  services: Services,
+  viewer: Viewer,
+  code: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (!(await hasSecondFactor(services.database.db, viewer.id))) throw notOn()
+  await countTry(services, viewer.id)
+  const result = await services.database.transaction(async (tx) => {
+    await spendCode(tx, services.vault, viewer.id, code)
+    return work(tx)
+  })
+  await services.limits.forget('secondFactor', `u${viewer.id}`)
+  return result
+}
+
+async function tell({ jobs, config }: Services, tx: Tx, userId: number, on: boolean): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (user) await jobs.enqueue(tx, 'mail.send', secondFactorLetter(config.origin, user, on))
+}
