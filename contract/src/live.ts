@@ -1,22 +1,19 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-/** Events that the server sends over the live socket. The names are the specification's. */
-export const liveEvents = {
-  /** This session is over: the page forgets who was signed in. */
-  logoutUser: z.object({
-    reason: z.enum(['logout', 'blocked', 'password', 'expired', 'subscription_expired']),
-  }),
-  /** What this person may do has changed: the page asks again who they are, and checks their access. */
-  membershipChanged: z.object({}),
-  /** Something that this person is told of wherever they are: it goes over the page for some seconds. */
-  getDesktopNotification: z.object({
-    notificationcategory: z.enum(['connection']),
-    notificationtype: z.enum(['request', 'accepted']),
-    redirecturl: z.string(),
-    author: z.object({ id: z.string(), firstname: z.string(), lastname: z.string() }),
-  }),
-  /** How this person and another stand to each other has changed: what shows it is asked for again. */
-  connectionChanged: z.object({ userId: z.string() }),
-  /** The people online among those whom this person may see. */
-  getUsers: z.array(z.object({ userId: z.string() })),
-} as const
+/** Something that the server tells open pages over the live socket: its name on the wire, and what comes with it. */
+export type LiveEvent<Schema extends z.ZodType = z.ZodType> = {
+  readonly name: string
+  readonly schema: Schema
+}
+
+/** What comes with an event. */
+export type LiveData<Event extends LiveEvent> = z.output<Event['schema']>
+
+/**
+ * Declares a live event. Each feature's stand in `events/<feature>.ts`: the server sends them by their value, the web
+ * listens by it. Names of the specification are kept.
+ */
+export const liveEvent = <Schema extends z.ZodType>(name: string, schema: Schema): LiveEvent<Schema> => ({
+  name,
+  schema,
+})

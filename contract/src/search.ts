@@ -2,28 +2,15 @@ import { z } from 'zod'
 import { ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
-/** The kinds of things that are found, in the order in which they are shown. */
-export const SEARCH_KINDS = [
-  'course',
-  'video',
-  'webinar',
-  'tip',
-  'podcast',
-  'blog',
-  'book',
-  'member',
-  'sponsor',
-  'faq',
-  'page',
-] as const
-export type SearchKind = (typeof SEARCH_KINDS)[number]
-
 /** Most characters of a question. */
 export const SEARCH_MAX = 200
 /** Results of one kind on a page of their own. */
 export const SEARCH_PAGE = 20
 /** Pages of one kind: the hundred best. Whoever needs more asks more precisely. */
 const SEARCH_PAGES = 5
+
+/** The kind of what is found: one of those that the server's features declare, in whose order they are shown. */
+const Kind = z.string().regex(/^[a-z][a-z_]{0,29}$/)
 
 const Marked = z
   .array(z.object({ text: z.string(), hit: z.boolean() }))
@@ -33,7 +20,7 @@ export type Marked = z.infer<typeof Marked>
 const Found = z
   .object({
     _id: ShownId,
-    kind: z.enum(SEARCH_KINDS),
+    kind: Kind,
     url: z.string(),
     title: Marked,
     detail: z.string().meta({ description: 'De qué curso es, de quién, o de qué trata' }),
@@ -45,7 +32,7 @@ export type Found = z.infer<typeof Found>
 
 const FoundGroup = z
   .object({
-    kind: z.enum(SEARCH_KINDS),
+    kind: Kind,
     results: z.array(Found),
     more: z.boolean().meta({ description: 'Hay más de esta clase' }),
   })
@@ -60,7 +47,7 @@ export const search = {
     access: open,
     query: z.object({
       q: z.string().max(SEARCH_MAX, `Escribe ${SEARCH_MAX} caracteres como máximo`).default(''),
-      kind: z.enum(SEARCH_KINDS).optional(),
+      kind: Kind.optional(),
       page: z
         .string()
         .regex(new RegExp(`^[1-${SEARCH_PAGES}]$`), `Las páginas van de la 1 a la ${SEARCH_PAGES}`)

@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addressesBehind } from '../http/addresses.ts'
 import { type Person, person } from '../testing/cast.ts'
+import { testEvent } from '../testing/live-event.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../testing/test-app.ts'
 import { startLive } from './live.ts'
 
@@ -202,12 +203,12 @@ describe('rows 52 and 65, F13: a socket that nobody reads is closed', () => {
     hears.onAny((name) => heard.push(name))
     const news = 'x'.repeat(64 * 1024)
     const isCut = async () => {
-      for (let count = 0; count < 20; count++) live.toUser(who.id, 'getUsers', [{ userId: news }])
+      for (let count = 0; count < 20; count++) live.toUser(who.id, testEvent, [{ userId: news }])
       return open()
     }
     // The machine's own buffers take the first megabytes.
     await expect.poll(isCut, { timeout: 15_000, interval: 50 }).toBe(1)
-    live.toUser(other.id, 'getUsers', [])
+    live.toUser(other.id, testEvent, [])
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['getUsers'])
   })
 })

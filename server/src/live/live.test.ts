@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect as openSocket } from 'node:net'
+import { membershipChanged } from '@cancha/contract/events/accounts'
 import { eq } from 'drizzle-orm'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { sessions } from '../features/accounts/tables.ts'
 import { addressesBehind } from '../http/addresses.ts'
 import { Identities } from '../http/identity.ts'
 import { type Person, person } from '../testing/cast.ts'
+import { testEvent } from '../testing/live-event.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../testing/test-app.ts'
 import { type Live, startLive } from './live.ts'
 import { remoteLive } from './remote.ts'
@@ -156,9 +158,9 @@ describe('row 7: who a socket is comes from its session', () => {
     betos.emit('join', `user:${ana.id}`)
     betos.emit('logoutUser', { reason: 'logout' })
     await new Promise((resolve) => setTimeout(resolve, 200))
-    one.services.live.toUser(ana.id, 'getUsers', [{ userId: '1' }])
-    two.services.live.toUser(beto.id, 'getUsers', [{ userId: '2' }])
-    two.services.live.toUser(ana.id, 'getUsers', [{ userId: '3' }])
+    one.services.live.toUser(ana.id, testEvent, [{ userId: '1' }])
+    two.services.live.toUser(beto.id, testEvent, [{ userId: '2' }])
+    two.services.live.toUser(ana.id, testEvent, [{ userId: '3' }])
     // Each node speaks on a connection of its own: what they say at once comes in any order.
     const inOrder = () =>
       anaHeard.events.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
@@ -238,7 +240,7 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     test('and says why, where that is told a moment later; what is said to the person is heard no more', async () => {
       const events = await endedMeanwhile((live, { sessionId, userId }) => {
         setTimeout(() => {
-          live.toUser(userId, 'membershipChanged', {})
+          live.toUser(userId, membershipChanged, {})
           live.endSessions([sessionId], 'subscription_expired')
         }, 50)
       })

@@ -1,9 +1,9 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http'
-import type { liveEvents } from '@cancha/contract/live'
+import { logoutUser } from '@cancha/contract/events/accounts'
+import type { LiveData, LiveEvent } from '@cancha/contract/live'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
-import type { z } from 'zod'
 import type { Addresses } from '../http/addresses.ts'
 import { safeHeaders } from '../http/headers.ts'
 import type { Identities, Session } from '../http/identity.ts'
@@ -11,13 +11,11 @@ import type { Log } from '../http/log.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Caps, cutOffFloods, Door, type Line, usualCaps } from './door.ts'
 
-type Event = keyof typeof liveEvents
-type DataOf<Name extends Event> = z.infer<(typeof liveEvents)[Name]>
-type EndReason = DataOf<'logoutUser'>['reason']
+type EndReason = LiveData<typeof logoutUser>['reason']
 
 /** What the rest of the program tells the pages that are open right now, on every node. */
 export type Live = {
-  toUser<Name extends Event>(userId: number, event: Name, data: DataOf<Name>): void
+  toUser<Event extends LiveEvent>(userId: number, event: Event, data: LiveData<Event>): void
   /** Tells the pages of these sessions that they are over, and closes their sockets. */
   endSessions(sessionIds: number[], reason: EndReason): void
   /** Sockets open on this node. */
@@ -113,12 +111,12 @@ export function startLive(options: Options): Live {
 
   const endHere = (ids: number[], reason: EndReason) => {
     const rooms = ids.map(sessionRoom)
-    io.local.to(rooms).emit('logoutUser', { reason } satisfies DataOf<'logoutUser'>)
+    io.local.to(rooms).emit(logoutUser.name, { reason } satisfies LiveData<typeof logoutUser>)
     io.local.in(rooms).disconnectSockets(true)
   }
   io.on(END_SESSIONS, endHere)
-  io.on(TO_USER, (userId: number, event: Event, data: unknown) => {
-    io.local.to(userRoom(userId)).emit(event, data)
+  io.on(TO_USER, (userId: number, name: string, data: unknown) => {
+    io.local.to(userRoom(userId)).emit(name, data)
   })
 
   io.on('connection', (socket) => {
@@ -142,7 +140,7 @@ export function startLive(options: Options): Live {
   })
 
   return {
-    toUser: (userId, event, data) => void io.to(userRoom(userId)).emit(event, data),
+    toUser: (userId, { name }, data) => void io.to(userRoom(userId)).emit(name, data),
     endSessions(ids, reason) {
       if (ids.length === 0) return
       endHere(ids, reason)
@@ -191,6 +189,6 @@ function keepLine(pool: pg.Pool): { pool: pg.Pool; hangUp(): void } {
 
 function end(socket: Socket, reason: EndReason): void {
   if (!socket.connected) return
-  socket.emit('logoutUser', { reason } satisfies DataOf<'logoutUser'>)
+  socket.emit(logoutUser.name, { reason } satisfies LiveData<typeof logoutUser>)
   socket.disconnect(true)
 }

@@ -20,7 +20,7 @@ export function remoteLive(pool: pg.Pool): Pick<Live, 'endSessions' | 'toUser'> 
       .catch((error: Error) => console.error(`No se pudo avisar a las páginas abiertas: ${error.message}`))
   }
   return {
-    toUser: (userId, event, data) => tell(TO_USER, userId, event, data),
+    toUser: (userId, { name }, data) => tell(TO_USER, userId, name, data),
     endSessions(ids, reason) {
       for (let from = 0; from < ids.length; from += AT_ONCE)
         tell(END_SESSIONS, ids.slice(from, from + AT_ONCE), reason)

@@ -1,10 +1,12 @@
+import type { logoutUser } from '@cancha/contract/events/accounts'
+import type { getDesktopNotification } from '@cancha/contract/events/notifications'
+import type { LiveData } from '@cancha/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { notify } from '../ui/overlays/notify.ts'
-import type { DesktopNews, Farewell } from './live-line.ts'
 import { accessAnew, askAnew, forgetSession, forgetUnseen, ownChange, sessionQuery } from './session.ts'
 
 const FAREWELL: Record<string, string> = {
@@ -13,11 +15,6 @@ const FAREWELL: Record<string, string> = {
   password: 'Tu contraseña cambió. Inicia sesión de nuevo.',
   expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
 }
-
-const NEWS = {
-  request: 'quiere conectar contigo.',
-  accepted: 'aceptó tu solicitud de conexión.',
-} as const
 
 /** How long the reason for the end of a session may be on its way. */
 const FAREWELL_MS = 1_500
@@ -65,14 +62,17 @@ export function LiveConnection({ userId }: { userId: string }) {
     }
 
     /** News over the page, with the way to where it happened. */
-    function tell({ author, notificationtype, redirecturl }: DesktopNews): void {
-      notify.success(`${author.firstname} ${author.lastname} ${NEWS[notificationtype]}`, {
+    function tell({ text, redirecturl }: LiveData<typeof getDesktopNotification>): void {
+      notify.success(text, {
         label: 'Ver',
         onClick: () => void navigate({ href: redirecturl }),
       })
     }
 
-    async function signOut(farewell: Farewell | null, reconnect: () => void): Promise<void> {
+    async function signOut(
+      farewell: LiveData<typeof logoutUser> | null,
+      reconnect: () => void,
+    ): Promise<void> {
       const change = ownChange()
       if (change) {
         await change
@@ -101,8 +101,18 @@ export function LiveConnection({ userId }: { userId: string }) {
     }
     void checkAccess()
     // The socket's code comes after the page works without it.
-    import('./live-line.ts').then(
-      ({ openLine }) => {
+    Promise.all([
+      import('./live-line.ts'),
+      import('@cancha/contract/events/accounts'),
+      import('@cancha/contract/events/connections'),
+      import('@cancha/contract/events/notifications'),
+    ]).then(
+      ([
+        { openLine },
+        { logoutUser, membershipChanged },
+        { connectionChanged },
+        { getDesktopNotification },
+      ]) => {
         if (closed) return
         const line = openLine()
         close = () => {
@@ -112,10 +122,10 @@ export function LiveConnection({ userId }: { userId: string }) {
         let connections = 0
         // What was said while the line was down went unheard.
         line.onOpen(() => connections++ > 0 && void lookAgain())
-        line.on('membershipChanged', () => void lookAgain())
-        line.on('connectionChanged', () => void queryClient.invalidateQueries({ queryKey: ['network'] }))
-        line.on('getDesktopNotification', (news) => news && tell(news))
-        line.on('logoutUser', (farewell) => void signOut(farewell, line.open))
+        line.on(membershipChanged, () => void lookAgain())
+        line.on(connectionChanged, () => void queryClient.invalidateQueries({ queryKey: ['network'] }))
+        line.on(getDesktopNotification, (news) => news && tell(news))
+        line.on(logoutUser, (farewell) => void signOut(farewell, line.open))
       },
       () => undefined,
     )

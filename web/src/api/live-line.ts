@@ -1,9 +1,6 @@
-import { liveEvents } from '@cancha/contract/live'
+import { logoutUser } from '@cancha/contract/events/accounts'
+import type { LiveData, LiveEvent } from '@cancha/contract/live'
 import { io, type Socket } from 'socket.io-client'
-import type { z } from 'zod'
-
-type Event = keyof typeof liveEvents
-type DataOf<Name extends Event> = z.output<(typeof liveEvents)[Name]>
 
 /** A line that breaks is opened again after a second, then after twice as long each time, up to this. */
 const LONGEST_WAIT_MS = 30_000
@@ -14,12 +11,11 @@ export function openLine() {
   const stop = comeBack(socket)
   return {
     onOpen: (act: () => void) => void socket.on('connect', act),
-    on<Name extends Event>(name: Name, act: (data: DataOf<Name> | null) => void): void {
-      const listener = (data: unknown) => {
-        const told = liveEvents[name].safeParse(data)
-        act(told.success ? (told.data as DataOf<Name>) : null)
-      }
-      socket.on(name as string, listener)
+    on<Event extends LiveEvent>({ name, schema }: Event, act: (data: LiveData<Event> | null) => void): void {
+      socket.on(name, (data: unknown) => {
+        const told = schema.safeParse(data)
+        act(told.success ? (told.data as LiveData<Event>) : null)
+      })
     },
     open: () => void socket.connect(),
     close() {
@@ -50,7 +46,7 @@ function comeBack(socket: Socket): () => void {
     again = setTimeout(() => socket.connect(), wait * (0.5 + Math.random()))
   })
   let isOver = false
-  socket.on('logoutUser', () => {
+  socket.on(logoutUser.name, () => {
     isOver = true
   })
   socket.on('disconnect', (reason) => {
@@ -66,6 +62,3 @@ function comeBack(socket: Socket): () => void {
     document.removeEventListener('visibilitychange', onSeen)
   }
 }
-
-export type DesktopNews = DataOf<'getDesktopNotification'>
-export type Farewell = DataOf<'logoutUser'>

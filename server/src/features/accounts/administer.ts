@@ -1,3 +1,4 @@
+import { membershipChanged } from '@cancha/contract/events/accounts'
 import type { Membership } from '@cancha/domain/memberships/viewer'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -53,7 +54,7 @@ export async function changeAccount(
   if (outcome.ends)
     services.live.endSessions(outcome.ended, change.kind === 'blocked' ? 'blocked' : 'expired')
   // Where sessions go on, their pages are told to look again at what they may do.
-  else services.live.toUser(outcome.userId, 'membershipChanged', {})
+  else services.live.toUser(outcome.userId, membershipChanged, {})
   return true
 }
 

@@ -1,12 +1,15 @@
+import { connectionChanged } from '@cancha/contract/events/connections'
 import { after, type ConnectionAction, type Relation } from '@cancha/domain/connections/life-cycle'
 import { REQUESTS_MOST } from '@cancha/domain/connections/limits'
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
+import { type NotificationKind, notify } from '../../live/notification.ts'
 import type { Services } from '../../services.ts'
 import { users } from '../people/tables.ts'
 import { activeOf, blockBetween, lockPair } from './blocks.ts'
 import { requestLetter } from './letters.ts'
+import { acceptedNotification, requestNotification } from './notifications.ts'
 import { connectionLetters, connections } from './tables.ts'
 
 /** Why an action isn't possible, by how the two stand to each other. */
@@ -51,7 +54,8 @@ export async function changeConnection(
     else if (people) await ask(services, tx, memberId, otherId, people)
     return { relation, me: people?.me }
   })
-  tellBoth(services, memberId, otherId, me && { ...me, type: relation === 'sent' ? 'request' : 'accepted' })
+  const kind = relation === 'sent' ? requestNotification : acceptedNotification
+  tellBoth(services, memberId, otherId, me && { ...me, kind })
   return relation
 }
 
@@ -134,7 +138,7 @@ export async function disconnect(tx: Tx, one: number, other: number): Promise<bo
 
 /** Tells a member's own open pages that they stand otherwise to another. */
 export function tellOne({ live }: Pick<Services, 'live'>, memberId: number, otherId: number): void {
-  live.toUser(memberId, 'connectionChanged', { userId: String(otherId) })
+  live.toUser(memberId, connectionChanged, { userId: String(otherId) })
 }
 
 /** Tells the open pages of both; the other's with words too, when there is something to be glad of. */
@@ -142,15 +146,13 @@ export function tellBoth(
   services: Pick<Services, 'live'>,
   memberId: number,
   otherId: number,
-  news?: { firstName: string; lastName: string; type: 'request' | 'accepted' },
+  news?: { firstName: string; lastName: string; kind: NotificationKind },
 ): void {
   tellOne(services, otherId, memberId)
   tellOne(services, memberId, otherId)
   if (!news) return
-  services.live.toUser(otherId, 'getDesktopNotification', {
-    notificationcategory: 'connection',
-    notificationtype: news.type,
-    redirecturl: news.type === 'request' ? '/user/pending-connections' : '/user/connections',
-    author: { id: String(memberId), firstname: news.firstName, lastname: news.lastName },
+  notify(services.live, news.kind, otherId, {
+    author: { id: memberId, firstName: news.firstName, lastName: news.lastName },
+    redirecturl: news.kind === requestNotification ? '/user/pending-connections' : '/user/connections',
   })
 }

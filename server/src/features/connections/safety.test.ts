@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
+import { testEvent } from '../../testing/live-event.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import { auditLog } from '../audit/tables.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 const open: Socket[] = []
 
-/** An open page of this person's: each call says what it has heard since, up to the next 'getUsers'. */
+/** An open page of this person's: each call says what it has heard since, up to the next test event. */
 async function heardBy(who: Person): Promise<() => Promise<unknown[]>> {
   const { port } = app.http.server.address() as AddressInfo
   const socket = io(`http://127.0.0.1:${port}`, {
@@ -42,7 +43,7 @@ async function heardBy(who: Person): Promise<() => Promise<unknown[]>> {
   const heard: unknown[] = []
   let ended = 0
   socket.onAny((name, data) => {
-    if (name === 'getUsers') ended++
+    if (name === testEvent.name) ended++
     else heard.push([name, data])
   })
   await expect.poll(() => socket.connected).toBe(true)
@@ -141,7 +142,7 @@ describe('blocking', () => {
     const afterwards = async (act: () => Promise<unknown>) => {
       await act()
       // What comes after it on the same line: all that was said before has been heard by then.
-      for (const who of [one, other]) app.services.live.toUser(who.id, 'getUsers', [])
+      for (const who of [one, other]) app.services.live.toUser(who.id, testEvent, [])
       return Promise.all([mine(), theirs()])
     }
     expect(await afterwards(() => block(one, other))).toEqual([[changed(other)], []])

@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { remoteLive } from '../../live/remote.ts'
 import { type Person, person } from '../../testing/cast.ts'
+import { testEvent } from '../../testing/live-event.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import { changeAccount } from '../accounts/administer.ts'
 import { theProgram } from '../audit/audit.ts'
@@ -160,7 +161,7 @@ describe('a change of what a person may do', () => {
     await changeAccount(services, theProgram, who.email, basic, 'prueba')
     expect(await mine.next()).toEqual(['membershipChanged', {}])
     expect(await roleOf(who)).toBe('basic')
-    app.services.live.toUser(other.id, 'getUsers', [])
+    app.services.live.toUser(other.id, testEvent, [])
     expect(await theirs.next()).toEqual(['getUsers', []])
   })
 })

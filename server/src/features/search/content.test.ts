@@ -1,4 +1,4 @@
-import { type FoundGroup, type SearchKind, search } from '@cancha/contract/search'
+import { type FoundGroup, search } from '@cancha/contract/search'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, cast } from '../../testing/cast.ts'
@@ -60,7 +60,7 @@ async function publish([kind, table, pageType, file]: (typeof KINDS)[number]): P
 }
 
 describe.each(KINDS)('%s', (kind, table, pageType, file) => {
-  const address = `${kind satisfies SearchKind} /plomeria-${kind}`
+  const address = `${kind} /plomeria-${kind}`
   let id: number
   beforeAll(async () => {
     id = await publish([kind, table, pageType, file] as (typeof KINDS)[number])

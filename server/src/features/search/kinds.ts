@@ -1,4 +1,3 @@
-import type { SearchKind } from '@cancha/contract/search'
 import { member } from './members.ts'
 import { type Askable, type Searchable, searchable } from './searchable.ts'
 
@@ -78,7 +77,7 @@ const video = searchable({
   ],
 })
 
-type Written = { kind: SearchKind; table: string; pageType: string }
+type Written = { kind: string; table: string; pageType: string }
 
 /** The documents of a text with an author: all of it, or no more of it than lists tell. */
 const writtenBy = ({ table, pageType }: Written, audience: string, body: string, listed: boolean) => `
@@ -200,8 +199,8 @@ const page = searchable({
   ],
 })
 
-/** Every kind that is found. One that the contract names and nobody registers doesn't compile. */
-const kinds = {
+/** Every kind that is found, in the order in which they are shown. */
+const kinds: readonly (Searchable | Askable)[] = [
   course,
   video,
   webinar,
@@ -213,10 +212,13 @@ const kinds = {
   sponsor,
   faq,
   page,
-} satisfies Record<SearchKind, Searchable | Askable>
+]
+
+/** Their names, in the same order. */
+export const kindNames: readonly string[] = kinds.map(({ kind }) => kind)
 
 /** Those that are copied into documents. */
-export const searchables: Searchable[] = Object.values(kinds).filter((one) => 'documents' in one)
+export const searchables: Searchable[] = kinds.filter((one) => 'documents' in one)
 
 /** Those whose features are asked. */
-export const askables: Askable[] = Object.values(kinds).filter((one) => 'ask' in one)
+export const askables: Askable[] = kinds.filter((one) => 'ask' in one)

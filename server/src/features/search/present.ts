@@ -1,4 +1,4 @@
-import { type Found, type FoundGroup, SEARCH_KINDS } from '@cancha/contract/search'
+import type { Found, FoundGroup } from '@cancha/contract/search'
 import { type Highlighter, highlighter, type Term } from '@cancha/domain/search/words'
 import type { FoundRow } from './searchable.ts'
 
@@ -12,10 +12,14 @@ const presentFound = (row: FoundRow, { marked, excerpt }: Highlighter): Found =>
   excerpt: row.body === '' ? [] : marked(excerpt(row.body)),
 })
 
-/** Rows by their kinds, in the kinds' own order; one row more than `limit` says that there are more. */
-export function presentGroups(rows: FoundRow[], terms: Term[], limit: number): FoundGroup[] {
+/** Rows by their kinds, in the order of `kinds`; one row more than `limit` says that there are more. */
+export function presentGroups(
+  rows: FoundRow[],
+  { kinds, terms, limit }: { kinds: readonly string[]; terms: Term[]; limit: number },
+): FoundGroup[] {
   const highlight = highlighter(terms)
-  return SEARCH_KINDS.map((kind) => ({ kind, found: rows.filter((row) => row.kind === kind) }))
+  return kinds
+    .map((kind) => ({ kind, found: rows.filter((row) => row.kind === kind) }))
     .filter(({ found }) => found.length > 0)
     .map(({ kind, found }) => ({
       kind,

@@ -1,9 +1,10 @@
-import { SEARCH_PAGE, type SearchKind, type search } from '@cancha/contract/search'
+import { SEARCH_PAGE, type search } from '@cancha/contract/search'
 import { audiencesOf } from '@cancha/domain/search/audience'
 import { askedWords, foldForSearch } from '@cancha/domain/search/words'
 import type { Handlers } from '../../http/mount.ts'
+import { refuseField } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
-import { askables, searchables } from './kinds.ts'
+import { askables, kindNames, searchables } from './kinds.ts'
 import { presentGroups } from './present.ts'
 import { searchStore } from './store.ts'
 
@@ -16,13 +17,15 @@ export function searchHandlers({ database: { db } }: Services): Handlers<typeof 
 
   return {
     async find({ query: { q, kind, page = 1, brief }, viewer }) {
+      if (kind !== undefined && !kindNames.includes(kind))
+        throw refuseField('invalid_input', 'query.kind', `Los valores posibles son: ${kindNames.join(', ')}`)
       const words = askedWords(q)
       // A single letter says nothing yet, and stands everywhere.
       if (words.join('').length < 2) return { groups: [] }
       const limit = kind ? SEARCH_PAGE : brief ? BRIEF : TOGETHER
       // One more than is shown tells that there are more.
       const stretch = { limit: limit + 1, offset: kind ? (page - 1) * limit : 0 }
-      const wanted = (one: { kind: SearchKind }) => !kind || one.kind === kind
+      const wanted = (one: { kind: string }) => !kind || one.kind === kind
       const inDocuments = async () => {
         const { stems, ...question } = await store.question(words)
         const rows = await store.find({
@@ -43,7 +46,7 @@ export function searchHandlers({ database: { db } }: Services): Handlers<typeof 
         stem: stems[at] ?? null,
         prefix: at === words.length - 1,
       }))
-      return { groups: presentGroups([...rows, ...asked.flat()], terms, limit) }
+      return { groups: presentGroups([...rows, ...asked.flat()], { kinds: kindNames, terms, limit }) }
     },
   }
 }

@@ -269,6 +269,7 @@ describe('questions that ask for trouble', () => {
       'query.kind',
       expect.stringContaining('course'),
     ],
+    ['what is no name of a kind', { q: 'casa', kind: "course'" }, 'query.kind', 'El valor no es válido'],
     ['a page beyond the last', { q: 'casa', page: '6' }, 'query.page', 'Las páginas van de la 1 a la 5'],
   ])('%s is refused with a sentence', async (_, query, path, msg) => {
     const answer = await callAs(app, {}, search.find, { query: query as Asked })

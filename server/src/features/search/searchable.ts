@@ -1,4 +1,3 @@
-import type { SearchKind } from '@cancha/contract/search'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Db } from '../../database/connection.ts'
 
@@ -12,7 +11,7 @@ type Source = {
 }
 
 export type Searchable = {
-  kind: SearchKind
+  kind: string
   /**
    * The documents of some refs: a query that uses `refs` (an array of ids, or null for all) and gives
    * (ref, audience, title, detail, body, url, listed). What is scheduled or withdrawn isn't in it.
@@ -25,7 +24,7 @@ export type Searchable = {
 
 /** What was found of any kind, before it is marked and shown. */
 export type FoundRow = {
-  kind: SearchKind
+  kind: string
   ref: string
   title: string
   detail: string
@@ -47,7 +46,7 @@ export type Question = {
  * A kind whose feature has an index and rules of its own: it is asked, in the viewer's name, and nothing of it is copied.
  */
 export type Askable = {
-  kind: SearchKind
+  kind: string
   ask(db: Db, question: Question): Promise<FoundRow[]>
 }
 

@@ -1,4 +1,3 @@
-import type { SearchKind } from '@cancha/contract/search'
 import type { Audience } from '@cancha/domain/search/audience'
 import { READ_MOST } from '@cancha/domain/search/words'
 import { type SQL, sql } from 'drizzle-orm'
@@ -15,7 +14,7 @@ export type Question = {
 }
 
 type Search = Question & {
-  kinds: readonly SearchKind[]
+  kinds: readonly string[]
   audiences: readonly Audience[]
   /** Most results of each kind. */
   limit: number
@@ -69,7 +68,7 @@ export function searchStore(db: Db) {
 
 const KEPT = sql`ref, audience, title, detail, url, body, title_key, title_words, words`
 
-function ofKind(kind: SearchKind, search: Search): SQL {
+function ofKind(kind: string, search: Search): SQL {
   const { kinds, inTitles, inTexts, typed, audiences, limit, offset, brief } = search
   const weighed = kinds.length === 1 ? WEIGHED.alone : WEIGHED.together
   // The kind's own partition by its name: planning the whole table for each part of each kind costs more than asking it.

@@ -1,4 +1,3 @@
-import type { SearchKind } from '@cancha/contract/search'
 import type { Audience } from '@cancha/domain/search/audience'
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -14,7 +13,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const searchDocuments = pgTable(
   'search_documents',
   {
-    kind: text('kind').$type<SearchKind>().notNull(),
+    kind: text('kind').notNull(),
     /** The row of the kind's own table. */
     ref: idOf('ref').notNull(),
     audience: text('audience').$type<Audience>().notNull(),

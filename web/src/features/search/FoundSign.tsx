@@ -1,7 +1,7 @@
 import type { Found } from '@cancha/contract/search'
 import { DoorAvatar } from '../../ui/art/DoorAvatar.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { kindNames } from './kinds.ts'
+import { namesOf } from './kinds.ts'
 
 /** What stands before something found: its kind's sign, or a person's picture. Decoration beside the written title. */
 export function FoundSign({ found, className }: { found: Found; className?: string | undefined }) {
@@ -9,7 +9,7 @@ export function FoundSign({ found, className }: { found: Found; className?: stri
     return <DoorAvatar size="sm" name={found.title.map(({ text }) => text).join('')} src={found.picture} />
   return (
     <span className={className}>
-      <Icon glyph={kindNames[found.kind].glyph} size="sm" />
+      <Icon glyph={namesOf(found.kind).glyph} size="sm" />
     </span>
   )
 }

@@ -1,17 +1,17 @@
-import { SEARCH_KINDS, SEARCH_MAX, type SearchKind } from '@cancha/contract/calls/search'
+import { SEARCH_MAX } from '@cancha/contract/calls/search'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/brand.ts'
 import { wordsParam } from '../../shell/search-params.ts'
 import { ChipLinks } from '../../ui/page/Chips.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { kindNames, searchHref } from './kinds.ts'
+import { kinds, namesOf, searchHref } from './kinds.ts'
 import { foundQuery } from './queries.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { FoundGroups, NothingFound } from './SearchResults.tsx'
 
-type Asked = { q: string; kind?: SearchKind; page: number }
+type Asked = { q: string; kind?: string; page: number }
 
 export const Route = createFileRoute('/buscar')({
   validateSearch: (search: Record<string, unknown>) => search as { q?: string; kind?: string; page?: string },
@@ -35,8 +35,8 @@ export const Route = createFileRoute('/buscar')({
 /** What an address asks for; what can't be asked is left out. */
 function askedIn(search: { q?: string; kind?: string; page?: string }): Asked {
   const q = wordsParam(search.q, SEARCH_MAX)
-  const kind = SEARCH_KINDS.find((one) => one === search.kind)
-  const paged = kind && !kindNames[kind].elsewhere
+  const kind = kinds.find((one) => one === search.kind)
+  const paged = kind && !namesOf(kind).elsewhere
   const page = paged && /^[1-5]$/.test(search.page ?? '') ? Number(search.page) : 1
   return { q, page, ...(kind && { kind }) }
 }
@@ -52,7 +52,7 @@ function SearchPage() {
   )
 }
 
-function Found({ q, kind, page }: { q: string; kind: SearchKind | undefined; page: number }) {
+function Found({ q, kind, page }: { q: string; kind: string | undefined; page: number }) {
   const { data: groups } = useSuspenseQuery(foundQuery(q, kind, page))
   return (
     <>
@@ -60,8 +60,8 @@ function Found({ q, kind, page }: { q: string; kind: SearchKind | undefined; pag
         label="Clases de resultados"
         chips={[
           { label: 'Todo', href: searchHref(q), current: !kind },
-          ...SEARCH_KINDS.map((one) => ({
-            label: kindNames[one].many,
+          ...kinds.map((one) => ({
+            label: namesOf(one).many,
             href: searchHref(q, one),
             current: one === kind,
           })),

@@ -1,20 +1,20 @@
-import type { Found, FoundGroup, SearchKind } from '@cancha/contract/search'
+import type { Found, FoundGroup } from '@cancha/contract/search'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { FoundSign } from './FoundSign.tsx'
-import { kindNames, searchHref } from './kinds.ts'
+import { namesOf, searchHref } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
 import classes from './Search.module.css'
 
-type Asked = { q: string; kind: SearchKind | undefined; page: number }
+type Asked = { q: string; kind: string | undefined; page: number }
 
 /** What was found, a list for each kind. */
 export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGroup[] }) {
   return groups.map((group) => (
     <section key={group.kind} className="stack-s">
-      <SectionHead title={kindNames[group.kind].many} />
+      <SectionHead title={namesOf(group.kind).many} />
       <ul className={classes.results}>
         {group.results.map((found) => (
           <li key={found._id}>
@@ -32,9 +32,9 @@ export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGr
           <LinkButton
             variant="line"
             size="sm"
-            href={kindNames[group.kind].elsewhere?.(q) ?? searchHref(q, group.kind, kind ? page + 1 : 1)}
+            href={namesOf(group.kind).elsewhere?.(q) ?? searchHref(q, group.kind, kind ? page + 1 : 1)}
           >
-            {kindNames[group.kind].more}
+            {namesOf(group.kind).more}
           </LinkButton>
         )}
       </p>
@@ -70,17 +70,17 @@ export function NothingFound({ q, kind, page }: Asked) {
       />
     )
   // What resembles it, the kind's own page may find.
-  const elsewhere = kind && kindNames[kind].elsewhere?.(q)
+  const elsewhere = kind && namesOf(kind).elsewhere?.(q)
   return (
     <EmptyState
       title={
         kind
-          ? `No encontramos ${kindNames[kind].many.toLowerCase()} con «${q}»`
+          ? `No encontramos ${namesOf(kind).many.toLowerCase()} con «${q}»`
           : `No encontramos nada con «${q}»`
       }
       action={
         elsewhere ? (
-          <LinkButton href={elsewhere}>{kindNames[kind].more}</LinkButton>
+          <LinkButton href={elsewhere}>{namesOf(kind).more}</LinkButton>
         ) : kind ? (
           <LinkButton href={searchHref(q)}>Buscar en todo</LinkButton>
         ) : (

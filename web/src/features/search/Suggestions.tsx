@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
 import { FoundSign } from './FoundSign.tsx'
-import { kindNames, searchHref } from './kinds.ts'
+import { namesOf, searchHref } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { suggestionsQuery } from './queries.ts'
 import classes from './SearchDialog.module.css'
@@ -70,7 +70,7 @@ const optionOf = (found: Found): Option => ({
   title: found.title,
   detail: found.detail,
   sign: <FoundSign className={classes.sign} found={found} />,
-  group: kindNames[found.kind].many,
+  group: namesOf(found.kind).many,
 })
 
 /** A text once the fingers rest. */

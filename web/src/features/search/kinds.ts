@@ -1,4 +1,3 @@
-import type { SearchKind } from '@cancha/contract/search'
 import {
   bank,
   bookmark,
@@ -21,8 +20,8 @@ type Names = {
   elsewhere?: (q: string) => string
 }
 
-/** How each kind is headed, and how one asks for more of it. */
-export const kindNames: Record<SearchKind, Names> = {
+/** How each kind is headed, and how one asks for more of it, in the order in which they are shown. */
+const names: Record<string, Names> = {
   course: { many: 'Cursos', more: 'Más cursos', glyph: learn },
   video: { many: 'Videos', more: 'Más videos', glyph: play },
   webinar: { many: 'Clases intensivas', more: 'Más clases intensivas', glyph: calendar },
@@ -41,8 +40,17 @@ export const kindNames: Record<SearchKind, Names> = {
   page: { many: 'Páginas', more: 'Más páginas', glyph: document },
 }
 
+/** A kind that the server has learned since this page was opened. */
+const NEWER: Names = { many: 'Otros resultados', more: 'Más resultados', glyph: document }
+
+/** The names of all kinds. */
+export const kinds: readonly string[] = Object.keys(names)
+
+/** How a kind is headed. */
+export const namesOf = (kind: string): Names => names[kind] ?? NEWER
+
 /** The address of a search. */
-export function searchHref(q: string, kind?: SearchKind, page?: number): string {
+export function searchHref(q: string, kind?: string, page?: number): string {
   const search = new URLSearchParams({ q })
   if (kind) search.set('kind', kind)
   if (page && page > 1) search.set('page', String(page))

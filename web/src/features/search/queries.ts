@@ -1,9 +1,9 @@
-import { type SearchKind, search } from '@cancha/contract/calls/search'
+import { search } from '@cancha/contract/calls/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 /** What is found, a few of each kind or all of one, page by page. */
-export const foundQuery = (q: string, kind?: SearchKind, page = 1) =>
+export const foundQuery = (q: string, kind?: string, page = 1) =>
   queryOptions({
     queryKey: ['search', q, kind, page],
     queryFn: async () => {

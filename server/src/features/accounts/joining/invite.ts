@@ -1,3 +1,4 @@
+import { membershipChanged } from '@cancha/contract/events/accounts'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/connection.ts'
@@ -80,6 +81,6 @@ export async function acceptInvitation(
       details: { as },
     })
   })
-  live.toUser(account.id, 'membershipChanged', {})
+  live.toUser(account.id, membershipChanged, {})
   return entered
 }
