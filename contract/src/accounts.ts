@@ -53,7 +53,7 @@ export const SignedIn = z.object({
   user: SessionUser,
 })
 
-/** Done, with the sentence that the person reads. */
+/** Success, with the Spanish sentence that is shown to the person. */
 const Told = z.object({ success: z.literal(true), msg: z.string() })
 
 export const accounts = {

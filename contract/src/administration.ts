@@ -27,7 +27,7 @@ export const AdminMember = z
   .meta({ id: 'AdminMember' })
 export type AdminMember = z.infer<typeof AdminMember>
 
-/** What was done to an account, by whom and why: a line of the audit log. */
+/** An entry of the audit log about one account: what was done, by whom and why. */
 const Deed = z.object({
   at: z.iso.datetime(),
   action: z.string(),
@@ -35,7 +35,7 @@ const Deed = z.object({
   reason: z.string().nullable(),
 })
 
-/** A day in the future, until whose end a membership lasts. */
+/** The last day of a membership; it must lie in the future. */
 const LastDay = z.iso
   .date({ error: 'Elige una fecha', abort: true })
   .refine((day) => endOfDay(day).getTime() > Date.now(), {

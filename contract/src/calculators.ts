@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Done, FileAnswer, Id, ShownId } from './fields.ts'
 import { open, operation, self, signedIn } from './operation.ts'
 
-/** The calculators by their names on the wire: the specification's two, and beside them ours. */
+/** The calculators by their names on the wire: the specification's two, and the ones we added. */
 export const CalculatorType = z.enum([
   'rental_property',
   'flip_property',
@@ -16,22 +16,30 @@ export type CalculatorType = z.infer<typeof CalculatorType>
 export const TAG_LONGEST = 24
 export const TAGS_MOST = 8
 export const COMPARED_MOST = 4
-/** Rows of a page of saved analyses, as the specification has it. */
+/** Rows on a page of saved analyses, as the specification sets it. */
 export const ROWS_PER_PAGE = 5
 
-/** The short code of a saved analysis in its address. One that nobody has is simply not found. */
+/**
+ * The short code of a saved analysis in its address. An unknown code is answered with `not_found`, not with a
+ * validation error.
+ */
 const ShortId = z.string().min(1).max(64)
 
-/** Lenders read English. What the person typed stays as it is. */
+/** The language of a report, for lenders who read English. Text that the person typed isn't translated. */
 const ReportLanguage = z
   .enum(LANGUAGES, 'Elige español (es) o inglés (en)')
   .default('es')
   .meta({ description: 'El idioma del archivo: es, español; en, inglés' })
 
-/** The secret at the end of a shared link. One that opens nothing is simply not found. */
+/**
+ * The secret at the end of a shared link. An unknown one is answered with `not_found`, not with a validation error.
+ */
 const ShareToken = z.string().min(1).max(128)
 
-/** Fields by the specification's names (document 2, section 3). Which exist, and their ranges, depends on the type. */
+/**
+ * Input fields under the specification's names (document 2, section 3). Which fields exist, and their ranges, depends
+ * on the calculator.
+ */
 const GivenData = z.record(z.string().max(60), z.unknown()).meta({
   description: 'Los campos de la calculadora, con los nombres de la especificación; los demás se descartan',
 })
@@ -40,7 +48,10 @@ const KeptData = z
   .record(z.string(), z.union([z.string(), z.number()]))
   .meta({ id: 'CalculatorData', description: 'Números como números; un campo vaciado es un texto vacío' })
 
-/** A figure: null is a dash, and '∞' is a gain with no money of one's own left in. Percents as people write them. */
+/**
+ * A calculated figure. null is shown as a dash; '∞' is a gain on which none of the investor's own money is left.
+ * Percents are written as 7 for 7 %.
+ */
 const Figure = z.union([z.number(), z.literal('∞'), z.null()])
 const Results = z.record(z.string(), Figure).meta({ id: 'CalculatorResults' })
 
@@ -56,7 +67,7 @@ const Tags = z
   )
   .max(TAGS_MOST, `Usa ${TAGS_MOST} etiquetas como máximo`)
 
-/** An analysis as its owner keeps it, with its figures worked out anew. */
+/** A saved analysis as its owner sees it, with its figures calculated anew. */
 export const SavedAnalysis = z
   .object({
     shortid: z.string(),
@@ -74,7 +85,7 @@ export const SavedAnalysis = z
   .meta({ id: 'SavedAnalysis' })
 export type SavedAnalysis = z.infer<typeof SavedAnalysis>
 
-/** An analysis as whoever has its link sees it: nothing of its owner but the first name, no notes, no tags. */
+/** A saved analysis as anyone with its link sees it: without notes and tags, and of the owner only the first name. */
 export const SharedAnalysis = z
   .object({
     calculator_type: CalculatorType,
@@ -96,7 +107,7 @@ const Share = z
   .meta({ id: 'AnalysisShare' })
 export type AnalysisShare = z.infer<typeof Share>
 
-/** One page of a list, or all of it when no page was asked for. */
+/** One page of a list, or the whole list when the request names no page. */
 const Listed = z.object({
   success: z.literal(true),
   data: z.array(SavedAnalysis),
@@ -107,7 +118,7 @@ const Listed = z.object({
 const own = ['unauthenticated', 'forbidden'] as const
 const ofOwner = ['unauthenticated', 'not_found'] as const
 const saving = { calculator_type: CalculatorType, calculator_data: GivenData, user: Id }
-/** More than any analysis has, with every field at its longest. */
+/** More than the largest analysis needs, with every field at its maximum length. */
 const bodyLimit = 32 * 1024
 
 export const calculators = {

@@ -23,7 +23,7 @@ export const MemberCard = z
   .meta({ id: 'MemberCard' })
 export type MemberCard = z.infer<typeof MemberCard>
 
-/** How the member of a card stands to whoever asks. */
+/** The relation between the member of a card and the viewer. */
 export const RelationName = z.enum(['self', 'none', 'sent', 'received', 'connected', 'blocked'])
 export type RelationName = z.infer<typeof RelationName>
 
@@ -33,7 +33,7 @@ export const NetworkMember = MemberCard.extend({ relation: RelationName.nullable
 })
 export type NetworkMember = z.infer<typeof NetworkMember>
 
-/** 1 is pending, 2 connected. */
+/** The status on the wire: 1 is pending, 2 is connected. */
 const Status = z.union([z.literal(1), z.literal(2)])
 
 const Connection = z.object({ requester: ShownId, recipient: ShownId, status: Status })
@@ -46,7 +46,7 @@ export type PendingEntry = z.infer<typeof PendingEntry>
 export const SentEntry = z.object({ recipient: MemberCard, createdAt: When })
 export type SentEntry = z.infer<typeof SentEntry>
 
-/** Words that a list is searched by. Longer ones than anybody's name are refused before any work is done for them. */
+/** The search text of a list. Texts longer than any name are refused before the database is asked. */
 const Search = z.string().max(200, 'Busca con 200 letras como máximo').optional()
 
 const PageNumber = z.coerce
@@ -60,7 +60,7 @@ const listQuery = z.object({
   page: PageNumber.optional().meta({ description: 'De 24 en 24; sin página, los 500 más recientes' }),
 })
 
-/** How many answer a search before the counter stops: more are shown as 'more than'. */
+/** Results are counted up to this number; a higher count is shown as "more than". */
 export const COUNT_MOST = 10_000
 
 const pageOf = { totalCount: z.int().nonnegative(), currentPage: z.int(), totalPages: z.int() }
@@ -90,9 +90,9 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** Members on a page of the directory. */
+/** Members on one page of the directory. */
 export const NETWORK_PAGE = 20
-/** Entries on a page of one's own connections. */
+/** Entries on one page of the viewer's own connections. */
 export const LIST_PAGE = 24
 
 export const connections = {

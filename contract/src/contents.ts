@@ -3,13 +3,13 @@ import { Category, CoverArt } from './education.ts'
 import { Id, ListLimit, ShownId } from './fields.ts'
 import { open, operation, type Pace } from './operation.ts'
 
-/** What stands between a reader and something of the school: nothing, a sign-in, or a membership. */
+/** Why the viewer can't open a piece of content: it needs nothing (null), a sign-in, or a membership. */
 const Lock = z
   .enum(['signIn', 'upgrade'])
   .nullable()
   .meta({ description: 'Qué falta para abrirlo; null cuando está abierto' })
 
-/** Where the next and the previous one of its kind are, in the order of the list. */
+/** The next or the previous item of the same kind, in the order of the list. */
 const Neighbour = z.object({ title: z.string(), alias: z.string() }).nullable()
 
 const shared = {
@@ -94,7 +94,7 @@ export type Book = z.infer<typeof Book>
 
 const Few = z.object({ limit: ListLimit })
 
-/** The first few of a kind: always the same number. */
+/** An operation that answers with the first items of a kind; how many is fixed. */
 const few = <const Path extends `/${string}`, Answer extends z.ZodType>(
   path: Path,
   summary: string,
@@ -140,7 +140,10 @@ const one = <const Path extends `/${string}`, Answer extends z.ZodType>(
 
 const WHOLE_AUDIO = 'El audio de un podcast, para las apps. Más de 4 MB se piden por su dirección'
 
-/** Bytes inside JSON, for the apps. The web asks for the address, which browsers keep and read in parts. */
+/**
+ * A file as base64 inside JSON, for the mobile apps. The web uses the file's address instead, which browsers cache
+ * and can read in ranges.
+ */
 const inBase64 = <const Path extends `/${string}`, Answer extends z.ZodType>(
   path: Path,
   summary: string,
@@ -172,7 +175,7 @@ const Podcasts = z.object({ podcasts: z.array(PodcastPreview) })
 const Blogs = z.object({ blogs: z.array(BlogPreview) })
 const Books = z.object({ books: z.array(BookPreview) })
 
-/** What the school has beside courses. */
+/** The operations of the school's content other than courses. */
 export const contents = {
   webinars: list('/webinar/contents', 'Las clases intensivas, por su orden', Webinars),
   webinarsLimited: few('/webinar/contents/limited', 'Las primeras diez clases intensivas', Webinars),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, ListLimit, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
-/** Any spelling of a level becomes the level. */
+/** Accepts any spelling of a level and turns it into the level. */
 const LevelSpelling = z
   .string()
   .max(40)
@@ -43,13 +43,13 @@ export const Scene = z.enum([
   'libreria',
 ])
 
-/** A topic of the school, with the cement tile that stands for it. */
+/** A topic of the school, with the tile pattern that represents it. */
 export const Category = z
   .object({ _id: ShownId, name: z.string(), tile: Tile, palette: Palette })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
-/** The drawing on a cover: a façade under a sky, on its topic's tiles. */
+/** The drawing on a cover: a façade under a sky, standing on its topic's tiles. */
 export const CoverArt = z
   .object({ scene: Scene, sky: Sky, tile: Tile, palette: Palette })
   .meta({ id: 'CoverArt' })
@@ -96,7 +96,7 @@ const CourseVideo = z
   .meta({ id: 'CourseVideo' })
 export type CourseVideo = z.infer<typeof CourseVideo>
 
-/** A course as its page shows it. Videos that may not be opened come without their address and text. */
+/** A course as its page shows it. Videos that the viewer may not open come without their address and text. */
 export const Course = z
   .object({
     ...coursePreview,

@@ -1,4 +1,7 @@
-/** Every way in which an operation can be refused, with its HTTP status. Closed: a new way begins here. */
+/**
+ * Every code with which an operation can refuse, with its HTTP status. The list is closed: a new code is added here
+ * first.
+ */
 export const errorStatus = {
   invalid_input: 400,
   login_failed: 401,
@@ -32,7 +35,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What people read when the operation has nothing better to say. */
+/** The Spanish sentence for each code, used where the operation gives no sentence of its own. */
 export const errorText = {
   invalid_input: 'Revisa los campos marcados.',
   login_failed: 'El correo electrónico o la contraseña no son correctos.',
@@ -64,7 +67,7 @@ export const errorText = {
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
 } as const satisfies Record<ErrorCode, string>
 
-/** The refusals that any operation can meet before its own rules are asked. */
+/** The refusals that any operation can answer with before its own rules run. */
 export const commonErrors = [
   'invalid_input',
   'cross_site',

@@ -4,7 +4,7 @@ import { phoneNumber } from '@cancha/domain/accounts/phone'
 import { safeReturnPath } from '@cancha/domain/return-path'
 import { z } from 'zod'
 
-/** The sentences of the specification, letter by letter. */
+/** Sentences that the specification prints literally. */
 export const fieldText = {
   required: 'Este espacio es obligatorio',
   email: 'Por favor introduzca un correo electrónico válido',
@@ -24,13 +24,13 @@ export const fieldText = {
 
 const DIGITS = /^[1-9][0-9]{0,14}$/
 
-/** A row's id as it is shown: digits. The apps treat it as an opaque text. */
+/** A row's id in an answer, as digits. The apps treat it as an opaque text. */
 export const ShownId = z.string().regex(DIGITS)
 
-/** A row's id as it is sent: the same digits, a number from there on. */
+/** A row's id in a request: digits on the wire, a number after parsing. */
 export const Id = z.string().regex(DIGITS, 'El identificador no es válido').transform(Number)
 
-/** How many of a list are asked for: its first ones, at most 500 of them; nothing asks for all of those. */
+/** How many items of a list to answer with: its first ones, at most 500. */
 export const ListLimit = z.coerce
   .number('Aquí va un número')
   .int('Aquí va un número entero')
@@ -39,7 +39,7 @@ export const ListLimit = z.coerce
   .optional()
   .meta({ description: 'Cuántos, los primeros; sin decirlo, todos hasta 500' })
 
-/** A secret that travelled in a link: base64url, as the server made it. */
+/** A secret from a link: base64url, as the server made it. */
 export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'Enlace expirado')
 
 const emailField = (text: string) =>
@@ -70,26 +70,26 @@ const nameField = (missing: string) =>
 export const FirstName = nameField(fieldText.firstName)
 export const LastName = nameField(fieldText.lastName)
 
-/** A password being set. Length and composition have one sentence, the specification's. */
+/** A new password. Length and composition share one sentence, the specification's. */
 export const NewPassword = z
   .string({ error: fieldText.password })
   .refine((text) => passwordFault(text) === null, fieldText.password)
   .meta({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX })
 
-/** A password being tried: longer ones than can exist are refused before any work is done for them. */
+/** A password that is being checked. Texts longer than any password can be are refused before hashing. */
 export const TriedPassword = z
   .string({ error: fieldText.password })
   .min(PASSWORD_MIN, fieldText.password)
   .max(PASSWORD_MAX, fieldText.password)
 
-/** What proves a second factor: the six digits of an app, or a recovery code. Spaces and hyphens are for reading. */
+/** A code that proves the second factor: six digits of an app, or a recovery code. Spaces and hyphens are ignored. */
 export const TriedCode = z
   .string({ error: fieldText.code })
   .max(60, fieldText.code)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^([0-9]{6}|[A-Z2-7]{24})$/, fieldText.code))
 
-/** A phone number, as anyone writes it; E.164 from there on. */
+/** A phone number in any usual spelling, turned into E.164. */
 export const Phone = z
   .string({ error: fieldText.phone })
   .max(40, fieldText.phone)
@@ -99,7 +99,7 @@ export const Phone = z
     return kept ?? z.NEVER
   })
 
-/** Where the person was going before they were asked who they are. What leads off the site is dropped. */
+/** The page to go to after signing in. Addresses that lead off the site are dropped. */
 export const ReturnPath = z
   .string()
   .max(2000)
@@ -107,19 +107,19 @@ export const ReturnPath = z
   .optional()
   .meta({ description: 'Ruta de este sitio a la que vuelve el enlace del correo' })
 
-/** The answer of an operation that has nothing to say but that it was done. */
+/** The answer of an operation whose only result is that it was done. */
 export const Done = z.object({ success: z.literal(true) })
 
-/** What a handler gives back for an operation that answers with a file, beside the bytes. */
+/** What a handler returns, besides the bytes, for an operation that answers with a file. */
 export const FileAnswer = z.object({
   bytes: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
-  /** The name that a browser gives the download; null for what is shown in place. */
+  /** The file's name when it is downloaded; null for a file that is displayed in the page. */
   name: z.string().nullable(),
-  /** Seconds for which whoever received it may keep it; 0 for what is private. */
+  /** Seconds for which the receiver may cache it; 0 for private files. */
   keep: z.int().nonnegative(),
 })
 
-/** Why something is done, for the audit log. */
+/** The reason for an administrator's action, for the audit log. */
 export const Reason = z
   .string({ error: 'Escribe el motivo' })
   .trim()

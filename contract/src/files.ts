@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Done, Id, ShownId } from './fields.ts'
 import { editor, operation } from './operation.ts'
 
-/** Bytes of a piece of an upload. Every piece but the last is this long. */
+/** Bytes in one piece of an upload. All pieces but the last have exactly this length. */
 export const PIECE_BYTES = 1024 * 1024
 const PIECE_TEXT = Math.ceil(PIECE_BYTES / 3) * 4
 
-/** Most bytes of a file, whatever it is; each sort has a limit of its own below it. */
+/** The largest file of any sort, in bytes; each sort has a lower limit of its own. */
 const FILE_MOST = 200 * 1024 * 1024
 
 const StoredFile = z
@@ -23,7 +23,9 @@ export type StoredFile = z.infer<typeof StoredFile>
 
 const refused = ['unauthenticated', 'forbidden'] as const
 
-/** A file comes in pieces, each a call of its own: a slow or broken line loses one piece and not the file. */
+/**
+ * Files are uploaded in pieces, one call each, so that a broken connection costs one piece and not the whole file.
+ */
 export const files = {
   beginUpload: operation({
     method: 'POST',

@@ -3,7 +3,7 @@ import { COUNT_MOST } from './connections.ts'
 import { Done, FileAnswer, Id, Reason, ShownId } from './fields.ts'
 import { admin, operation } from './operation.ts'
 
-/** Lines of a page of either list. */
+/** Rows on a page of either list. */
 export const INBOX_PAGE = 20
 
 const PageNumber = z.coerce
@@ -41,7 +41,7 @@ const EarlyMember = z
   .meta({ id: 'EarlyMember' })
 export type EarlyMember = z.infer<typeof EarlyMember>
 
-/** What strangers wrote to the house. It is about people, so editors don't read it. */
+/** Messages of visitors and the list of early members. They are personal data, so editors can't read them. */
 export const inbox = {
   contactMessages: operation({
     method: 'GET',

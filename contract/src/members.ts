@@ -18,7 +18,7 @@ import {
 export const Choice = z.object({ _id: ShownId, name: z.string() }).meta({ id: 'Choice' })
 export type Choice = z.infer<typeof Choice>
 
-/** A member's page, for whoever asks. Null stands for what isn't told, or not to this person. */
+/** A member's page as the viewer may see it. null is what the member didn't fill in, or hides from this viewer. */
 export const UserInfo = z
   .object({
     userid: z.object({
@@ -59,7 +59,7 @@ export const UserInfo = z
 export type UserInfo = z.infer<typeof UserInfo>
 
 const PictureKind = z.enum(['avatar', 'cover'])
-/** Eight megabytes of picture, a third more as base64. */
+/** Eight megabytes of picture, which base64 makes a third larger. */
 const PICTURE_BODY_LIMIT = 11_500_000
 const Base64Image = z.object({ image: z.string().nullable(), type: z.string().nullable() })
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Where in a request an id stands that names who acts. */
+/** The place in a request of the id of the acting person. */
 type ActorPlace = `params.${string}` | `query.${string}` | `body.${string}`
 
 /**
@@ -29,13 +29,13 @@ export const paid = { kind: 'paid' } as const satisfies Access
 export const dealer = { kind: 'dealer' } as const satisfies Access
 /** Members who lend. @public */
 export const lender = { kind: 'lender' } as const satisfies Access
-/** Whoever writes the site's content, and administrators. */
+/** Editors and administrators. */
 export const editor = { kind: 'editor' } as const satisfies Access
 export const admin = { kind: 'admin' } as const satisfies Access
 export const self = (at: ActorPlace) => ({ kind: 'self', at }) as const satisfies Access
 export const anyOf = (...of: Access[]) => ({ kind: 'anyOf', of }) as const satisfies Access
 
-/** How often one address or one person may call: a name of the server's table of limits. */
+/** The rate limit that applies to an operation, by its name in the server's table of limits. */
 export type Pace =
   | 'read'
   | 'write'
@@ -49,38 +49,41 @@ export type Pace =
 
 type Definition = {
   method: Method
-  /** Under /api, with :name for what varies. */
+  /** The path below /api; a part that varies is written as :name. */
   path: `/${string}`
-  /** One line for the API's page. */
+  /** One line for the API documentation. */
   summary: string
   access: Access
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
   answer: z.ZodType
-  /** The media type of the file that it answers with instead of JSON; `answer` is then FileAnswer. */
+  /** The media type when the operation answers with a file instead of JSON; `answer` is then FileAnswer. */
   file?: 'application/pdf' | 'text/csv; charset=utf-8' | 'image/png'
-  /** The operation's own refusals, beside those that any can meet. */
+  /** The operation's own refusals, besides the common ones. */
   errors: readonly ErrorCode[]
   /**
-   * True when the person must have proved who they are within the last ten minutes; `asksProof` says where that holds
-   * without being said.
+   * True when the person must have proved their identity within the last ten minutes; see `asksProof` for operations
+   * that need this without saying so.
    */
   freshProof?: true
   /** Default: 'read' for GET, 'write' for the rest. */
   pace?: Pace
-  /** Most bytes of the body. Default 64 KB. */
+  /** The largest body in bytes. Default 64 KB. */
   bodyLimit?: number
 }
 
 export type Operation<Def extends Definition = Definition> = Def
 
-/** One thing that the outside can ask of the server: everything else about it derives from this. */
+/**
+ * Declares one operation of the API. Validation, serialisation, the typed client, OpenAPI and the access tests are
+ * derived from it.
+ */
 export const operation = <const Def extends Definition>(definition: Def): Operation<Def> => definition
 
 /**
- * Whether an operation asks for a proof of the last ten minutes: where it says so, and wherever only administrators may
- * call, read or write. Without one it answers `reauth_required`.
+ * Whether an operation needs a proof of identity from the last ten minutes: where it says so, and wherever only
+ * administrators may call it, reads included. Without the proof it answers `reauth_required`.
  */
 export const asksProof = ({ access, freshProof }: Pick<Definition, 'access' | 'freshProof'>): boolean =>
   freshProof === true || onlyAdministrators(access)
@@ -89,7 +92,7 @@ const onlyAdministrators = (access: Access): boolean =>
   access.kind === 'admin' ||
   (access.kind === 'anyOf' && access.of.length > 0 && access.of.every(onlyAdministrators))
 
-/** The refusals that are an operation's own: those that it names, and what follows from `asksProof`. */
+/** The refusals of one operation: those that it names, and `reauth_required` where `asksProof` holds. */
 export const errorsOf = (op: Pick<Definition, 'access' | 'freshProof' | 'errors'>): ErrorCode[] => [
   ...new Set<ErrorCode>([...op.errors, ...(asksProof(op) ? (['reauth_required'] as const) : [])]),
 ]
@@ -97,7 +100,7 @@ export const errorsOf = (op: Pick<Definition, 'access' | 'freshProof' | 'errors'
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-/** What a handler receives, checked and with defaults filled. */
+/** What a handler receives: validated, with defaults filled in. */
 export type InputOf<Op extends Definition> = {
   params: Parsed<Op['params']>
   query: Parsed<Op['query']>
@@ -111,16 +114,16 @@ type PartsOf<Op extends Definition> = {
 }
 type Needed<Parts> = { [Part in keyof Parts as undefined extends Parts[Part] ? never : Part]: Parts[Part] }
 
-/** What a caller sends: just the parts that the operation has. */
+/** What a caller sends: only the parts (params, query, body) that the operation has. */
 export type CallOf<Op extends Definition> = Needed<PartsOf<Op>>
 
-/** What the handler gives back: the answer before it is written out. */
+/** What a handler returns, before serialisation. */
 export type AnswerOf<Op extends Definition> = z.input<Op['answer']>
 
-/** What the caller reads. */
+/** What the caller receives, after parsing. */
 export type ReceivedOf<Op extends Definition> = z.output<Op['answer']>
 
-/** The address of a call, its parameters escaped and its empty query fields left out. */
+/** The address of a call, with escaped parameters and without empty query fields. */
 export function addressOf(
   op: Pick<Definition, 'path'>,
   call: { params?: object | undefined; query?: object | undefined } = {},

@@ -17,7 +17,7 @@ import { security } from './security.ts'
 import { sponsors } from './sponsors.ts'
 import { writing } from './writing.ts'
 
-/** The whole published language, by feature. */
+/** All operations of the API, by feature. */
 export const features = {
   accounts,
   security,
@@ -35,7 +35,7 @@ export const features = {
   admin,
 }
 
-/** Every operation with its name, as 'accounts.login'. */
+/** All operations with their full names, such as 'accounts.login'. */
 export const allOperations: { name: string; operation: Operation }[] = Object.entries(features).flatMap(
   ([feature, operations]) =>
     Object.entries(operations as Record<string, Operation>).map(([name, operation]) => ({

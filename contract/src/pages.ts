@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Done, Email, FirstName, fieldText, Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
-/** What an address of the catch-all can lead to. */
+/** The kinds of page that a short address (alias) can lead to. */
 export const PAGE_TYPES = [
   'course',
   'podcasts',
@@ -16,7 +16,7 @@ export const PAGE_TYPES = [
 ] as const
 export type PageType = (typeof PAGE_TYPES)[number]
 
-/** What a message to the house can be about, as the specification writes it. */
+/** The reasons for a contact message, as the specification writes them. */
 export const CONTACT_REASONS = [
   'educacion relacionada',
   'forums relacionados',
@@ -25,7 +25,7 @@ export const CONTACT_REASONS = [
   'otros',
 ] as const
 
-/** What somebody who comes before the doors open is waiting for. */
+/** What an early member is interested in. */
 export const EARLY_INTERESTS = [
   'Aprender a invertir',
   'Encontrar financiamiento',
@@ -53,7 +53,7 @@ export type Faq = z.infer<typeof Faq>
 const PageAnswer = z.object({ basicpages: z.array(BasicPage).length(1) })
 const PageAlias = z.string().min(1).max(200)
 
-/** Nobody sees this field: who fills it is a program, and is thanked like everyone. */
+/** Honey field: hidden from people. A request that fills it in is answered like any other, but nothing is stored. */
 const Trap = z.string().max(500).optional().meta({ description: 'Debe quedar vacío' })
 
 const nodeContent = <const Path extends `/${string}`>(path: Path) =>

@@ -8,7 +8,7 @@ export const placeText = {
   zipMissing: 'Por favor ingrese el código postal',
 } as const
 
-/** A postal code of five digits; what comes after a hyphen is of the mailman's and dropped. */
+/** A postal code of five digits; a ZIP+4 suffix is dropped. */
 export const ZipCode = z
   .string({ error: placeText.zipMissing })
   .trim()
@@ -16,7 +16,7 @@ export const ZipCode = z
   .regex(/^\d{5}(-\d{4})?$/, placeText.zip)
   .transform((written) => written.slice(0, 5))
 
-/** A state by its name or its two letters; the letters from there on. */
+/** A state by its name or code, turned into its two-letter code. */
 export const State = z
   .string({ error: fieldText.required })
   .trim()
@@ -51,7 +51,7 @@ const FoundPlace = z
   .meta({ id: 'Place' })
 export type FoundPlace = z.infer<typeof FoundPlace>
 
-/** What is typed into a field that completes itself: short, or nothing is looked for. */
+/** The text typed into an autocomplete field. Longer texts are refused before anything is looked up. */
 const Words = z.string().trim().max(120, 'Escribe menos letras')
 
 export const places = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id } from './fields.ts'
 import { City, State, ZipCode } from './places.ts'
 
-/** The sentences of the specification's wizard. */
+/** Sentences that the specification prints for its wizard. */
 export const profileText = {
   role: '* Seleccione el rol principal',
   interests: '* Por favor seleccione intereses',
@@ -11,20 +11,20 @@ export const profileText = {
   website: 'Escribe la dirección completa de tu sitio, como https://ejemplo.com',
 } as const
 
-/** The main role, by its id. */
+/** The id of the main role. */
 export const RoleId = z.string({ error: profileText.role }).min(1, profileText.role).pipe(Id)
 
-/** One to three interests, by their ids. */
+/** The ids of one to three interests. */
 export const InterestIds = z
   .array(Id, { error: profileText.interests })
   .min(1, profileText.interests)
   .max(PROFILE_LIMITS.interests, profileText.tooManyInterests)
   .transform((ids) => [...new Set(ids)])
 
-/** Where somebody lives or invests. */
+/** Where a member lives or invests. */
 export const Location = z.object({ zipcode: ZipCode, state: State, city: City })
 
-/** Where somebody invests too; of whole cities no postal code is known. */
+/** A further place where a member invests. It may be a whole city, which has no postal code. */
 export const OtherLocation = z.object({
   state: State,
   city: City,
@@ -35,10 +35,10 @@ export const ShownLocation = z
   .object({ city: z.string(), state: z.string(), isoCode: z.string(), zipcode: z.string().nullable() })
   .meta({ id: 'Location' })
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those that no keyboard writes are dropped
+// biome-ignore lint/suspicious/noControlCharactersInRegex: invisible characters are removed on purpose
 const UNWRITTEN = /[\u0000-\u0008\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Words of a person's own, without formatting; nothing when they are empty. */
+/** Free text without formatting; null when it is empty. */
 export const Words = (max: number) =>
   z
     .string()
@@ -47,7 +47,7 @@ export const Words = (max: number) =>
     .transform((text) => text || null)
     .nullable()
 
-/** An address of the person's site; nothing when it is empty. */
+/** The address of the person's website; null when it is empty. */
 export const Website = z
   .string()
   .max(PROFILE_LIMITS.website, `Usa ${PROFILE_LIMITS.website} letras como máximo`)
@@ -60,7 +60,7 @@ export const Website = z
   })
   .nullable()
 
-/** A picture as base64, bare or as a data: address. What it is, its bytes say. */
+/** A picture as base64, bare or as a data: address. Its type is recognised by its bytes. */
 export const PictureBytes = z
   .string({ error: 'Elige una imagen' })
   .min(1, 'Elige una imagen')

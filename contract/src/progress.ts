@@ -3,7 +3,7 @@ import { CoverArt } from './education.ts'
 import { Done, Id, ShownId } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
 
-/** What can be watched or heard, and left half way. */
+/** The kinds of content whose playback position is stored. */
 export const WATCHED_KINDS = ['course', 'webinar', 'tip', 'podcast'] as const
 const WatchedKind = z.enum(WATCHED_KINDS)
 export type WatchedKind = z.infer<typeof WatchedKind>

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
-/** Most characters of a question. */
+/** The longest search text, in characters. */
 export const SEARCH_MAX = 200
-/** Results of one kind on a page of their own. */
+/** Results on one page when a single kind is searched. */
 export const SEARCH_PAGE = 20
-/** Pages of one kind: the hundred best. Whoever needs more asks more precisely. */
+/** Pages of results of one kind: the hundred best. Beyond that the search should be narrowed. */
 const SEARCH_PAGES = 5
 
-/** The kind of what is found: one of those that the server's features declare, in whose order they are shown. */
+/** The kind of a result: one of those that the server's features declare. Results are shown in the order of that list. */
 const Kind = z.string().regex(/^[a-z][a-z_]{0,29}$/)
 
 const Marked = z
@@ -60,7 +60,7 @@ export const search = {
         .meta({ description: 'Pocos resultados y sin extractos: mientras se escribe' }),
     }),
     answer: z.object({ groups: z.array(FoundGroup) }),
-    // Pages of members beyond the first, for a visitor: as in the directory.
+    // For visitors who ask for more than the first page of members, as in the directory.
     errors: ['unauthenticated'],
   }),
 }

@@ -4,13 +4,14 @@ import { SignedIn } from './accounts.ts'
 import { Done, Email, Id, LinkToken, ShownId, TriedCode, TriedPassword } from './fields.ts'
 import { open, operation, signedIn } from './operation.ts'
 
-/** The providers with which one can sign in, spelled as the specification spells them. */
+/** The identity providers, spelled as the specification spells them. */
 export const Platform = z.enum(['Google', 'Facebook'])
 export type Platform = z.infer<typeof Platform>
 
 /**
- * How the state of an attempt to join a provider's account begins, and of one to enter doesn't: the page to which the
- * provider sends the browser back sees by it what to ask for. The server goes by what it kept of the attempt.
+ * The prefix of the `state` of an attempt that joins a provider's account to the signed-in one. The page to which the
+ * provider sends the browser back tells by it whether to join or to sign in. The server doesn't trust it: it goes by
+ * the stored attempt.
  */
 export const JOINING_STATE = 'unir_'
 
@@ -52,7 +53,7 @@ export type SecurityOverview = z.infer<typeof SecurityOverview>
 
 const RecoveryCodes = z.object({ success: z.literal(true), recoverycodes: z.array(z.string()) })
 
-/** A secret that the server made for one attempt to enter with a provider. */
+/** A secret that the server made for one sign-in attempt with a provider. */
 const AttemptSecret = z.string().regex(/^at_[A-Za-z0-9_-]{43}$/, 'El intento no es válido')
 
 const AttemptBegun = z.object({
@@ -63,7 +64,7 @@ const AttemptBegun = z.object({
   }),
 })
 
-/** What the provider gave the browser, and the attempt that it belongs to. */
+/** What the provider gave to the browser, and the attempt that it belongs to. */
 const Credential = z.object({
   platform: Platform,
   password: z.string().min(1).max(8192).meta({ description: 'ID token de Google o código de Facebook' }),

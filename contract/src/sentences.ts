@@ -16,8 +16,8 @@ const kinds: Record<string, string> = {
 const units: Record<string, string> = { string: ' caracteres', array: ' elementos', set: ' elementos' }
 
 /**
- * What is wrong with a field that has no sentence of its own, in Spanish and for people. The library's own
- * sentences, in any language, speak to programmers.
+ * The Spanish sentence for a fault of a field that has no sentence of its own. zod's own messages are written for
+ * programmers.
  */
 export function inSpanish(fault: Fault): string {
   switch (fault.code) {

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { Scene } from './education.ts'
 import { fieldText } from './fields.ts'
 
-/** One field of a written piece, as the editor draws it and the server checks it. */
+/** One field of a piece of content: the editor's form is drawn from it, and the server validates with it. */
 export type WrittenField = {
   name: string
   label: string
   help?: string
-  /** Asked for when the piece is published; a draft may do without. */
+  /** Required when the piece is published; a draft may leave it empty. */
   required?: true
 } & (
   | { type: 'text' | 'long'; max: number }
@@ -20,7 +20,7 @@ export type WrittenField = {
   | { type: 'category' }
   | { type: 'scene' }
   | { type: 'file'; accepts: FileKind }
-  /** A file of ours, or an id at the video host. */
+  /** An uploaded file, or an id at the video host. */
   | { type: 'video' }
   | { type: 'seconds' }
   | { type: 'rows'; one: string; most: number; fields: readonly WrittenField[] }
@@ -28,19 +28,19 @@ export type WrittenField = {
 
 export type FileKind = 'image' | 'document' | 'audio' | 'video' | 'captions'
 
-/** What was written, by the fields' names. */
+/** A piece's values, by the names of its fields. */
 export type Values = Record<string, unknown>
 
-/** Where a file of ours is served. */
+/** The address at which an uploaded file is served. */
 export const FILE_ADDRESS = /^\/media\/archivos\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
-/** A file that comes with the product, as the demo's clips. */
+/** A file that ships with the program, such as the demo's clips. */
 const OWN_MEDIA = /^\/media\/[A-Za-z0-9/_-]+\.[a-z0-9]{2,5}$/
 
 const RICH_MOST = 200_000
 
 /**
- * The shape of a piece's values.
- * @param complete asks for everything that a published piece needs; a draft is let be what it is so far
+ * The zod schema for a piece's values.
+ * @param complete true to require everything that a published piece needs; false for a draft
  */
 export function valuesSchema(fields: readonly WrittenField[], complete: boolean): z.ZodType<Values> {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, complete)])))
@@ -109,13 +109,13 @@ const text = (max: number, need: boolean) =>
     .default('')
     .refine((value) => !need || value !== '', fieldText.required)
 
-/** True when something is left to read or see of an HTML text. */
+/** True when an HTML text still shows something (words or a picture) after its tags are removed. */
 const hasWords = (html: string): boolean =>
   /<img /.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
 const isOurFile = (address: string): boolean => FILE_ADDRESS.test(address) || OWN_MEDIA.test(address)
 
-/** True for a whole address of the web, http or https. */
+/** True for an absolute http or https address. */
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[^/\s]+\.[^/\s]/.test(text)
 }

@@ -2,18 +2,21 @@ import { LEVELS, levelName } from '@cancha/domain/education/levels'
 import { Palette, Tile } from './education.ts'
 import type { WrittenField } from './writing-fields.ts'
 
-/** A kind of content that editors write: its words and its fields. The editor and the server's checks are made of it. */
+/**
+ * A kind of content that editors write: its wording and its fields. The editor's form and the server's validation are
+ * made from it.
+ */
 export type Kind = {
-  /** 'un curso', 'los cursos': how sentences speak of it. */
+  /** 'un curso', 'los cursos': how sentences refer to it. */
   one: string
   many: string
   /** 'Nuevo curso' */
   fresh: string
-  /** The field that names a piece in lists. */
+  /** The field whose value names a piece in lists. */
   title: string
-  /** Its list keeps the order that editors give it. */
+  /** Whether editors can put its list in order. */
   ordered: boolean
-  /** Whether it has an address of its own. */
+  /** Whether a piece has an address of its own. */
   address: boolean
   fields: readonly WrittenField[]
 }
@@ -64,7 +67,7 @@ const author: WrittenField = {
   required: true,
 }
 const coverImage = image('image', 'Imagen de la portada', 'Horizontal, de 1200 píxeles de ancho o más.')
-/** What follows the text of every piece of the school. */
+/** The fields that every piece of the school has after its text. */
 const shelf = [category, author, coverImage, scene, alias('title')] as const
 
 const filmed = [

@@ -8,10 +8,13 @@ const KindName = z.enum(KIND_NAMES)
 const OfKind = z.object({ kind: KindName })
 const OfPiece = z.object({ kind: KindName, id: Id })
 
-/** Beyond any text that a person writes, and far below what would trouble the server. */
+/** Larger than any text that a person writes, and small enough to be harmless to the server. */
 const WRITTEN_BYTES = 2 * 1024 * 1024
 
-/** What counts up with every saved change: who saves says on which one they built. */
+/**
+ * Increases with every saved change. A save names the version that it builds on, and is refused if that one is
+ * outdated.
+ */
 const Version = z.int().nonnegative()
 const Written = z.record(z.string().max(60), z.unknown())
 const Moment = z.iso.datetime()
@@ -19,7 +22,7 @@ const Moment = z.iso.datetime()
 export const PieceStatus = z.enum(['draft', 'scheduled', 'published', 'withdrawn'])
 export type PieceStatus = z.infer<typeof PieceStatus>
 
-/** The hour at which a piece should have come out, and what held it up. */
+/** A scheduled publication that failed: when it was due, and why it didn't happen. */
 const Stopped = z
   .object({ at: Moment, why: z.string() })
   .nullable()

@@ -7,7 +7,7 @@ describe('[LIM-017..019] [LIM3-027..029] dates', () => {
   test('in the two forms of the specification, in the site’s time zone', () => {
     expect(monthDayYear(AUGUST)).toBe('Ago 5, 2024')
     expect(dayMonthYear(AUGUST)).toBe('05-Ago-2024')
-    // Still the day before in New York.
+    // In New York it is still the day before.
     expect(monthDayYear('2024-01-01T04:59:00Z')).toBe('Dic 31, 2023')
   })
 

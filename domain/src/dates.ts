@@ -1,5 +1,5 @@
 const ZONE = 'America/New_York'
-/** Younger than this, a date is told by how long ago it was. */
+/** Younger dates are shown relative to now. */
 const RELATIVE_MS = 3 * 24 * 3_600_000
 
 const MONTHS = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'] as const
@@ -14,7 +14,7 @@ const inZone = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** The parts of a moment as clocks show it in the site's time zone. @throws RangeError for what is no date */
+/** The calendar and clock parts of a moment in the site's time zone. @throws RangeError for an invalid date */
 function partsOf(moment: Date | string) {
   const parts = inZone.formatToParts(new Date(moment))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
@@ -26,22 +26,22 @@ function partsOf(moment: Date | string) {
   }
 }
 
-/** 'MMM D, YYYY' in Spanish, in the site's time zone: 'Ago 5, 2024'. */
+/** Formats a date as 'MMM D, YYYY' in Spanish, in the site's time zone: 'Ago 5, 2024'. */
 export function monthDayYear(moment: Date | string): string {
   const { year, month, day } = partsOf(moment)
   return `${month} ${Number(day)}, ${year}`
 }
 
-/** 'DD-MMM-YYYY' in Spanish, in the site's time zone: '05-Ago-2024'. */
+/** Formats a date as 'DD-MMM-YYYY' in Spanish, in the site's time zone: '05-Ago-2024'. */
 export function dayMonthYear(moment: Date | string): string {
   const { year, month, day } = partsOf(moment)
   return `${day}-${month}-${year}`
 }
 
 /**
- * How long ago something was, up to three days; the whole date after that: 'Ago 05, 2024, 13:07', 24-hour time in the
- * site's time zone. A moment to come is told as now.
- * @param now the same on the server and in the browser, so that both say the same
+ * How long ago something was, up to three days; after that the full date: 'Ago 05, 2024, 13:07', 24-hour time in the
+ * site's time zone. A future moment is shown as now.
+ * @param now the same on the server and in the browser, so that both render the same text
  */
 export function relativeOrDate(moment: Date | string, now: Date | number): string {
   const ago = Math.max(0, Number(now) - new Date(moment).getTime())

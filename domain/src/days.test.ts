@@ -4,7 +4,7 @@ import { dayOf, endOfDay } from './days.ts'
 test.each([
   ['2027-01-15', '2027-01-16T04:59:59.000Z'],
   ['2027-07-15', '2027-07-16T03:59:59.000Z'],
-  // The clocks change on these days themselves, long before their end.
+  // On these days the clocks change, long before the day's end.
   ['2027-03-13', '2027-03-14T04:59:59.000Z'],
   ['2027-03-14', '2027-03-15T03:59:59.000Z'],
   ['2027-11-06', '2027-11-07T03:59:59.000Z'],

@@ -5,7 +5,7 @@ const HOUR = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * The last second of a day in the site's time zone, New York's, in summer as in winter.
+ * The last second of a day in the site's time zone, New York, daylight saving time included.
  * @param day a calendar day, 'YYYY-MM-DD'
  */
 export function endOfDay(day: string): Date {
@@ -16,7 +16,7 @@ export function endOfDay(day: string): Date {
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
 
 /**
- * The calendar day of a moment in the site's time zone, New York's: what people there had on the wall.
+ * The calendar day of a moment in the site's time zone, New York.
  * @returns 'YYYY-MM-DD'
  */
 export const dayOf = (moment: Date): string => DAY.format(moment)

@@ -1,12 +1,12 @@
-/** An address that can't leave any site, to measure others against. Never contacted. */
+/** A base address against which others are resolved, to see whether they lead off it. Never contacted. */
 const HOME = 'https://home.invalid'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from addresses, so a filter that keeps them can be walked around
 const DROPPED_BY_BROWSERS = /[\u0000-\u0020\u007f\\]/
 
 /**
- * The path inside the site that `wanted` names, or `fallback`.
- * Refuses whatever a browser could read as another site or as a script: `//evil`, `/\evil`, `https:`, `javascript:`,
- * control characters and spaces, and paths of over 2,000 characters.
+ * The path within the site that `wanted` names, or `fallback`. Refuses everything that a browser could read as
+ * another site or as a script: `//evil`, `/\evil`, `https:`, `javascript:`, control characters and spaces, and paths
+ * of over 2,000 characters.
  */
 export function safeReturnPath(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || wanted.length > 2000 || !wanted.startsWith('/') || wanted.startsWith('//')) return fallback

@@ -34,7 +34,7 @@ describe('slug', () => {
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const part = slug(title)
         expect(part).toMatch(/^([\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*)?$/u)
-        // The database takes these characters and no other.
+        // The database accepts these characters and no other.
         expect(part).toMatch(/^[a-z0-9\u00c0-\u{10ffff}-]*$/u)
         expect(slug(part)).toBe(part)
       }),

@@ -1,17 +1,19 @@
-/** The accents of Latin, Greek and Cyrillic letters. Marks of other alphabets are part of the letter. */
+/**
+ * The combining accents of Latin, Greek and Cyrillic letters. In other alphabets such marks are part of the letter.
+ */
 const ACCENTS = /[\u0300-\u036f]/g
 
 /**
- * Text without accents and in lower case, for comparing: 'Educación Ñ' becomes 'educacion n'. The same as the
- * database's `fold`, which makes what members are found by: what one of them keeps, the other must keep.
+ * Text in lower case without accents, for comparisons: 'Educación Ñ' becomes 'educacion n'. Must stay the same as the
+ * database function `fold`, by which members are found.
  */
 export const fold = (text: string): string =>
-  // A sigma at the end of a word is lowered as any other, as the database does, and not to its final form.
+  // A final sigma is lowered like any other sigma, as the database does.
   text.normalize('NFD').replace(ACCENTS, '').replaceAll('Σ', 'σ').toLowerCase()
 
 /**
- * A part of an address made from a title: letters of any alphabet and digits, in lower case and without accents,
- * everything else a hyphen, none at the ends. Empty when the title holds no letter and no digit.
+ * A URL segment made from a title: letters of any alphabet and digits, lower case and without accents, everything
+ * else as single hyphens, none at the ends. Empty when the title has no letter and no digit.
  */
 export const slug = (title: string): string =>
   title
@@ -22,7 +24,7 @@ export const slug = (title: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-/** The first `max` characters and an ellipsis, when the text is longer than `longerThan` (default: than `max`). */
+/** The first `max` characters and an ellipsis, if the text is longer than `longerThan` (default: `max`). */
 export function truncate(text: string, max: number, longerThan = max, end = '…'): string {
   const characters = [...text]
   return characters.length > longerThan ? `${characters.slice(0, max).join('').trimEnd()}${end}` : text

@@ -1,4 +1,7 @@
-/** Browsers by what only they say of themselves: most of them also claim to be the ones below. */
+/**
+ * Browsers by the mark in their User-Agent. The order matters: most browsers also carry the marks of those further
+ * down.
+ */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

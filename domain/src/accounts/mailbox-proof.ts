@@ -1,33 +1,36 @@
-/** A way in through an account at a provider. */
+/** An account at an identity provider that is joined to one of ours. */
 export type JoinedIdentity = {
   id: number
   /** The address that the provider gave last, in lower case; null when it gave none. */
   email: string | null
-  /** The provider vouched that the address is that person's. */
+  /** Whether the provider has verified that address. */
   emailVerified: boolean
 }
 
-/** What opens an account beside its password and its mailbox. */
+/** Everything that opens an account besides its password and its mailbox. */
 export type WaysIn = {
   identities: JoinedIdentity[]
-  /** When the second factor was turned on; null for one that was only begun, and for none. */
+  /** When the second factor was turned on; null when there is none or its setup wasn't finished. */
   secondFactorAt: Date | null
-  /** When the recovery codes were drawn; null when there are none. */
+  /** When the recovery codes were generated; null when there are none. */
   recoveryCodesAt: Date | null
 }
 
-/** Somebody has shown that an account's mailbox is theirs, and nothing else. */
+/** Proof that a person controls an account's mailbox, and of nothing else. */
 export type MailboxProof = {
-  /** The address whose mailbox it is, in lower case. It is the account's from now on. */
+  /** The address of that mailbox, in lower case. It is the account's address from now on. */
   address: string
-  /** When somebody else had the account for certain: a change of address that is undone was asked for then. For a reset it is now. */
+  /**
+   * Since when the account may have been in someone else's hands: for an undone change of address the moment it was
+   * asked for, for a password reset now.
+   */
   doubtedAt: Date
   administrator: boolean
 }
 
-/** What a proof takes back. */
+/** What is revoked after such a proof. */
 export type TakenBack = {
-  /** Identities that open nothing until the account is proved again. */
+  /** Identities that are set aside: they open nothing until the account is proved again. */
   identities: number[]
   secondFactor: boolean
   recoveryCodes: boolean
@@ -36,15 +39,15 @@ export type TakenBack = {
 const DAY_MS = 86_400_000
 
 /**
- * So many days back a second factor may be an intruder's, and its owner have missed the letter about it. Older ones are
- * the owner's: whoever only reads the mailbox must not get round them. Administrators have an operator who helps, and
- * more to lose, so theirs is their own after a day.
+ * For how many days back a second factor may be an intruder's, because its owner may have missed the letter about it.
+ * An older factor is taken to be the owner's, so that access to the mailbox alone doesn't get around it.
+ * Administrators have more to lose and an operator who can help them, so one day is enough there.
  */
 export const DOUBT_DAYS = { member: 7, administrator: 1 } as const
 
 /**
- * From when on additions to an account count as an intruder's.
- * @param proof when the account was doubted, and whose it is
+ * The moment from which additions to an account count as an intruder's.
+ * @param proof when the account came into doubt, and the account's level
  */
 export const doubtfulSince = ({
   doubtedAt,
@@ -53,8 +56,8 @@ export const doubtfulSince = ({
   new Date(doubtedAt.getTime() - (administrator ? DOUBT_DAYS.administrator : DOUBT_DAYS.member) * DAY_MS)
 
 /**
- * Whether an account at a provider stands on the same ground as the mailbox: the provider vouches for that very
- * address, so that whoever holds it could come in by it anyway.
+ * Whether an identity proves no more than the mailbox does: the provider has verified that very address, so whoever
+ * controls the mailbox could sign in with that provider anyway.
  */
 export const standsOnMailbox = (
   { email, emailVerified }: Omit<JoinedIdentity, 'id'>,
@@ -62,11 +65,11 @@ export const standsOnMailbox = (
 ): boolean => emailVerified && email === address
 
 /**
- * What a person loses of the ways into their account when they reset its password or undo a change of its address,
- * whoever put them there (decision 31). Sessions, the old password, known devices and open links end in any case.
- * - Identities: all that the mailbox doesn't answer for, however old. An intruder may have waited.
- * - Second factor and recovery codes: those of the doubtful time only. A mailbox must not be a way round a second
- *   factor that its owner had before.
+ * What a password reset or an undone change of address revokes, no matter who added it (decision 31). Sessions, the
+ * old password, known devices and open links are ended in any case.
+ * - Identities: all that aren't backed by the mailbox itself, however old, since an intruder may have waited.
+ * - Second factor and recovery codes: only those added in the doubtful time. A mailbox must not be a way around a
+ * second factor that its owner had before.
  */
 export function takenBackBy(proof: MailboxProof, ways: WaysIn): TakenBack {
   const since = doubtfulSince(proof)

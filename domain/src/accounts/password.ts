@@ -1,6 +1,6 @@
 import { fold } from '../text.ts'
 
-/** Fewest and most characters of a new password. */
+/** Minimum and maximum length of a new password, in characters. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 50
 
@@ -8,12 +8,14 @@ const LETTER = /[A-Za-z]/
 const DIGIT = /[0-9]/
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/
 
-/** Why a new password isn't accepted, or null when its form is right. Commonness is another question. */
+/**
+ * Why a new password is refused; null when its form is right. Whether it is a common password is checked elsewhere.
+ */
 export type PasswordFault = 'length' | 'composition' | 'characters'
 
 /**
- * Judges the form of a new password: 8 to 50 characters, at least one letter and one digit, all of them
- * letters, digits, spaces or printable ASCII symbols. Never trims or folds: what is typed is what is kept.
+ * Checks the form of a new password: 8 to 50 characters, at least one letter and one digit, and only letters, digits,
+ * spaces and printable ASCII symbols. Nothing is trimmed or folded: the password is used exactly as typed.
  */
 export function passwordFault(password: string): PasswordFault | null {
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return 'length'
@@ -22,12 +24,12 @@ export function passwordFault(password: string): PasswordFault | null {
   return null
 }
 
-/** Words that whoever guesses at our members would try first, beside the person's own name and address. */
+/** Words that an attacker would try first on our members, besides the person's own name and address. */
 const OUR_WORDS = ['cancha', 'canchapro', 'inversionista', 'inmobiliaria', 'bienesraices']
 
 /**
- * True when the password is nothing but a word that anyone would guess for this person (our name, theirs, their
- * e-mail's first part, two of these in a row) with digits or symbols around it.
+ * True when a password is only a word that is easily guessed for this person (our name, their name, the first part of
+ * their e-mail, or two of these in a row), with digits or symbols around it.
  * @param own the person's names and e-mail, in any case
  */
 export function isGuessable(password: string, own: string[]): boolean {

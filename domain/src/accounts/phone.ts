@@ -1,14 +1,14 @@
-/** A number is kept when it has more digits than this, the country's code counted. */
+/** A number must have more digits than this, country code included. */
 export const PHONE_MORE_THAN = 10
-/** E.164 knows no longer ones. */
+/** The maximum in E.164. */
 const MOST_DIGITS = 15
 
 const WRITTEN = /^\+?[0-9 ().\-/\u00a0\u2010-\u2015]*$/
 
 /**
- * A phone number as it is kept: E.164, '+' and 11 to 15 digits that begin with a country's code. Null for anything
- * else, so for letters, extensions and numbers of 10 digits or fewer.
- * @param written with its country's code, with or without the plus, with spaces, dots, hyphens or brackets
+ * Normalises a phone number to E.164: '+' and 11 to 15 digits, starting with a country code. Null for anything else,
+ * including letters, extensions and numbers of 10 digits or fewer.
+ * @param written with its country code; plus, spaces, dots, hyphens and brackets are allowed
  */
 export function phoneNumber(written: string): string | null {
   const text = written.trim()
@@ -19,9 +19,10 @@ export function phoneNumber(written: string): string | null {
 }
 
 /**
- * What a person typed beside a chosen country, as {@link phoneNumber} reads it. Whoever writes the code in full, with
- * a plus or 00, means it, whatever is chosen; a code written twice and the 0 of calls inside the country are dropped.
- * @param code the chosen country's, as '1' or '503'; empty when none is
+ * Normalises a number typed next to a country selector, as {@link phoneNumber} does. A country code that is typed in
+ * full, with a plus or 00, takes precedence over the selected one; a doubled code and the national trunk 0 are
+ * dropped.
+ * @param code the selected country's code, such as '1' or '503'; empty when none is selected
  */
 export function numberInCountry(typed: string, code: string): string | null {
   const text = typed.trim()
@@ -33,16 +34,16 @@ export function numberInCountry(typed: string, code: string): string | null {
 }
 
 export type Country = {
-  /** ISO 3166, or null for all that have no line of their own. */
+  /** ISO 3166 code; null for the entry that stands for all other countries. */
   iso: string | null
   name: string
-  /** What is dialled before the number; empty where the person writes it. */
+  /** The country's dialling code; empty where the person types it. */
   code: string
 }
 
 export const DEFAULT_COUNTRY = 'US'
 
-/** Where our members come from and where they live, those with the most first. */
+/** Countries that our members come from or live in, the most common first. */
 export const COUNTRIES: readonly Country[] = [
   { iso: 'US', name: 'Estados Unidos', code: '1' },
   { iso: 'PR', name: 'Puerto Rico', code: '1' },

@@ -2,7 +2,7 @@ import type { CalculatorTable } from './calculator.ts'
 import type { Phrase } from './english/phrases.ts'
 import type { Instalment } from './payments.ts'
 
-/** The loan year by year, as every calculator shows it. */
+/** The table of a loan by years, as every calculator shows it. */
 export function amortizationTable(rows: readonly Instalment[]): CalculatorTable<Phrase> {
   return {
     key: 'amortization',

@@ -8,20 +8,20 @@ import type { Language } from './language.ts'
 /** The calculators by their names on the wire. */
 export type CalculatorType = 'rental_property' | 'flip_property' | 'refinance_property' | 'flip_analysis'
 
-/** A figure that a calculator works out. */
+/** A figure that a calculator works out, with its label and explanation. */
 export interface Output<Name extends string = string> {
   key: Name
-  /** Spanish first, as the page shows it */
+  /** the Spanish label */
   label: string
-  /** the English term beside it */
+  /** the English term shown beside the label */
   term?: string
   unit: Unit
   formula: Formula
-  /** what it means, in one sentence */
+  /** its meaning, in one sentence */
   help?: string
 }
 
-/** A field of a calculator and a figure of it: their names and their words have their English. */
+/** The input and output types of one calculator: their keys are limited to those that have English words. */
 export type InputOf<Type extends CalculatorType> = Input<NameOf<Type>, Phrase | Numeral>
 export type OutputOf<Type extends CalculatorType> = Output<NameOf<Type>>
 
@@ -31,11 +31,11 @@ export interface TableColumn<Words extends string = string> {
   key: string
   label: Words
   unit: Unit
-  /** shown where there is room, and on a phone when asked for */
+  /** shown only where there is room; on a phone it is folded away */
   minor?: true
 }
 
-/** Rows of figures: the amortisation, the projections, the profit by month. */
+/** A table of figures: amortisation, projections, profit by month. */
 export interface CalculatorTable<Words extends string = string> {
   key: string
   title: Words
@@ -43,7 +43,7 @@ export interface CalculatorTable<Words extends string = string> {
   rows: readonly Readonly<Record<string, Result>>[]
 }
 
-/** What the figures say in words. `careful` stands between good and bad. */
+/** A sentence that sums up the figures. `careful` stands between good and bad. */
 export interface Verdict {
   tone: 'good' | 'careful' | 'bad'
   title: string
@@ -51,14 +51,14 @@ export interface Verdict {
 }
 
 export interface Step {
-  /** one word of the step list */
+  /** one word for the list of steps */
   label: string
-  /** the question of the screen */
+  /** the question at the top of the step */
   title: string
   lead?: string
 }
 
-/** A line of what an amount is made of. */
+/** One line of what an amount consists of. */
 export interface FlowPart {
   op: '' | '+' | '−'
   label: Phrase
@@ -74,28 +74,28 @@ export interface Definition<Type extends CalculatorType> {
   steps: readonly Step[]
   inputs: readonly InputOf<Type>[]
   outputs: readonly OutputOf<Type>[]
-  /** the figures of a report, under their titles */
+  /** the groups of figures in a report, with their titles */
   groups: readonly { title: Phrase; outputs: readonly string[] }[]
-  /** the answer that the page shows largest */
+  /** the figure that the page shows largest */
   headline: string
-  /** those that stand beside it */
+  /** the figures that stand beside it */
   highlights: readonly string[]
-  /** inputs and outputs that the goal solver and the grid offer first */
+  /** inputs and outputs that the goal solver and the sensitivity grid offer first */
   levers: readonly string[]
   goals: readonly string[]
-  /** the figures that look better than they are while costs that many forget are left empty */
+  /** the figures that look too good while often-forgotten costs are left empty */
   flattered?: readonly string[]
   series?: Readonly<Record<string, Series>>
-  /** what the amount of a series at a place is made of, read from top to bottom */
+  /** what the amount at position `at` of a series consists of, in reading order */
   partsOf?: (scope: Scope, series: string, at: number) => readonly FlowPart[]
   verdict: (results: Results) => Verdict | null
   tablesOf: (scope: Scope) => readonly CalculatorTable<Phrase>[]
 }
 
 /**
- * A calculator: its fields, its figures with their formulas as data, and what is worked out of them. Everything takes
- * data as it comes (typed texts, a stored record, a stranger's JSON) and never throws; a figure that can't be told is
- * `null`, a dash.
+ * A calculator: its fields, its figures with their formulas as data, and its tables. Every function accepts any data
+ * (typed texts, a stored record, JSON from a stranger) and never throws; a figure that can't be worked out is `null`,
+ * shown as a dash.
  */
 export interface Calculator<Type extends CalculatorType = CalculatorType>
   extends Omit<Definition<Type>, 'tablesOf' | 'inputs' | 'outputs' | 'groups'> {
@@ -103,19 +103,19 @@ export interface Calculator<Type extends CalculatorType = CalculatorType>
   inputs: readonly Input[]
   outputs: readonly Output[]
   groups: readonly { title: string; outputs: readonly string[] }[]
-  /** a phrase of its formulas in its language */
+  /** translates a phrase of its formulas into its language */
   say: (phrase: Phrase | Numeral) => string
-  /** every figure, by its key */
+  /** all figures, by key */
   compute: (data: unknown) => Results
-  /** amortisation, projections, profit by month: empty tables are left out */
+  /** amortisation, projections, profit by month; empty tables are left out */
   tables: (data: unknown) => readonly CalculatorTable[]
-  /** the data read: numbers, texts, and a sentence for each field that needs one */
+  /** parses the data: numbers, texts, and an error sentence for each faulty field */
   read: (data: unknown) => Reading
-  /** figures on demand, each worked out once; `instead` replaces the values of some inputs */
+  /** gives the figures lazily, each calculated once; `instead` replaces the values of some inputs */
   open: (reading: Reading, instead?: Readonly<Record<string, number>>) => Scope
 }
 
-/** Makes a calculator of its definition, in Spanish. */
+/** Creates a calculator, in Spanish, from its definition. */
 export function defineCalculator<Type extends CalculatorType>(
   definition: Definition<Type>,
 ): Calculator<Type> {
@@ -157,7 +157,7 @@ export function defineCalculator<Type extends CalculatorType>(
   }
 }
 
-/** A figure or a field by its key, for its words and its unit. */
+/** The label and unit of a figure or field, by its key. */
 export const wordsOf = (
   calculator: Pick<Calculator, 'inputs' | 'outputs'>,
   key: string,

@@ -4,7 +4,7 @@ import { hardMoney } from './hard-money.ts'
 import { refinance } from './refinance.ts'
 import { rental } from './rental.ts'
 
-/** Every calculator by its name on the wire. */
+/** All calculators by their names on the wire. */
 export const CALCULATORS = {
   rental_property: rental,
   flip_property: flip,

@@ -13,7 +13,7 @@ describe('the best of several analyses', () => {
     ['irr', [null, 8, null], []],
     ['dscr', [1.2, 1.2], []],
     ['dscr', [null, null], []],
-    // A larger loan is neither better nor worse.
+    // A larger loan counts neither as better nor as worse.
     ['loan_amount', [100_000, 200_000], []],
     ['unknown', [1, 2], []],
   ] as const)('at %s of %j are %j', (key, values, best) => {
@@ -26,13 +26,13 @@ describe('the best of several analyses', () => {
   })
 
   test.each([
-    // cash flow a month, the figure
+    // monthly cash flow, the figure
     ['equity', [-50, 90_000], [300, 50_000], [20, 40_000], [1]],
     ['cash_on_cash', [-50, '∞'], [300, 9], [20, 8], [1]],
     ['cash_on_cash', [-50, null], [300, 9], [20, null], [1]],
     ['cash_on_cash', [300, '∞'], [200, 90], [-10, null], [0]],
     ['cash_left', [-50, -20_000], [300, 12_000], [20, 15_000], [1]],
-    // No crown for the only one in the running where one that loses has the better figure.
+    // The only candidate that doesn't lose money isn't marked best where a money-losing one has the better figure.
     ['cash_left', [-50, 5000], [300, 12_000], [-20, 6000], []],
     ['cashflow', [-50, -50], [-300, -300], [-20, -20], []],
   ] as const)('at %s none that loses money is best', (key, one, two, three, best) => {

@@ -3,7 +3,7 @@ import { CALCULATORS } from './calculators.ts'
 import type { Result } from './formula.ts'
 import { NOTHING } from './reasons.ts'
 
-/** Figures of which more is better for whoever buys. */
+/** Figures for which a higher value is better for the buyer. */
 const MORE = new Set([
   ...[
     'cashflow',
@@ -30,7 +30,10 @@ const MORE = new Set([
   ...['cash_out', 'capital_recovered', 'created_equity', 'monthly_noi'],
 ])
 
-/** Figures of which less is better. What is in neither set is only told: a larger loan is no better than a smaller. */
+/**
+ * Figures for which a lower value is better. Figures in neither set are shown without a judgement: a larger loan is
+ * no better than a smaller one.
+ */
 const LESS = new Set([
   ...[
     'to_bring',
@@ -49,7 +52,7 @@ const LESS = new Set([
   ...['purchase_closing_costs', 'closing_cost_when_selling', 'points_cost', 'lender_points'],
 ])
 
-/** The figures that are compared, under their titles: the answer first, then what stands beside it, then the rest. */
+/** The figures that are compared, in titled groups: the headline first, then the highlights, then the rest. */
 export function comparedGroups(type: CalculatorType): { title: string; outputs: readonly string[] }[] {
   const { headline, highlights, groups } = CALCULATORS[type]
   const first = new Set([headline, ...highlights])
@@ -61,10 +64,10 @@ export function comparedGroups(type: CalculatorType): { title: string; outputs: 
   ]
 }
 
-/** What a deal leaves: below 0 it loses money, each month or in the end. */
+/** The figures that tell whether a deal loses money: below 0 it does, each month or in the end. */
 const GAINS = ['cashflow', 'net_profit', 'profit']
 
-/** Whether an analysis loses money: such a one is best at nothing. */
+/** Whether an analysis loses money. Such an analysis is never marked best. */
 export const losesMoney = (results: Results): boolean =>
   GAINS.some((key) => {
     const gain = results[key]
@@ -72,9 +75,9 @@ export const losesMoney = (results: Results): boolean =>
   })
 
 /**
- * Which of several analyses are best at one figure, as their places in the list. Those that lose money aren't in the
- * running: the best of the others is best as soon as any of all is worse. '∞' is more than any number, and a dash of one
- * that loses money is less. None when the figure has no better and worse, or when nothing is worse.
+ * Which of several analyses are best at one figure, as indexes into the list. Analyses that lose money can't be best,
+ * but they count as worse than the others. '∞' is higher than any number; a dash in an analysis that loses money is
+ * lower. Empty when the figure has no better and worse, or when no analysis is worse than another.
  */
 export function bestOf(key: string, compared: readonly Results[]): number[] {
   const sign = MORE.has(key) ? 1 : LESS.has(key) ? -1 : 0

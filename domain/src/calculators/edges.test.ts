@@ -11,7 +11,7 @@ const opened = (calculator: (typeof CALCULATORS)[keyof typeof CALCULATORS], data
   calculator.open(calculator.read(data))
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
-// 90,000 of purchase and repairs under a loan of 165,000: nothing of one's own stays inside.
+// 90,000 of purchase and repairs with a loan of 165,000: none of the investor's own money stays in.
 const RENTED = {
   street: '12 Irvington Blvd',
   purchase_price: 60_000,
@@ -72,7 +72,7 @@ describe('endless is only what earns', () => {
   })
 
   test('the noise of binary fractions is neither money left inside nor a gain', () => {
-    // 0.1 + 0.2 − 0.3 thousand dollars of one's own.
+    // 0.1 + 0.2 − 0.3 thousand dollars of own money, which is not exactly 0 in binary.
     const even = { ...RENTED, loan_type: 1, points_charged: 3, current_debt: 90_000.1, monthly_rent: 2000 }
     expect(Math.abs(Number(rental.compute({ ...even, purchase_price: 60_000.1 })['cash_left']))).toBeLessThan(
       0.001,
@@ -89,7 +89,7 @@ describe('endless is only what earns', () => {
   })
 })
 
-// 1,950 of rent, 3,600 of taxes; 5,000 a year of what is easily forgotten.
+// 1,950 of rent, 3,600 of taxes, and 5,000 a year of costs that are often forgotten.
 const HOUSE = {
   street: '607 Cavalcade St',
   purchase_price: 120_000,
@@ -121,7 +121,7 @@ describe('[CALC-059] a refinance knows what the property costs each year', () =>
 })
 
 describe('a loan that doesn’t cover the debt and the closing', () => {
-  // 105,000 against 120,000 and 3,600 of closing; the property is paid for by more debt than it cost.
+  // A loan of 105,000 against 120,000 of debt and 3,600 of closing costs; the debt is larger than the property cost.
   const short = { ...RENTED, arv: 140_000, current_debt: 120_000, monthly_rent: 3000 }
 
   test('a rental says what must be brought, and nothing is endless', () => {

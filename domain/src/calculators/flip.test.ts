@@ -3,7 +3,7 @@ import { flip } from './flip.ts'
 
 const cents = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
-// Decision 34's example.
+// The example of decision 34 of the specification.
 const PROJECT = {
   street: '12 Irvington Blvd',
   purchase_price: 120_000,

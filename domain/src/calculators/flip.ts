@@ -97,13 +97,13 @@ const CLOSING = share(1.5, 'Costos de cierre', 'Closing costs')
 const RULE_70 = share(70, 'Regla del 70 %', '70 % rule')
 const MONTHS = { constant: 12, unit: 'months', label: 'Meses del año' } as const
 
-// No offer is less than nothing.
+// An offer is never negative.
 const TOO_MANY_REPAIRS = {
   when: { of: 'renovation_expenses', is: '>', than: 'rule_70' },
   gives: { none: 'Los arreglos pasan del 70 % de la venta: ningún precio de compra cumple la regla.' },
 } as const
 
-// What counts before the sale, in the order of the page.
+// The figures that matter before the sale, in the order of the page.
 const BEFORE_SALE = [
   'purchase_price',
   'renovation_expenses',
@@ -233,7 +233,7 @@ function verdictOf({
   return { tone: 'good', title: 'Es buena inversión', sentence: `Te deja ${amount}${gain}.${rule}` }
 }
 
-/** What each month more costs: the same project sold in month 2 to 24. */
+/** The effect of each further month: the same project sold in month 2 to 24. */
 function tablesOf(scope: Scope): CalculatorTable<Phrase>[] {
   const months = Array.from({ length: MOST_MONTHS - LEAST_MONTHS + 1 }, (_, index) => LEAST_MONTHS + index)
   const rows = months.map((month) => {
@@ -277,7 +277,7 @@ function soldIn(scope: Scope, months: number): Scope {
   return later
 }
 
-/** Buy, repair and sell with a loan (decision 34; specification 2, §9). */
+/** Buy, repair and sell with a loan (decision 34 of the specification; document 2, §9). */
 export const flip = defineCalculator({
   type: 'flip_property',
   name: 'Comprar, arreglar y vender',

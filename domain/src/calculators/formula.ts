@@ -2,13 +2,15 @@ import type { Phrase } from './english/phrases.ts'
 import { loanForPayment, monthlyPayment } from './payments.ts'
 import { internalRate } from './returns.ts'
 
-/** What a number counts. Percents are kept as people write them: 7 means 7 %. */
+/** What a number measures. Percents are kept as people write them: 7 means 7 %. */
 export type Unit = 'money' | 'percent' | 'times' | 'months' | 'days' | 'years' | 'count'
 
-/** A finite number, `null` where there is none to show (a dash), or endless: money that is made with none left inside. */
+/**
+ * A finite number, `null` where there is none to show (a dash), or '∞': a gain with no own money left in the deal.
+ */
 export type Result = number | null | '∞'
 
-/** A number of the formula itself, with the words that explain it. */
+/** A constant of the formula, with the words that explain it. */
 export interface Constant {
   constant: number
   unit: Unit
@@ -17,47 +19,47 @@ export interface Constant {
   term?: string
 }
 
-/** One line of a calculation that is read from top to bottom, each acting on what stands above it. */
+/** One line of a calculation that is read from top to bottom; each line acts on the result so far. */
 export interface Line {
   op: '+' | '−' | '×' | '÷'
-  /** the name of an input or of another output, or a number that belongs to the formula */
+  /** the key of an input or output, or a constant */
   of: string | Constant
 }
 
 export interface Condition {
   of: string
   is: '=' | '<' | '≤' | '>'
-  /** a number in the unit of `of`, or the name of another output */
+  /** a number in the unit of `of`, or the key of another output */
   than: number | string
 }
 
-/** How an output is worked out, as data: the same object is evaluated and shown to people, so they can't disagree. */
+/** How an output is calculated, as data: evaluation and explanation use the same object, so they can't disagree. */
 export type Formula =
   | { ledger: readonly Line[] }
   /** the fixed monthly payment of a loan */
   | { payment: { loan: string; rate: string; months: number } }
-  /** the loan that a monthly payment carries */
+  /** the loan that a given monthly payment can repay */
   | { loanFor: { payment: string; rate: string; months: number } }
-  /** the gain of some months as if it were repeated for a year: (1 + gain)^(12 / months) − 1 */
+  /** the gain of some months, compounded to a year: (1 + gain)^(12 / months) − 1 */
   | { annualised: { gain: string; months: string } }
   /** the internal rate of return of a series */
   | { rateOf: string }
   /** the sum of a series */
   | { sumOf: string }
-  /** the first case that holds; `because` tells people why this one */
+  /** the first case that holds; `because` tells people why it applies */
   | { cases: readonly { when: Condition; gives: Formula; because?: Phrase }[]; otherwise: Formula }
-  /** a dash, and the sentence that says why */
+  /** a dash, with the sentence that says why */
   | { none: Phrase }
-  /** endless, and the sentence that says why; while the figure `of` isn't known, a dash */
+  /** '∞', with the sentence that says why; a dash while the figure `of` isn't known */
   | { endless: Phrase; of: string }
 
-/** An amount of a series and its name: 'Año 3'. Dollars. */
+/** An amount of a series, in dollars, with its name: 'Año 3'. */
 export interface Flow {
   label: Phrase
   amount: number
 }
 
-/** What a formula may ask for. */
+/** What a formula can read while it is evaluated. */
 export interface Scope {
   result: (name: string) => Result
   unit: (name: string) => Unit
@@ -65,7 +67,7 @@ export interface Scope {
   series: (name: string) => readonly Flow[] | null
 }
 
-/** The number that stands for a name in arithmetic: percents as fractions, nothing for what is a dash or endless. */
+/** The number for a key in arithmetic: percents as fractions; null for a dash or '∞'. */
 export function factorOf(of: Line['of'], scope: Scope): number | null {
   const [value, unit] = typeof of === 'string' ? [scope.result(of), scope.unit(of)] : [of.constant, of.unit]
   if (typeof value !== 'number') return null
@@ -73,9 +75,8 @@ export function factorOf(of: Line['of'], scope: Scope): number | null {
 }
 
 /**
- * A sum or a difference without the noise that stays of its larger part: 1 − 0.99989 is 0.00011, which a double keeps as
- * 0.00011000000000005, and eight amounts taken from two million end in half a cent and not in a little less. What remains
- * is as exact as the larger of the two.
+ * A sum or difference without the binary noise of the larger operand: 1 − 0.99989 is 0.00011, which a double gives as
+ * 0.00011000000000005. The result is as precise as the larger operand.
  */
 function added(one: number, other: number): number {
   const [total, largest] = [one + other, Math.max(Math.abs(one), Math.abs(other))]
@@ -107,7 +108,7 @@ function holds({ of, is, than }: Condition, scope: Scope): boolean | null {
   return is === '>' ? value > bound : value <= bound
 }
 
-/** The formula that applies to these values, cases resolved; `null` when what decides is missing. */
+/** The formula that applies to these values, with cases resolved; `null` when a value that decides is missing. */
 export function applicable(
   formula: Formula,
   scope: Scope,
@@ -162,7 +163,9 @@ function rawValue(formula: Formula, scope: Scope): Result {
   return chosen && rawValue(chosen.formula, scope)
 }
 
-/** A formula's value in `unit`: a fraction becomes a percent, what isn't finite a dash. Never NaN, never Infinity. */
+/**
+ * A formula's value in `unit`: fractions become percents, non-finite numbers become a dash. Never NaN or Infinity.
+ */
 export function evaluate(formula: Formula, unit: Unit, scope: Scope): Result {
   const value = rawValue(formula, scope)
   if (typeof value !== 'number') return value

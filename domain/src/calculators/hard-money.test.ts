@@ -11,7 +11,7 @@ describe('[CALC-060] [CALC-061] [CALC-070] [CALC-071] [CALC-074] [LIM2-021..024]
     ['daily_interest', 66.67],
     ['hm_interest_during_loan', 10_000],
     ['extension_fees_of_hm', 0],
-    // 4,000 of points, 450 of draws, 650, 250 and the fixed 30.
+    // 4,000 of points, 450 of draws, 650, 250 and the fixed fee of 30.
     ['purchase_closing_costs', 5380],
     ['closing_cost_when_selling', 21_700],
     ['profit', 38_870],

@@ -16,7 +16,7 @@ import { written } from './written.ts'
 const SHORT_LOAN_DAYS = 180
 const LONG_LOAN_DAYS = 270
 
-/** Fields and defaults of specification 2, §3 and §9. Nothing may be negative. */
+/** Fields and defaults of document 2, §3 and §9 of the specification. No field may be negative. */
 const INPUTS: readonly InputOf<'flip_analysis'>[] = [
   field.money('purchase_price', 'Precio de compra', 'Purchase price', { step: 0, default: 120_000 }),
   field.money('estimated_repairs', 'Arreglos estimados', 'Estimated repairs', { step: 0, default: 80_000 }),
@@ -223,7 +223,10 @@ function tablesOf(scope: Scope): CalculatorTable<Phrase>[] {
   ]
 }
 
-/** Buy, repair and sell with a hard money loan: the Flip Analysis page (decision 35; specification 2, §9). */
+/**
+ * Buy, repair and sell with a hard money loan: the Flip Analysis page (decision 35 of the specification; document 2,
+ * §9).
+ */
 export const hardMoney = defineCalculator({
   type: 'flip_analysis',
   name: 'Flip Analysis',

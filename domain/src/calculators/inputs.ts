@@ -13,7 +13,7 @@ export type InputKind =
   | 'date'
 
 export interface InputChoice<Words extends string = string> {
-  /** what is stored and counted with; texts are only stored */
+  /** what is stored and calculated with; texts are only stored */
   value: number | string
   label: Words
 }
@@ -21,46 +21,49 @@ export interface InputChoice<Words extends string = string> {
 /** A field of a calculator. Its key is the specification's name on the wire. */
 export interface Input<Name extends string = string, Words extends string = string> {
   key: Name
-  /** Spanish, as the page shows it */
+  /** the Spanish label */
   label: string
-  /** the English term beside it */
+  /** the English term shown beside the label */
   term?: string
   kind: InputKind
-  /** what a choice's numbers count, when they count something */
+  /** the unit of a choice whose values are numbers */
   unit?: Unit
-  /** the wizard's step that asks for it, from 0 */
+  /** the wizard step that asks for it, from 0 */
   step: number
-  /** the sentence for when it is left empty: its presence makes the field required */
+  /** the error sentence when it is left empty; having one makes the field required */
   required?: string
-  /** left empty, results that need it are a dash instead of counting 0 */
+  /** when empty, figures that need it are a dash instead of counting it as 0 */
   dashWhenEmpty?: true
-  /** what an untouched field holds; a choice holds it also when it is emptied */
+  /** the value of an untouched field; a choice also has it when it is emptied */
   default?: number | string
-  /** what the page offers on opening, without the calculation counting on it */
+  /** the value that the page starts with; the calculation doesn't assume it */
   start?: number | string
   min?: number
   max?: number
   choices?: readonly InputChoice<Words>[]
-  /** one line under the field */
+  /** one line of help under the field */
   help?: string
-  /** answers at one tap */
+  /** common values, offered as buttons */
   usual?: readonly number[]
-  /** characters of a text, 200 unless told */
+  /** the longest text in characters; 200 unless set */
   longest?: number
-  /** a cost that many forget: what isn't counted while it is left empty, as a sentence names it: 'seguro' */
+  /** marks a cost that people often forget: how a sentence names it when it was left empty, such as 'seguro' */
   forgotten?: Words
 }
 
-/** Numbers to count with (`null`: missing or unreadable), texts as typed, and a sentence for each field that needs one. */
+/**
+ * Parsed inputs: numbers (`null`: missing or unreadable), texts as typed, and an error sentence for each faulty
+ * field.
+ */
 export interface Reading {
   values: Readonly<Record<string, number | null>>
   texts: Readonly<Record<string, string>>
   issues: Readonly<Record<string, string>>
-  /** the costs that many forget and that were left empty: 0 is counted, and whoever reads the figures is told */
+  /** the often-forgotten costs that were left empty: they count as 0, and the figures are shown with a note */
   uncounted: readonly string[]
 }
 
-/** The largest amount of money that is counted with: $1,000,000,000. */
+/** The largest amount of money that is accepted: $1,000,000,000. */
 export const MOST_MONEY = 1_000_000_000
 const LONGEST_NUMBER = 40
 
@@ -75,13 +78,13 @@ const RANGES: Partial<Record<InputKind, readonly [number, number]>> = {
 }
 const WHOLE: readonly InputKind[] = ['months', 'days', 'years']
 
-/** The unit of an input's number; texts and dates have none and count as plain numbers. */
+/** The unit of an input's number; texts and dates count as plain numbers. */
 export function unitOf({ kind, unit }: Pick<Input, 'kind' | 'unit'>): Unit {
   if (unit) return unit
   return kind === 'choice' || kind === 'text' || kind === 'date' ? 'count' : kind
 }
 
-/** The least and the most that a field takes. */
+/** The smallest and the largest value of a field. */
 export function rangeOf(input: Input): readonly [number, number] {
   const [least, most] = RANGES[input.kind] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   return [input.min ?? least, input.max ?? most]
@@ -90,8 +93,8 @@ export function rangeOf(input: Input): readonly [number, number] {
 export const isText = ({ kind }: Pick<Input, 'kind'>): boolean => kind === 'text' || kind === 'date'
 
 /**
- * The number that a person meant: '$1,250.50', '7 %' or '7,5 %' (a comma before decimals only in percents, where no
- * thousands occur). `null` for nothing, `undefined` for what is no number.
+ * Parses a number as people type it: '$1,250.50', '7 %' or '7,5 %' (a decimal comma only in percents, which have no
+ * thousands separator). `null` for an empty text, `undefined` for anything that isn't a number.
  */
 export function numberIn(typed: unknown, kind: InputKind): number | null | undefined {
   if (typed === null || typed === undefined) return null
@@ -165,8 +168,8 @@ function readNumber(input: Input, typed: unknown): Read {
 const sample = ({ kind }: Input) => (kind === 'money' ? '1,500' : kind === 'percent' ? '7.5' : '6')
 
 /**
- * A person's data as numbers to count with. Anything may come in: what isn't an object counts as empty, unknown keys
- * are dropped. A key that is absent holds the field's default; an optional field that was emptied counts 0.
+ * Parses a person's data. Anything is accepted: a value that isn't an object counts as empty, unknown keys are
+ * dropped. A missing key takes the field's default; an optional field that was emptied counts as 0.
  */
 export function readInputs(inputs: readonly Input[], data: unknown): Reading {
   const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
@@ -189,7 +192,7 @@ export function readInputs(inputs: readonly Input[], data: unknown): Reading {
   return { values, texts, issues, uncounted }
 }
 
-/** What is worth keeping of a person's data: known fields only, numbers as numbers, emptied ones left out as ''. */
+/** Reduces a person's data to what is stored: known fields only, numbers as numbers, emptied fields as ''. */
 export function tidyData(inputs: readonly Input[], data: unknown): Record<string, number | string> {
   const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>
   const { values, texts, issues } = readInputs(inputs, data)

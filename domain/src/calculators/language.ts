@@ -1,3 +1,3 @@
-/** The languages in which figures, reports and tables are said. Pages speak Spanish. */
+/** The languages of figures, reports and tables. Pages are always Spanish. */
 export const LANGUAGES = ['es', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]

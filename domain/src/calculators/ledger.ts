@@ -1,7 +1,7 @@
 import type { Phrase } from './english/phrases.ts'
 import type { Constant, Line } from './formula.ts'
 
-// The words in which formulas are written: ledger: [plus('noi'), over('arv')].
+// Builders for formulas: ledger: [plus('noi'), over('arv')].
 export const plus = (of: Line['of']): Line => ({ op: '+', of })
 export const minus = (of: Line['of']): Line => ({ op: '−', of })
 export const times = (of: Line['of']): Line => ({ op: '×', of })

@@ -1,10 +1,10 @@
-/** A month's interest as a fraction of the balance, from an annual percent: 12 becomes 0.01. */
+/** The monthly interest rate as a fraction, from an annual percent: 12 becomes 0.01. */
 export const monthlyRate = (annualPercent: number): number => annualPercent / 1200
 
 /**
- * The fixed monthly payment, in dollars, that pays `loan` dollars back in `months` payments (from 1) at an annual
- * percent: loan · r / (1 − (1 + r)^−months), the annuity formula; loan / months without interest. The power is taken
- * by logarithms, so that tiny rates lose no digits. `null` when no payment does it (no months, amounts without end).
+ * The fixed monthly payment in dollars that repays `loan` in `months` payments at an annual percent: loan · r / (1 −
+ * (1 + r)^−months), the annuity formula; loan / months without interest. The power is calculated with logarithms, so
+ * that tiny rates lose no digits. `null` when no payment exists (no months, infinite amounts).
  */
 export function monthlyPayment(loan: number, annualPercent: number, months: number): number | null {
   const rate = monthlyRate(annualPercent)
@@ -13,7 +13,7 @@ export function monthlyPayment(loan: number, annualPercent: number, months: numb
   return Number.isFinite(payment) ? payment : null
 }
 
-/** The largest loan, in dollars, that a monthly payment carries: the annuity formula read the other way. */
+/** The largest loan in dollars that a monthly payment can repay: the annuity formula solved for the loan. */
 export function loanForPayment(payment: number, annualPercent: number, months: number): number | null {
   const rate = monthlyRate(annualPercent)
   if (!(months >= 1) || !(rate >= 0)) return null
@@ -21,9 +21,9 @@ export function loanForPayment(payment: number, annualPercent: number, months: n
   return Number.isFinite(loan) ? loan : null
 }
 
-/** What a month or a year of a loan pays, in dollars, and what is owed after it. */
+/** The payments of one month or year of a loan, in dollars, and the balance after it. */
 export interface Instalment {
-  /** from 1: the month, or the year when the rows are years */
+  /** the month or year, from 1 */
   at: number
   interest: number
   principal: number
@@ -31,9 +31,9 @@ export interface Instalment {
 }
 
 /**
- * Month by month until nothing is owed: interest on what was owed, the rest of the payment to the debt. What is owed
- * comes from its own formula, loan · ((1 + r)^n − (1 + r)^k) / ((1 + r)^n − 1) after k of n months, so that no error of
- * one month grows with the next, and ends at exactly 0. Empty when there is no loan or no payment for it.
+ * The schedule of a loan by months: interest on the balance, the rest of the payment to the principal. Each balance
+ * comes from the closed formula loan · ((1 + r)^n − (1 + r)^k) / ((1 + r)^n − 1) after k of n months, so that
+ * rounding errors don't add up and the last one is exactly 0. Empty when there is no loan or no valid payment.
  */
 export function amortize(loan: number, annualPercent: number, months: number): Instalment[] {
   const payment = monthlyPayment(loan, annualPercent, months)
@@ -51,7 +51,7 @@ export function amortize(loan: number, annualPercent: number, months: number): I
   return rows
 }
 
-/** The same by years of twelve payments. */
+/** The same schedule, by years of twelve payments. */
 export function amortizeByYear(loan: number, annualPercent: number, months: number): Instalment[] {
   const years: Instalment[] = []
   for (const month of amortize(loan, annualPercent, months)) {

@@ -13,7 +13,7 @@ const all: readonly Calculator[] = Object.values(CALCULATORS)
 const money = fc.integer({ min: 1, max: 5_000_000 })
 const percent = fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100)
 
-/** Data that a person might type: every number within its field's range, texts in place. */
+/** Random data as a person might type it: every number within its field's range. */
 const sensible = (calculator: Calculator) =>
   fc.record(
     Object.fromEntries(
@@ -55,7 +55,7 @@ describe('loans', () => {
         expect(rows).toHaveLength(months)
         expect(rows.at(-1)?.balance).toBe(0)
         expect(rows.reduce((sum, { principal }) => sum + principal, 0)).toBeCloseTo(loan, 3)
-        // The last payment is like the others: nothing was left over or missing.
+        // The last payment equals the others, so nothing was left over or missing.
         const last = rows.at(-1)
         expect((last?.interest ?? 0) + (last?.principal ?? 0)).toBeCloseTo(
           monthlyPayment(loan, rate, months) ?? 0,
@@ -101,7 +101,8 @@ describe('returns', () => {
         const flows = [-put, ...back]
         const rate = internalRate(flows)
         if (rate === null) return
-        // What was put in comes first, so the value falls as the rate rises: zero lies between both sides of it.
+        // The initial investment comes first, so the present value falls as the rate rises: zero lies between the two
+        // sides.
         expect(presentValue(flows, rate / 100 - 1e-9)).toBeGreaterThanOrEqual(0)
         expect(presentValue(flows, rate / 100 + 1e-9)).toBeLessThanOrEqual(0)
       }),

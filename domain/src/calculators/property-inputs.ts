@@ -10,7 +10,7 @@ const steps = (by: number): Choice[] => [
   { value: '5+', label: '5+' },
 ]
 
-/** Half baths and dens count: from 0 to 5+ by halves. */
+/** From 0 to 5+ by halves: half baths and dens count. */
 export const BEDROOMS = steps(0.5)
 /** From 0 to 5+ by quarters. */
 export const BATHROOMS = steps(0.25)
@@ -20,7 +20,9 @@ export const POINTS: readonly Choice[] = [1, 2, 3].map((points) => ({
   label: points === 1 ? '1 punto' : `${points} puntos`,
 }))
 
-/** Where the property is. The sentence is the specification's, which differs between calculators. */
+/**
+ * The address fields. The sentence for a missing street comes from the specification and differs between calculators.
+ */
 export const addressInputs = (streetRequired: string): Input<keyof typeof ADDRESS, Words>[] => [
   { key: 'street', label: 'Dirección', kind: 'text', step: 0, required: streetRequired },
   { key: 'city', label: 'Ciudad', kind: 'text', step: 0, longest: 100 },
@@ -28,7 +30,7 @@ export const addressInputs = (streetRequired: string): Input<keyof typeof ADDRES
   { key: 'zip', label: 'Código postal', term: 'ZIP', kind: 'text', step: 0, longest: 10 },
 ]
 
-/** What the property is like: words for the person, nothing is worked out of them. */
+/** Fields that describe the property, for the person's own records; no figure uses them. */
 export const detailInputs = (step: number): Input<keyof typeof DETAILS, Words>[] => [
   { key: 'bedrooms', label: 'Recámaras', kind: 'choice', step, choices: BEDROOMS },
   { key: 'bathrooms', label: 'Baños', kind: 'choice', step, choices: BATHROOMS },

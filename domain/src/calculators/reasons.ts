@@ -3,10 +3,12 @@ import { applicable, type Scope } from './formula.ts'
 import type { Reading } from './inputs.ts'
 import type { Language } from './language.ts'
 
-/** Less than half a cent is nothing: what binary fractions leave of amounts that cancel out. Dollars. */
+/** Amounts below half a cent, in dollars, count as zero: they are binary noise of amounts that cancel out. */
 export const NOTHING = 0.005
 
-/** Why a figure is a dash or endless, in a sentence; nothing where it is a number, or where a datum is missing. */
+/**
+ * The sentence that says why a figure is a dash or '∞'; undefined where it is a number, or where an input is missing.
+ */
 export function whyNot(
   { outputs }: Pick<Calculator, 'outputs'>,
   scope: Scope,
@@ -22,8 +24,8 @@ export function whyNot(
 const NOR: Record<Language, string> = { es: 'ni', en: 'or' }
 
 /**
- * What the figures of `flattered` don't count because it was left empty, for a sentence: 'seguro, mantenimiento ni meses
- * vacíos'. Nothing when all of it was told, or when there are no such figures yet.
+ * Which often-forgotten costs the figures of `flattered` leave out because they were empty, for a sentence: 'seguro,
+ * mantenimiento ni meses vacíos'. Undefined when none was left empty, or when there are no such figures yet.
  */
 export function uncountedWords(
   { inputs, flattered = [], language }: Pick<Calculator, 'inputs' | 'flattered' | 'language'>,

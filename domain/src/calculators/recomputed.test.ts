@@ -4,17 +4,17 @@ import type { CalculatorType } from './calculator.ts'
 import { CALCULATORS } from './calculators.ts'
 import { type Input, rangeOf } from './inputs.ts'
 
-// Decisions 33 to 36 of the specification once more, straight from their text and with nothing of the calculators': what
-// isn't known is NaN, and so is everything that needs it.
+// An independent implementation of decisions 33 to 36 of the specification, which uses none of the calculators' code.
+// Unknown values are NaN, and so is everything that depends on them.
 
 type Typed = Readonly<Record<string, number | ''>>
 type Told = Readonly<Record<string, number | '∞'>>
 
 const runs = process.env['CANCHA_SOAK'] ? 20_000 : 1500
-/** Left empty it counts 0; `must` and it isn't known. */
+/** An empty field counts as 0; with `must` it is unknown. */
 const number = (value: number | '' | undefined) => (value === '' || value === undefined ? 0 : value)
 const must = (value: number | '' | undefined) => (value === '' || value === undefined ? Number.NaN : value)
-/** Whole cents, so that the noise of binary fractions is neither a debt nor a gain. */
+/** Rounds to cents, so that binary noise counts neither as a debt nor as a gain. */
 const cents = (dollars: number) => Math.round(dollars * 100)
 const DASH = Number.NaN
 
@@ -63,7 +63,7 @@ function rentalAgain(d: Typed): Told {
   return told
 }
 
-/** Year after year by hand: value, what is owed, what a sale leaves and what the rent leaves. */
+/** The yearly values step by step: value, balance, proceeds of a sale and cash flow. */
 function rentalYearsAgain(d: Typed, payment: number) {
   const [grow, costs, value] = ['rent_growth', 'cost_growth', 'value_growth'].map(
     (key) => 1 + number(d[key]) / 100,
@@ -78,7 +78,7 @@ function rentalYearsAgain(d: Typed, payment: number) {
       fixed *= costs
     }
     worth *= value
-    // What is owed is worth the payments that are still to come.
+    // The balance is the present value of the remaining payments.
     const r = number(d['interest']) / 1200
     const ahead = 348 - 12 * index
     const owed = payment * (r === 0 ? ahead : (1 - (1 + r) ** -ahead) / r)
@@ -195,7 +195,7 @@ const AGAIN: Readonly<Record<CalculatorType, (typed: Typed) => Told>> = {
   refinance_property: refinanceAgain,
 }
 
-/** A field's value: mostly a common one, else what stands at the edges (nothing typed, the least, the most). */
+/** A random value for a field: mostly a common one, otherwise an edge (empty, minimum, maximum). */
 function typedFor(input: Input): fc.Arbitrary<number | ''> {
   if (input.choices) return fc.constantFrom(...input.choices.map(({ value }) => value as number))
   const [least, most] = rangeOf(input)
@@ -241,7 +241,7 @@ describe('every figure, worked out again from the text of its decision', () => {
   test('the years of a rental: the value grows from the first one, as the debt falls', () =>
     fc.assert(
       fc.property(typed('rental_property'), (any) => {
-        // At rates that nobody asks, a balance worked out month by month loses its last cents.
+        // At rates far above any real one, a balance that is calculated month by month loses its last cents.
         const data: Typed = { ...any, interest: Math.min(number(any['interest']), 30) }
         const { loan_amount: loan, payment, irr, cash_left: left } = rental.compute(data)
         const rows = rental.tables(data).find(({ key }) => key === 'projections')?.rows ?? []

@@ -3,7 +3,7 @@ import { refinance } from './refinance.ts'
 
 const cents = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
-// A house of 100,000 bought with 20,000 of own money, repaired in six months, worth 180,000 afterwards.
+// A house bought for 100,000 with 20,000 of own money, repaired in six months, worth 180,000 afterwards.
 const HOUSE = {
   street: '12 Irvington Blvd',
   purchase_price: 100_000,

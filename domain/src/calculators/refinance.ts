@@ -271,7 +271,10 @@ function verdictOf({
   }
 }
 
-/** Buy with own money, repair, rent and refinance: how much comes back (decision 36). */
+/**
+ * Buy with own money, repair, rent and refinance: how much of the money comes back (decision 36 of the
+ * specification).
+ */
 export const refinance = defineCalculator({
   type: 'refinance_property',
   name: 'Refinanciar',

@@ -34,7 +34,7 @@ export const RENTAL_STEPS: readonly Step[] = [
 
 const CASH_OUT = [60, 65, 70, 75].map((percent) => ({ value: percent, label: `${percent} %` as const }))
 
-/** Fields of the rental calculator (specification 2, §3), and the assumptions behind its projections. */
+/** Fields of the rental calculator (document 2, §3 of the specification), with the assumptions of its projections. */
 export const RENTAL_INPUTS: readonly InputOf<'rental_property'>[] = [
   ...addressInputs('Direccion is required'),
   ...detailInputs(0),

@@ -5,7 +5,7 @@ import { NOTHING } from './reasons.ts'
 import { figure } from './rows.ts'
 import { isShort, SHORT, toBring } from './short-loan.ts'
 
-/** The loan is paid in 360 months (specification 2, §9). */
+/** The term of the loan, 360 months (document 2, §9 of the specification). */
 export const RENTAL_MONTHS = 360
 
 const ENDLESS = 'No queda dinero tuyo en la propiedad: lo que te deja no tiene con qué compararse.'
@@ -14,8 +14,8 @@ const NO_GAIN =
   'No queda dinero tuyo en la propiedad, y tampoco te deja nada al mes: no hay ganancia que medir.'
 
 /**
- * What is measured against one's own money. With none left inside it is `endless` where the yearly cash flow is positive
- * (decision 33), and a dash where it isn't, or where the loan covers less than the debt.
+ * A figure relative to the investor's own money. With no own money left in the deal it is '∞' if the yearly cash flow
+ * is positive (decision 33 of the specification), and a dash if it isn't, or if the loan covers less than the debt.
  */
 const onOwnMoney = (endless: Formula, otherwise: Formula): Formula => ({
   cases: [
@@ -36,7 +36,7 @@ const onOwnMoney = (endless: Formula, otherwise: Formula): Formula => ({
   otherwise,
 })
 
-/** Figures of decision 33. Order is the page's; each may build on any other. */
+/** The figures of decision 33 of the specification, in the order of the page; each may use any other. */
 export const RENTAL_OUTPUTS: readonly OutputOf<'rental_property'>[] = [
   figure.money('closing_costs', 'Costos de cierre', 'Closing costs', {
     ledger: [plus('current_debt'), times('points_charged')],
@@ -198,7 +198,7 @@ export const RENTAL_OUTPUTS: readonly OutputOf<'rental_property'>[] = [
   figure.times('equity_multiple', 'Veces que recuperas tu dinero', 'Equity multiple', {
     ...onOwnMoney(
       {
-        // A rent that grows less than the costs can lose in the end what it leaves at first.
+        // When costs grow faster than the rent, a deal can lose in the end what it earned at first.
         cases: [{ when: { of: 'hold_return', is: '<', than: NOTHING }, gives: { none: NO_GAIN } }],
         otherwise: { endless: ENDLESS, of: 'hold_return' },
       },

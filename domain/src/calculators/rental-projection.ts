@@ -7,7 +7,7 @@ import { RENTAL_MONTHS, RENTAL_OUTPUTS } from './rental-outputs.ts'
 
 const SHOWN_YEARS = [1, 2, 3, 4, 5, 10, 15, 20, 25, 30]
 
-/** A year of the property, in dollars, and what would be left of selling it at its end. */
+/** One year of the property in dollars, and what selling it at the end of that year would leave. */
 export interface RentalYear {
   year: number
   rent: number
@@ -19,7 +19,7 @@ export interface RentalYear {
   value: number
   balance: number
   equity: number
-  /** value less selling costs and debt */
+  /** value minus selling costs and debt */
   proceeds: number
 }
 
@@ -41,9 +41,9 @@ const NEEDED = [
 ] as const
 
 /**
- * Thirty years of the property (decision 33): rent and costs grow from the second year on; percents of the rent follow it,
- * taxes and insurance the costs. The value is that of the year's end, as the balance is: year y has grown y times. `null`
- * while a needed field is missing.
+ * Thirty years of the property (decision 33 of the specification): rent and costs grow from the second year on; costs
+ * given as a percent of the rent follow the rent, taxes and insurance follow the cost growth. Value and balance are
+ * those at the end of the year: in year y the value has grown y times. `null` while a needed field is missing.
  */
 export function rentalYears(scope: Scope): RentalYear[] | null {
   const kept = known.get(scope)
@@ -53,7 +53,7 @@ export function rentalYears(scope: Scope): RentalYear[] | null {
   return years
 }
 
-// A scope's values never change, and its series, tables and figures all ask for the same years.
+// Cached per scope, since a scope's values never change and its series, tables and figures ask for the same years.
 const known = new WeakMap<Scope, RentalYear[] | null>()
 
 function workOutYears(scope: Scope): RentalYear[] | null {
@@ -87,7 +87,7 @@ function workOutYears(scope: Scope): RentalYear[] | null {
   })
 }
 
-/** What comes in each year until the property is sold at the end of `hold`. */
+/** The yearly cash flows until the property is sold at the end of year `hold`. */
 function inflowsOf(years: readonly RentalYear[], hold: number): Flow[] {
   const kept = years.slice(0, hold)
   const last = kept.at(-1)
@@ -104,7 +104,7 @@ export function rentalInflows(scope: Scope): Flow[] | null {
   return years && typeof hold === 'number' ? inflowsOf(years, hold) : null
 }
 
-/** The same by year's end, after what was put in: the series whose rate is the IRR. */
+/** The initial investment followed by the yearly cash flows: the series whose internal rate of return is the IRR. */
 export function rentalFlows(scope: Scope): Flow[] | null {
   const [years, hold, left] = [rentalYears(scope), holdOf(scope), scope.result('cash_left')]
   return years && typeof hold === 'number' && typeof left === 'number' ? flowsOf(years, hold, left) : null
@@ -129,7 +129,10 @@ const FORMULAS = new Map<string, (typeof RENTAL_OUTPUTS)[number]>(
 )
 const RETURNS = ['hold_return', 'equity_multiple', 'irr']
 
-/** A row of the table: its returns are the figures', as if the property were sold at the end of this year. */
+/**
+ * One row of the table: returns as if the property were sold at the end of this year, by the same formulas as the
+ * figures.
+ */
 function projectionRow(scope: Scope, years: readonly RentalYear[], year: number) {
   const row = years[year - 1]
   if (!row) throw new RangeError(`no year ${year}`)
@@ -150,7 +153,7 @@ function projectionRow(scope: Scope, years: readonly RentalYear[], year: number)
   return { ...row, irr: sold.result('irr'), multiple: sold.result('equity_multiple') }
 }
 
-/** Projections of the years that people ask for, and the loan year by year. */
+/** The projection for selected years, and the loan by years. */
 export function rentalTables(scope: Scope): CalculatorTable<Phrase>[] {
   const years = rentalYears(scope)
   const [loan, interest] = [scope.result('loan_amount'), scope.result('interest')]

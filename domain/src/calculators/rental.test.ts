@@ -3,7 +3,8 @@ import { rental } from './rental.ts'
 
 const cents = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
-// Decision 33's example: a house bought for 90,000, repaired for 50,000, with 120,000 of debt.
+// The example of decision 33 of the specification: a house bought for 90,000, repaired for 50,000, with 120,000 of
+// debt.
 const HOUSE = {
   street: '12 Irvington Blvd',
   purchase_price: 90_000,
@@ -52,8 +53,8 @@ test('other costs are a line of their own', () => {
   expect(figure({ ...HOUSE, other_costs: 1500 }, 'net_cash')).toBe(41_100)
 })
 
-// By hand: 5 % + 5 % + 8 % of 2,000 are 100, 100 and 160; with 150 of tax and 80 of insurance 590 go out without the
-// mortgage and 1,687.75 with it.
+// By hand: 5 %, 5 % and 8 % of 2,000 are 100, 100 and 160; with 150 of tax and 80 of insurance, the monthly costs are
+// 590 without the mortgage and 1,687.75 with it.
 describe('[CALC-050] [CALC-051] [CALC-052] [CALC-089] [CALC-090] a month, worked out by hand', () => {
   test.each([
     ['expenses', 1687.75],
@@ -133,7 +134,7 @@ describe('without a rent', () => {
   ])('%s is a dash', (key) => {
     expect(figure(empty, key)).toBeNull()
     expect(figure({ ...empty, monthly_rent: '' }, key)).toBeNull()
-    // Nor is money endless that isn't made yet.
+    // Without a positive cash flow there is no '∞' either.
     expect(figure({ ...empty, purchase_price: 90_000 }, key)).toBeNull()
   })
 

@@ -6,7 +6,7 @@ import { rentalFlows, rentalInflows, rentalTables } from './rental-projection.ts
 import { shortVerdict } from './short-loan.ts'
 import { written } from './written.ts'
 
-// What lenders of DSCR loans commonly ask for.
+// The debt service coverage that lenders of DSCR loans commonly require.
 const COMFORTABLE_DSCR = 1.2
 
 function rentalVerdict({ cashflow, dscr, to_bring: short }: Results): Verdict | null {
@@ -24,7 +24,7 @@ function rentalVerdict({ cashflow, dscr, to_bring: short }: Results): Verdict | 
       tone: 'careful',
       title: 'Se paga sola, con poco margen',
       sentence:
-        // «solo 1.2 veces, y piden 1.20» would say nothing
+        // Avoids «solo 1.2 veces, y piden 1.20», where both numbers look the same after rounding.
         dscr >= COMFORTABLE_DSCR - 0.005
           ? `Te deja ${amount} al mes, pero la renta cubre la deuda un poco menos de las 1.20 veces que suelen pedir los bancos.`
           : `Te deja ${amount} al mes, pero la renta cubre la deuda solo ${written(dscr, 'times')}: los bancos suelen pedir 1.20.`,
@@ -36,7 +36,7 @@ function rentalVerdict({ cashflow, dscr, to_bring: short }: Results): Verdict | 
   }
 }
 
-/** Rental with a refinance behind it: buy, repair, rent, refinance (decision 33; specification 2, §9). */
+/** Buy, repair, rent and refinance (decision 33 of the specification; document 2, §9). */
 export const rental = defineCalculator({
   type: 'rental_property',
   name: 'Renta',

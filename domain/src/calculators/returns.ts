@@ -1,12 +1,15 @@
-/** Today's value of yearly flows, in dollars: the first is today's, each later one a year further, at a rate as a fraction. */
+/**
+ * The present value of yearly flows in dollars: the first is today's, each further one a year later; the rate is a
+ * fraction.
+ */
 export function presentValue(flows: readonly number[], rate: number): number {
   let value = 0
   for (let year = flows.length - 1; year >= 0; year--) value = value / (1 + rate) + (flows[year] ?? 0)
   return value
 }
 
-// Where the sign is looked for, from what loses nearly all to what returns a hundredfold a year. The one nearest to
-// zero is taken when flows change their sign more than once and several rates solve them.
+// Rates between which a change of sign is searched, from a near-total loss to a hundredfold return. Flows whose sign
+// changes more than once can have several solutions; the one nearest to zero is taken.
 const RATES = [
   0, 0.01, -0.01, 0.03, -0.03, 0.06, -0.06, 0.1, -0.1, 0.2, -0.2, 0.4, -0.4, 0.7, -0.7, 1, -0.9, 2, -0.97, 5,
   -0.99, 10, 30, 100,
@@ -14,9 +17,9 @@ const RATES = [
 const SORTED = [...RATES].sort((one, other) => one - other)
 
 /**
- * The yearly rate, as a percent, at which the flows (dollars, the first today, then one at each year's end) are worth
- * nothing today: the internal rate of return. Found by halving, to a billionth. `null` when no rate between −99 % and
- * 10,000 % does it, as when nothing is put in or nothing comes back.
+ * The internal rate of return as a yearly percent: the rate at which the flows (dollars, the first today, then one at
+ * each year's end) have a present value of zero. Found by bisection, to a billionth. `null` when no rate between −99
+ * % and 10,000 % solves it, for instance when nothing is invested or nothing comes back.
  */
 export function internalRate(flows: readonly number[]): number | null {
   if (!flows.some((flow) => flow < 0) || !flows.some((flow) => flow > 0) || !flows.every(Number.isFinite))

@@ -3,8 +3,8 @@ import type { Numeral, Phrase } from './english/phrases.ts'
 import type { Formula, Unit } from './formula.ts'
 import type { Input, InputKind } from './inputs.ts'
 
-// The words in which a calculator lists what it asks for and what it works out, a row each: the key on the wire, the
-// Spanish label, the English term, and the rest by its name.
+// Builders for the fields and figures of a calculator, one row each: the key on the wire, the Spanish label, the
+// English term, then named options.
 
 type FieldRow = <Name extends string>(
   key: Name,
@@ -17,7 +17,7 @@ const fieldOf =
   (kind: InputKind): FieldRow =>
   (key, label, term, rest) => ({ key, label, term, kind, ...rest })
 
-/** A field of a kind: `field.money('arv', 'Valor después de reparar', 'ARV', { step: 5 })`. */
+/** Builds a field of a kind: `field.money('arv', 'Valor después de reparar', 'ARV', { step: 5 })`. */
 export const field = {
   money: fieldOf('money'),
   percent: fieldOf('percent'),
@@ -48,7 +48,10 @@ const figureOf =
     ...(help !== undefined && { help }),
   })
 
-/** A figure that counts a unit: `figure.money('equity', 'Tu parte', 'Equity', { ledger: [plus('arv'), minus('debt')] })`. */
+/**
+ * Builds a figure with a unit: `figure.money('equity', 'Tu parte', 'Equity', { ledger: [plus('arv'), minus('debt')]
+ * })`.
+ */
 export const figure = {
   money: figureOf('money'),
   percent: figureOf('percent'),

@@ -2,7 +2,10 @@ import type { Calculator } from './calculator.ts'
 import type { Result } from './formula.ts'
 import { type Input, rangeOf } from './inputs.ts'
 
-/** A result for five values of one input (columns) by five of another (rows): the middle is the person's own. */
+/**
+ * A figure for five values of one input (columns) by five of another (rows), with the person's own values in the
+ * middle.
+ */
 export interface Sensitivity {
   columns: readonly number[]
   rows: readonly number[]
@@ -11,7 +14,10 @@ export interface Sensitivity {
 
 const STEPS = [-2, -1, 0, 1, 2]
 
-/** How far one step goes: half a point of a rate, a point of other percents, whole months, else 5 % of the value. */
+/**
+ * The size of one step: half a point of a rate, one point of other percents, whole months, otherwise 5 % of the
+ * value.
+ */
 function stepOf({ kind, key }: Input, value: number): number {
   if (kind === 'percent') return key.startsWith('interest') ? 0.5 : 1
   if (kind === 'months' || kind === 'years') return 1
@@ -20,7 +26,7 @@ function stepOf({ kind, key }: Input, value: number): number {
   return kind === 'money' ? roundStep(value / 20) : 1
 }
 
-/** 5 % of a price in figures that can be read: 10,925 becomes 10,000, 87 becomes 90. Dollars; at least 50. */
+/** Rounds a step of money to readable amounts: 10,925 becomes 10,000, 87 becomes 90. Dollars; at least 50. */
 function roundStep(amount: number): number {
   if (amount <= 50) return 50
   const size = 10 ** Math.floor(Math.log10(amount))
@@ -28,8 +34,8 @@ function roundStep(amount: number): number {
 }
 
 /**
- * What `goal` becomes when two inputs move: `across` names the columns, `down` the rows. Values stay within the fields'
- * ranges, so fewer than five may remain at an end. `null` while one of the two inputs has no value.
+ * How `goal` changes with two inputs: `across` names the columns, `down` the rows. Values stay within the fields'
+ * ranges, so an edge may have fewer than five. `null` while one of the two inputs has no value.
  */
 export function sensitivity(
   calculator: Calculator,

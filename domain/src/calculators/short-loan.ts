@@ -5,13 +5,13 @@ import { NOTHING } from './reasons.ts'
 import { figure } from './rows.ts'
 import { written } from './written.ts'
 
-/** Why what is measured against money of one's own is a dash where the new loan doesn't cover the old debt. */
+/** The reason for a dash in figures relative to own money, when the new loan doesn't cover the old debt. */
 export const SHORT = 'El préstamo nuevo no alcanza para la deuda y el cierre: falta dinero, en vez de sobrar.'
 
-/** Whether the figure `back`, what a new loan leaves after debt and closing, is less than nothing. */
+/** The condition that `back`, what a new loan leaves after debt and closing costs, is negative. */
 export const isShort = (back: string) => ({ of: back, is: '<', than: -NOTHING }) as const
 
-/** What must be brought to the closing: `lines` where `back` is less than nothing, else 0. Dollars. */
+/** The cash to bring to the closing, in dollars: `lines` where `back` is negative, else 0. */
 export const toBring = (back: string, lines: readonly Line[]): Output<'to_bring'> =>
   figure.money('to_bring', 'Te falta en el cierre', 'Cash to close', {
     cases: [{ when: isShort(back), gives: { ledger: lines } }],
@@ -19,7 +19,9 @@ export const toBring = (back: string, lines: readonly Line[]): Output<'to_bring'
     help: 'Lo que tendrías que llevar para pagar la deuda y el cierre, si el préstamo nuevo no alcanza.',
   })
 
-/** The verdict on a loan that doesn't cover debt and closing. Dollars; `cashflow` a month, where it is known. */
+/**
+ * The verdict on a loan that doesn't cover debt and closing costs. Dollars; `cashflow` is monthly, when it is known.
+ */
 export function shortVerdict(short: number, cashflow: Result | undefined): Verdict {
   const after =
     typeof cashflow !== 'number'

@@ -4,14 +4,15 @@ import { type Input, MOST_MONEY, rangeOf, unitOf } from './inputs.ts'
 import { whyNot } from './reasons.ts'
 import { written } from './written.ts'
 
-/** The value of an input that brings a figure to a goal, or the sentence that says why none does. */
+/** The input value that brings a figure to a goal, or the sentence that says why there is none. */
 export type Solution = { value: number; reached: Result } | { sentence: string }
 
 const SAMPLES = 160
-// A hundredth of a cent, or of a percent: what remains at an answer. Where a figure jumps over the goal more does.
+// How near to the goal an answer must be: a hundredth of a cent or of a percent. Where a figure jumps across the
+// goal, the difference can be larger.
 const CLOSE = 1e-4
 
-/** Where the answer is looked for: the whole range of short scales, growing steps of money. */
+/** The values to try first: the whole range of short scales, growing steps for money. */
 function candidates(input: Input, now: number | null): number[] {
   const [least, most] = rangeOf(input)
   if (input.kind !== 'money')
@@ -25,10 +26,10 @@ function candidates(input: Input, now: number | null): number[] {
 }
 
 /**
- * The value of `lever` (an input) at which `goal` (a figure) equals `target`: '¿qué renta me da $500 al mes?'. The rest
- * of the data stays. Of several answers the one nearest to the present value is taken; today's figure may be endless or a
- * dash. Whole months and days can miss a
- * goal between two of them: the nearest that reaches it is answered, with what it gives in `reached`.
+ * The value of `lever` (an input) at which `goal` (a figure) equals `target`: '¿qué renta me da $500 al mes?'. All
+ * other data stay unchanged. Of several solutions the one nearest to the present value is taken; the present figure
+ * may be '∞' or a dash. With whole months or days the goal may lie between two values: the answer is then the nearest
+ * value that reaches it, with its figure in `reached`.
  */
 export function solve(
   calculator: Calculator,
@@ -74,7 +75,7 @@ export function solve(
   return { value: found, reached: at(found) }
 }
 
-/** How far a result is past the goal: endless is past any, a dash is nowhere. */
+/** How far a result is beyond the target: '∞' is beyond any target, a dash has no distance. */
 const gapTo = (result: Result, target: number) =>
   result === '∞' ? Number.POSITIVE_INFINITY : result === null ? null : result - target
 
@@ -88,7 +89,9 @@ type Sample = { value: number; gap: number | null }
 type GapAt = (value: number) => number | null
 const isKnown = (point: Sample): point is Point => point.gap !== null
 
-/** The samples, and where a figure begins to be a number between two of them: the goal may be reached right there. */
+/**
+ * The samples plus the points between them where the figure stops being a dash: the goal may be reached right there.
+ */
 function withEdges(samples: readonly Sample[], gapAt: GapAt): Sample[] {
   return samples.flatMap((sample, index) => {
     const before = samples[index - 1]
@@ -99,7 +102,7 @@ function withEdges(samples: readonly Sample[], gapAt: GapAt): Sample[] {
   })
 }
 
-/** The last value from `known` towards `dash` at which the figure isn't a dash. */
+/** Between `known` and `dash`, the last value at which the figure isn't a dash. */
 function edgeOf(dash: number, known: Point, gapAt: GapAt): Point {
   let [nowhere, edge] = [dash, known]
   for (let round = 0; round < 200; round++) {
@@ -126,7 +129,7 @@ function crossings(points: readonly Point[], gapAt: GapAt, whole: boolean): numb
   return found
 }
 
-/** Halves the interval until its ends are one number; `null` where the figure jumps over the goal. */
+/** Bisects until both ends are the same number; `null` where the figure jumps across the goal. */
 function halve(low: Point, high: Point, gapAt: GapAt): number | null {
   let [under, over] = [low, high]
   for (let round = 0; round < 200; round++) {

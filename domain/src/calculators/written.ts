@@ -4,11 +4,11 @@ import type { Language } from './language.ts'
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-// Below one, two decimals say too little: a month's rate, the share of a value.
+// Below one, two decimals are too few: a monthly rate, a share of the value.
 const SMALL = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
 const ONE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** What stands where there is no figure. */
+/** Shown in place of a missing figure. */
 export const DASH = '—'
 
 type Counted = 'times' | 'months' | 'days' | 'years'
@@ -28,19 +28,19 @@ const COUNTED: Record<Language, Record<Counted, readonly [one: string, many: str
 }
 const PERCENT: Record<Language, string> = { es: '\u00a0%', en: '%' }
 
-/** From here on the digits of a figure say nothing to anyone, and its last ones are noise of the arithmetic. */
+/** The limit from which a figure is only shown as larger: its last digits would be noise. */
 const MOST = (unit: Unit) => (unit === 'money' ? 1e15 : 1e9)
 
 /**
- * Without the noise of binary arithmetic, so that half a cent is rounded as on paper: $4.60 × 2.5 % is 0.115, which a
- * double keeps as 0.11499999999999999.
+ * Removes binary noise so that half a cent is rounded as on paper: $4.60 × 2.5 % is 0.115, which a double stores as
+ * 0.11499999999999999.
  */
 const settled = (size: number) => Number(size.toPrecision(15))
 
 /**
- * A figure as people read it: '$1,097.75', '71.43 %', '1.32 veces', a dash for none, '∞'. `round` leaves out cents and
- * the second decimal of percents, for titles; a report and a table say the whole figure. A thousand million dollars
- * have no cents, and what is too large to be read is told as '> 1,000,000,000 %'.
+ * Formats a figure for people: '$1,097.75', '71.43 %', '1.32 veces', '∞', or a dash for none. `round` leaves out
+ * cents and the second decimal of percents, for titles; reports and tables show the whole figure. Amounts from a
+ * thousand million dollars on have no cents, and very large values are shown as '> 1,000,000,000 %'.
  */
 export function written(
   result: Result | undefined,
@@ -56,7 +56,7 @@ export function written(
   return Math.abs(result) < most ? text : `${result < 0 ? '<' : '>'}\u00a0${text}`
 }
 
-/** From here on cents, and decimals, are no part of what is told. */
+/** The limit from which cents and decimals are left out. */
 const LARGE = (unit: Unit) => (unit === 'money' ? 1e9 : 1e6)
 
 function numeral(size: number, unit: Unit, round: boolean): string {
@@ -76,11 +76,11 @@ function inUnit(amount: string, unit: Unit, negative: boolean, language: Languag
   return `${sign}${amount}${amount === '1' ? one : many}`
 }
 
-/** Most digits that `precisely` writes: what follows is noise of the arithmetic. */
+/** The most significant digits that `precisely` writes; further ones would be noise. */
 export const MOST_DIGITS = 15
-/** Of what was worked out on the way, where more noise comes in. */
+/** The same for intermediate results, which have more noise. */
 export const WORKED_DIGITS = 13
-/** How a number is cut to its digits: to the nearest, away from zero, towards it. */
+/** How a number is cut to its digits: to the nearest, away from zero, or towards zero. */
 export type Rounding = 'halfExpand' | 'expand' | 'trunc'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -92,9 +92,10 @@ function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 }
 
 /**
- * A number with as many decimals as it needs, `digits` at most and no more than 15 digits in all: '$1,097.747609',
- * '0.58333333 %', '7.125 %'. Money keeps its cents; below one the zeros that come first don't count. For lines that
- * somebody types into a calculator and for what somebody typed. Beside it the number that the text says.
+ * Formats a number with as many decimals as it needs, at most `digits` and at most 15 significant digits:
+ * '$1,097.747609', '0.58333333 %', '7.125 %'. Money keeps its cents; leading zeros of numbers below one don't count.
+ * Used for what a person typed and for lines that are typed into a calculator. Also returns the number that the text
+ * stands for.
  */
 export function precisely(
   value: number,

@@ -1,14 +1,15 @@
 /**
- * How two members stand to each other, seen by one of them. `sent`: this one asked and waits; `received`: the other
- * asked this one.
+ * The relation between two members, seen by one of them. `sent`: this one asked and waits for an answer; `received`:
+ * the other one asked.
  */
 export type Relation = 'none' | 'sent' | 'received' | 'connected'
 
 export type ConnectionAction = 'send' | 'accept' | 'cancel' | 'decline' | 'remove'
 
 /**
- * What each action asks of the relation, and what it makes of it. Seen by whoever acts. To send while the other one's
- * request waits is to accept it: two people who ask each other at once end in one connection.
+ * For each action, the relations in which it is allowed and the relation that results, seen by the acting member.
+ * Sending a request while the other one's request waits accepts it, so two members who ask each other at the same
+ * time end up connected.
  */
 const steps = {
   send: { none: 'sent', received: 'connected' },
@@ -18,13 +19,13 @@ const steps = {
   remove: { connected: 'none' },
 } as const satisfies Record<ConnectionAction, Partial<Record<Relation, Relation>>>
 
-/** What an action makes of a relation, seen by whoever acts; null when it isn't allowed then. */
+/** The relation after an action, seen by the acting member; null when the action isn't allowed in that relation. */
 export function after(action: ConnectionAction, relation: Relation): Relation | null {
   const allowed: Partial<Record<Relation, Relation>> = steps[action]
   return allowed[relation] ?? null
 }
 
-/** The same relation, seen by the other one. */
+/** The same relation, seen by the other member. */
 export function otherSide(relation: Relation): Relation {
   if (relation === 'sent') return 'received'
   return relation === 'received' ? 'sent' : relation

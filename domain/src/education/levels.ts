@@ -1,10 +1,10 @@
 import { fold } from '../text.ts'
 
-/** The five levels of the school, easiest first; `mindset` and `multifamily` stand beside the other three. */
+/** The five levels of the school, easiest first; `mindset` and `multifamily` are topics beside those three. */
 export const LEVELS = ['beginner', 'intermediate', 'advanced', 'mindset', 'multifamily'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** The name that people read. */
+/** The Spanish name that is shown. */
 export const levelName: Record<Level, string> = {
   beginner: 'Principiante',
   intermediate: 'Intermedio',
@@ -13,7 +13,7 @@ export const levelName: Record<Level, string> = {
   multifamily: 'Multifamiliares',
 }
 
-/** Every spelling of a level that the calls have used over the years, folded. One table for all of them. */
+/** Every spelling of a level that API clients have used over the years, folded. */
 const SPELLINGS: Record<Level, string[]> = {
   beginner: ['beginner', 'beginners', 'principiante'],
   intermediate: ['intermediate', 'intermedio'],
@@ -26,5 +26,5 @@ const bySpelling = new Map(
   LEVELS.flatMap((level) => SPELLINGS[level].map((spelling) => [spelling, level] as const)),
 )
 
-/** The level meant by any of its spellings, in any case and with or without accents; undefined for anything else. */
+/** The level for any of its spellings, ignoring case and accents; undefined for anything else. */
 export const levelFrom = (spelling: string): Level | undefined => bySpelling.get(fold(spelling))

@@ -1,4 +1,4 @@
-/** The words of a clean HTML text in one line, without its marks. */
+/** The text of clean HTML on one line, without tags. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** Most characters of what a member writes about themselves, and how many things they may name. */
+/** Maximum lengths, in characters, of a profile's texts, and how many interests and places it may name. */
 export const PROFILE_LIMITS = {
   shortBio: 160,
   specialty: 80,
@@ -11,8 +11,8 @@ export const PROFILE_LIMITS = {
 } as const
 
 /**
- * A website as people write it, made whole: 'micasa.com' is 'https://micasa.com/'. Only http and https.
- * @returns null for what is no address of a site
+ * Completes a website address as people type it: 'micasa.com' becomes 'https://micasa.com/'. Only http and https.
+ * @returns null when the text isn't the address of a website
  */
 export function websiteAddress(written: string): string | null {
   const text = written.trim()

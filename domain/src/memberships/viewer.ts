@@ -1,7 +1,9 @@
-/** What a member has paid for. Free members have registered and nothing more. */
+/** The membership that a member has. Free members have only registered. */
 export type Membership = 'free' | 'basic' | 'premium'
 
-/** Whoever asks, as the rules need to know them. `null` in its place means a visitor without a session. */
+/**
+ * The person who makes a request, as the rules need to know them. `null` in its place is a visitor without a session.
+ */
 export type Viewer = {
   id: number
   /** 1 means administrator, 0 everyone else. */
@@ -10,24 +12,24 @@ export type Viewer = {
   membership: Membership
   lender: boolean
   dealer: boolean
-  /** May write the site's content. */
+  /** Whether the person may write the site's content. */
   editor: boolean
 }
 
 /** True for administrators (level 1). */
 export const isAdmin = (viewer: Viewer | null): boolean => viewer?.level === 1
 
-/** Those who write the site's content: editors and administrators. */
+/** True for editors and administrators, who may write the site's content. */
 export const mayWrite = (viewer: Viewer | null): boolean => isAdmin(viewer) || viewer?.editor === true
 
-/** Paid members (basic or premium) and administrators: those for whom content is open. */
+/** True for those to whom paid content is open: paid members (basic or premium) and administrators. */
 export const opensPaidContent = (viewer: Viewer | null): boolean =>
   isAdmin(viewer) || (viewer !== null && viewer.membership !== 'free')
 
-/** The wire's `sub`: 'premium' exactly while a paid membership is active, whichever it is. */
+/** The wire's `sub`: 'premium' while any paid membership is active. */
 export const subOf = (membership: Membership): 'free' | 'premium' =>
   membership === 'free' ? 'free' : 'premium'
 
-/** The wire's `membershiprole`: the membership's name, and 'admin' for level 1 whatever they pay. */
+/** The wire's `membershiprole`: the membership's name, or 'admin' for level 1 whatever they pay. */
 export const membershipRoleOf = (viewer: Pick<Viewer, 'level' | 'membership'>): Membership | 'admin' =>
   viewer.level === 1 ? 'admin' : viewer.membership

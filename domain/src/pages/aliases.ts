@@ -1,10 +1,10 @@
 import { slug } from '../text.ts'
 import { siteMap } from './site-map.ts'
 
-/** An alias is at most this long, in characters. */
+/** The longest alias, in characters. */
 export const ALIAS_MAX = 120
 
-/** First parts of addresses beyond the specification's own: the product's pages, and what is no page. */
+/** First parts of addresses beyond those in the specification: our own pages, and addresses that aren't pages. */
 const OWN_PARTS = [
   'register',
   'seguridad',
@@ -22,20 +22,22 @@ const OWN_PARTS = [
   'metrics',
 ]
 
-/** What no alias may be: the first part of an address that leads somewhere else. */
+/** Texts that can't be an alias, because an address with that first part leads elsewhere. */
 export const RESERVED_ALIASES: ReadonlySet<string> = new Set(
   [...siteMap.map(({ path }) => path.split('/')[1] ?? ''), ...OWN_PARTS].filter((part) => part !== ''),
 )
 
 const FORM = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u
 
-/** Whether a text can be an alias, as people may type it: letters of any alphabet and digits, joined by single hyphens. */
+/**
+ * Whether a text that a person typed can be an alias: letters of any alphabet and digits, joined by single hyphens.
+ */
 export const isAlias = (text: string): boolean =>
   text.length <= ALIAS_MAX && FORM.test(text) && !RESERVED_ALIASES.has(text.toLowerCase())
 
 /**
- * The alias that a title asks for, cut at a whole word to leave room for what tells two of them apart. Null when the
- * title holds no letter and no digit, or is a reserved word.
+ * An alias made from a title, cut at a whole word to leave room for a suffix that makes it unique. Null when the
+ * title has no letter and no digit, or is a reserved word.
  */
 export function aliasFrom(title: string): string | null {
   const whole = slug(title)
@@ -43,5 +45,5 @@ export function aliasFrom(title: string): string | null {
   return cut !== '' && isAlias(cut) ? cut : null
 }
 
-/** The first `max` UTF-16 units, without half a character or a mark that lost its letter's company. */
+/** The first `max` UTF-16 units, without cutting a surrogate pair or separating an accent from its letter. */
 const sliceWhole = (text: string, max: number) => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')

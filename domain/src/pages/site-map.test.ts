@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressAt, doorOf, siteMap } from './site-map.ts'
 
-/** The specification's own words. */
+/** The specification's own wording. */
 const PUBLIC =
   '/ (home), /activation/emailconfirm/{activationtoken}, /activation/emailconfirm/dealer/reset/{activationtoken}, /user/password/reset/{resettoken}, /pricing, /login, /faq, /aboutus, /contactus, /comingsoon, /terms_and_conditions, /privacy_policy, /aboutuser, /guestuser, /messenger, /public/resources, /calculator/flip, /investment-calculators, /analysis/rentals/new, /analysis/flip/new'
 const EDUCATION =

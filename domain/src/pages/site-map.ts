@@ -1,16 +1,18 @@
-/** Whom an address asks for: nobody, a session, or a paid membership (or level 1) with it. */
+/** Who may open an address: everyone, a session, or a session with a paid membership (or level 1). */
 export type Door = 'open' | 'session' | 'paid'
 
 export type Address = {
-  /** `{x}` stands for any one part. */
+  /** `{x}` stands for any one segment. */
   path: string
-  /** The door of the specification's route table, or of its alias router for the addresses that only it lists. */
+  /** The guard in the specification's route table, or in its alias router for addresses that only it lists. */
   table: Door
-  /** The door as decided: reading is open to visitors, acting is not. The table's, when nothing is said. */
+  /**
+   * The guard that applies where a decision changed it: reading is open to visitors, acting isn't. Default: `table`.
+   */
   door?: Door
 }
 
-/** Every address that the specification names, in its order. Short addresses (aliases) come after all of these. */
+/** Every address in the specification, in its order. Short addresses (aliases) are matched after all of these. */
 export const siteMap = [
   { path: '/', table: 'open' },
   { path: '/activation/emailconfirm/{activationtoken}', table: 'open' },
@@ -77,7 +79,7 @@ export const siteMap = [
   { path: '/deals/{dealid}/{title-slug}', table: 'open' },
 ] as const satisfies readonly Address[]
 
-/** The door that the rules put at one of these addresses. */
+/** The guard that applies to one of these addresses. */
 export const doorOf = (address: Address): Door => address.door ?? address.table
 
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
@@ -86,6 +88,6 @@ const patterns = siteMap.map((address: Address) => ({
   pattern: new RegExp(`^${escaped(address.path).replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
 }))
 
-/** The specification's address that a path is one of; undefined for aliases and the product's own pages. */
+/** The specification's address that a path matches; undefined for aliases and for our own pages. */
 export const addressAt = (pathname: string): Address | undefined =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.address

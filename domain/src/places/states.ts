@@ -1,6 +1,6 @@
 import { fold } from '../text.ts'
 
-/** The states of the United States with the district and the territories, by name. Codes are those of the post. */
+/** The states of the United States, the federal district and the territories, by name, with their postal codes. */
 export const STATES = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
@@ -71,8 +71,8 @@ const codeByWord = new Map<string, StateCode>(
   ]),
 )
 
-/** 'TX' of 'TX', 'texas' or 'Texas (TX)'; null for what names no state. */
+/** The code of a state: 'TX' for 'TX', 'texas' or 'Texas (TX)'; null when the text names no state. */
 export const stateCodeFrom = (words: string): StateCode | null => codeByWord.get(fold(words.trim())) ?? null
 
-/** 'Texas' of 'TX'; the code itself where it isn't one of ours. */
+/** The name of a state: 'Texas' for 'TX'; an unknown code is returned as it is. */
 export const stateName = (code: string): string => nameByCode.get(code) ?? code

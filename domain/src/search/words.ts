@@ -1,42 +1,45 @@
-/** Most words of a question that are looked for; what follows is not asked. */
+/** The maximum number of words in a search; further ones are ignored. */
 export const MOST_WORDS = 8
-/** Most letters of one word. Longer ones are cut, as the index cuts them. */
+/** The longest word, in letters. Longer ones are cut, as the index cuts them. */
 const LONGEST_WORD = 40
 
 const WORD = /[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}/gu
-/** What has nothing to fold but its capitals. */
+/** ASCII text: only its capitals need folding. */
 const PLAIN = /^[\x20-\x7e]*$/
 
 /**
- * Text as it is compared when people look for something: lower case, without accents, but with its ñ, for «año» and
- * «ano» are two words. 'Educación, Año' becomes 'educacion, año'. The database's `search_fold` does the same.
+ * Text prepared for searching: lower case and without accents, but with ñ, since «año» and «ano» are two words.
+ * 'Educación, Año' becomes 'educacion, año'. The database function `search_fold` does the same.
  */
 export const foldForSearch = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase()
     : text.toLowerCase().normalize('NFD').replaceAll('n\u0303', '\u00f1').replace(MARKS, '')
 
-/** The words of what a person typed, with their accents, in lower case: at most eight. Signs are no words. */
+/** The words of a search text, with their accents, in lower case: at most eight. Punctuation is dropped. */
 export const askedWords = (text: string): string[] =>
   (text.normalize('NFC').toLowerCase().match(WORD) ?? [])
     .slice(0, MOST_WORDS)
     .map((word) => [...word].slice(0, LONGEST_WORD).join(''))
 
-/** One word of a question, folded, with its root where the language has one. */
+/** One word of a search, folded, with its stem if it has one. */
 export type Term = { word: string; stem: string | null; prefix: boolean }
 
-/** A stretch of text, and whether it is what was looked for. */
+/** A stretch of text, and whether it matches the search. */
 export type Segment = { text: string; hit: boolean }
 
-/** How words of one root go on in Spanish, folded: 'compr-a', 'compr-adores'. */
+/** Endings that Spanish words with a common stem can have, folded: 'compr-a', 'compr-adores'. */
 const ENDINGS = new RegExp(
   '^(|[aeiou]s?|es|s|n|[aei]?(r|n|do|da|dos|das|ndo|mos|ron|ria|rian|ba|ban)|i?endo|io|ia|ios|ias|ian|' +
     '[aeicst]*i?on(es)?|[aei]?dor(a|es|as)?|or(a|es|as)?|[aei]?(ble|bles|miento|mientos|mente)|al(es)?|' +
     'ista(s)?|ivo|iva|ivos|ivas|ancia(s)?|encia(s)?|ura(s)?|idad(es)?)$',
 )
 
-/** A folded word without its plural: 'prestamos' and 'prestamo', 'meses' and 'mes' are one. As `search_singular` says it. */
+/**
+ * A folded word without its plural ending: 'prestamos' becomes 'prestamo', 'meses' becomes 'mes'. The database
+ * function `search_singular` does the same.
+ */
 const singular = (folded: string): string =>
   folded.replace(/^(..+[aeiou])s$/, '$1').replace(/^(..+[^aeiou])e$/, '$1')
 
@@ -45,28 +48,28 @@ const matches = (folded: string, { word: asked, stem, prefix }: Term): boolean =
   (prefix && folded.startsWith(asked)) ||
   (stem !== null && stem.length > 2 && folded.startsWith(stem) && ENDINGS.test(folded.slice(stem.length)))
 
-/** Most characters of a text in which an excerpt is looked for: as many as the index reads. */
+/** Excerpts are looked for in this many characters of a text: as many as the index reads. */
 export const READ_MOST = 50_000
 
 export type Highlighter = {
-  /** A text cut into what was looked for and what lies between, in order; joined again it is the text. */
+  /** Splits a text into matches and what lies between them, in order; joined again it is the same text. */
   marked(text: string): Segment[]
   /**
-   * The stretch of a long text where most of what was looked for stands together, cut between words, with an ellipsis
-   * where something was left out. Without a hit it is the text's beginning.
-   * @param length most characters of the stretch; 180 unless told
+   * The stretch of a long text with the most matches, cut between words, with an ellipsis where something was left
+   * out. Without a match it is the text's beginning.
+   * @param length the longest stretch in characters; 180 unless set
    */
   excerpt(text: string, length?: number): string
 }
 
 /**
- * Finds what was looked for in texts. It remembers each word that it has judged: the texts that one question finds are
- * made of the same ones.
+ * Finds the search terms in texts. It caches its verdict on each word, since the results of one search share most of
+ * their words.
  */
 export function highlighter(terms: readonly Term[]): Highlighter {
   const judged = new Map<string, number>()
 
-  /** Which term a word is, or -1. */
+  /** The index of the term that a word matches, or -1. */
   function termOf(word: string): number {
     const known = judged.get(word)
     if (known !== undefined) return known
@@ -76,7 +79,7 @@ export function highlighter(terms: readonly Term[]): Highlighter {
     return found
   }
 
-  /** Where the stretch begins that holds the most of what was looked for; where it holds all, nothing further is read. */
+  /** The start of the stretch with the most matches; stops reading once a stretch has them all. */
   function bestPlace(text: string, reach: number): number {
     let best = { index: 0, count: 0 }
     const last = terms.map(() => Number.NEGATIVE_INFINITY)
@@ -118,7 +121,7 @@ export function highlighter(terms: readonly Term[]): Highlighter {
   }
 }
 
-/** Where the first whole word after a place begins. */
+/** The start of the first whole word after a position. */
 function wordStart(text: string, at: number): number {
   const space = text.slice(at).search(/\s/)
   return space < 0 ? at : at + space + 1

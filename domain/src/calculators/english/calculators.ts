@@ -12,7 +12,10 @@ const NAMES: Record<CalculatorType, string> = {
   flip_analysis: 'Flip Analysis',
 }
 
-/** The same calculator, its words in English: what it works out doesn't change. The terms beside its labels fall away. */
+/**
+ * The same calculator with English labels and phrases; its results don't change. The English terms beside the Spanish
+ * labels are left out.
+ */
 function inEnglish(calculator: Calculator): Calculator {
   const { type, inputs, outputs, groups, tables } = calculator
   const words: Readonly<Record<string, string>> = ENGLISH[type]
@@ -21,7 +24,7 @@ function inEnglish(calculator: Calculator): Calculator {
     help,
     ...rest
   }: Named) => ({ ...rest, label: words[rest.key] ?? rest.label })
-  // Tables and groups are made of phrases: their definitions say so, and the calculator only that they are texts.
+  // Tables and groups only contain phrases: their definitions say so, but the calculator's type only promises texts.
   const say = (phrase: string) => english(phrase as Phrase)
   const table = ({ title, columns, ...rest }: CalculatorTable): CalculatorTable => ({
     ...rest,
@@ -52,6 +55,6 @@ const IN_ENGLISH: { readonly [Type in CalculatorType]: Calculator } = {
   flip_analysis: inEnglish(CALCULATORS.flip_analysis),
 }
 
-/** A calculator with its words in a language. */
+/** A calculator in the given language. */
 export const calculatorIn = (type: CalculatorType, language: Language): Calculator =>
   language === 'en' ? IN_ENGLISH[type] : CALCULATORS[type]

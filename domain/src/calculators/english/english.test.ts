@@ -92,7 +92,7 @@ describe('phrases', () => {
 
 describe('a figure', () => {
   test.each([
-    // half a cent, which a double keeps as a little less
+    // half a cent, stored as a little less in binary
     [4.6 * 0.025, 'money', '$0.12'],
     [-0.004, 'money', '$0.00'],
     [1_234_567_890.12, 'money', '$1,234,567,890'],

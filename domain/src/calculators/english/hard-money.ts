@@ -1,4 +1,4 @@
-/** The Flip Analysis calculator's fields and figures in English. One without its English doesn't compile. */
+/** English words for the fields and figures of the Flip Analysis calculator. A missing entry doesn't compile. */
 export const HARD_MONEY = {
   purchase_price: 'Purchase price',
   estimated_repairs: 'Estimated repairs',

@@ -1,6 +1,6 @@
 /**
- * What the calculators say beside the names of their fields and figures, in English: titles, sentences, the numbers of a
- * formula, columns, choices. A # stands for a number. A Spanish phrase that isn't here doesn't compile.
+ * English for everything that calculators say besides the labels of fields and figures: titles, sentences, numbers in
+ * formulas, columns, choices. A # stands for a number. A Spanish phrase that isn't listed here doesn't compile.
  */
 export const PHRASES = {
   // titles of groups and tables
@@ -58,7 +58,7 @@ export const PHRASES = {
   'Más de 180 días': 'Over 180 days',
   'Hasta 180 días no se cobra': 'No charge up to 180 days',
 
-  // lines that a formula adds of its own
+  // lines that a formula adds
   'Pagos de cada mes': 'Monthly payments',
   'Factor de # pagos': 'Factor for # payments',
   'Veces que cabe en un año': 'Times it fits in a year',
@@ -74,7 +74,7 @@ export const PHRASES = {
   'Costos de vender': 'Selling costs',
   'Deuda al vender': 'Loan balance when sold',
 
-  // which case applies, and why there is no figure
+  // reasons: which case applies, or why there is no figure
   'Refinancias: el préstamo cubre la deuda y el cierre.':
     'You refinance: the loan covers the debt and the closing.',
   'No queda dinero tuyo en la propiedad: lo que te deja no tiene con qué compararse.':
@@ -108,7 +108,7 @@ export const PHRASES = {
   'Es la tasa con la que todo suma cero: lo de cada año se divide entre (1 + tasa) una vez por año.':
     'It is the rate at which everything adds up to zero: each year is divided by (1 + rate) once per year.',
 
-  // costs that were left empty, as a sentence names them
+  // costs that were left empty, as sentences name them
   'impuesto predial': 'property tax',
   seguro: 'insurance',
   mantenimiento: 'maintenance',
@@ -131,12 +131,12 @@ export const PHRASES = {
 } as const
 
 type Filled<Text> = Text extends `${infer Before}#${infer After}` ? `${Before}${number}${After}` : Text
-/** A Spanish phrase that has its English. */
+/** A Spanish phrase that has an English translation. */
 export type Phrase = Filled<keyof typeof PHRASES>
 
 const known: Readonly<Record<string, string>> = PHRASES
 
-/** A phrase in English; numbers, which are the same in both, stay. */
+/** Translates a phrase into English; numbers are returned unchanged. */
 export function english(phrase: Phrase | Numeral): string {
   const whole = known[phrase]
   if (whole !== undefined) return whole
@@ -144,5 +144,5 @@ export function english(phrase: Phrase | Numeral): string {
   return known[phrase.replace(number, '#')]?.replace('#', number) ?? phrase.replace(' %', '%')
 }
 
-/** What needs no translation: '0.5', '75 %', '5+'. */
+/** Texts that need no translation: '0.5', '75 %', '5+'. */
 export type Numeral = `${number}` | `${number} %` | `${number}+`

@@ -1,4 +1,4 @@
-/** Fields that calculators share, in English: where the property is. */
+/** English words for the address fields that calculators share. */
 export const ADDRESS = {
   street: 'Street address',
   city: 'City',
@@ -6,7 +6,7 @@ export const ADDRESS = {
   zip: 'ZIP code',
 } as const
 
-/** And what it is like. */
+/** English words for the fields that describe the property. */
 export const DETAILS = {
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',

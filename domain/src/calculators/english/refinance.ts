@@ -1,6 +1,6 @@
 import { ADDRESS } from './property.ts'
 
-/** The refinance calculator's fields and figures in English. One without its English doesn't compile. */
+/** English words for the fields and figures of the refinance calculator. A missing entry doesn't compile. */
 export const REFINANCE = {
   ...ADDRESS,
   purchase_price: 'Purchase price',

@@ -1,6 +1,6 @@
 import { ADDRESS, DETAILS } from './property.ts'
 
-/** The rental calculator's fields and figures in English. One without its English doesn't compile. */
+/** English words for the fields and figures of the rental calculator. A missing entry doesn't compile. */
 export const RENTAL = {
   ...ADDRESS,
   ...DETAILS,

@@ -2,11 +2,11 @@ import type { CalculatorType, Definition, Results, Verdict } from '../calculator
 import { NOTHING } from '../reasons.ts'
 import { written } from '../written.ts'
 
-// The verdicts of the calculators' own files, said in English. A test holds that both say the same: tone and amounts.
+// English versions of the verdicts in the calculators' own files. A test checks that tone and amounts agree.
 
 const dollars = (amount: number) => written(Math.abs(amount), 'money', true, 'en')
 
-/** A loan that covers less than debt and closing. */
+/** The verdict on a loan that covers less than debt and closing costs. */
 function short(missing: number, cashflow: Results[string] | undefined): Verdict {
   const after =
     typeof cashflow !== 'number'

@@ -3,7 +3,7 @@ import { HARD_MONEY } from './hard-money.ts'
 import { REFINANCE } from './refinance.ts'
 import { RENTAL } from './rental.ts'
 
-/** The English words of every calculator's fields and figures, by their keys on the wire. */
+/** English words for every calculator's fields and figures, by their keys on the wire. */
 export const ENGLISH = {
   rental_property: RENTAL,
   flip_property: FLIP,
@@ -11,7 +11,7 @@ export const ENGLISH = {
   flip_analysis: HARD_MONEY,
 } as const
 
-/** The names that a calculator may give to fields and figures: those that have their English. */
+/** The keys that a calculator may use for fields and figures: those that have English words. */
 export type NameOf<Type extends keyof typeof ENGLISH> = Type extends keyof typeof ENGLISH
   ? keyof (typeof ENGLISH)[Type]
   : never

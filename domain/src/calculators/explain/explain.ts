@@ -15,9 +15,10 @@ import {
 } from './working.ts'
 
 /**
- * Where an output's figure comes from, line by line, with the values of `scope`: the formula that was evaluated. The
- * lines have the fewest digits with which, typed into a calculator from top to bottom, they give the figure as shown.
- * @param digits decimals that the figure itself is shown with, when another explanation needed more than two
+ * Explains an output line by line, with the values of `scope`, from the same formula that was evaluated. Typed into a
+ * pocket calculator from top to bottom, the lines give the figure as shown; they have the fewest digits for which
+ * that holds.
+ * @param digits decimals with which the figure itself is shown, when another explanation needed more than two
  */
 export function explain(calculator: Calculator, scope: Scope, key: string, digits = 2): Explanation {
   const output = calculator.outputs.find((each) => each.key === key)
@@ -63,7 +64,7 @@ function draftsOf(formula: Formula, calculator: Calculator, scope: Scope, unit: 
     value: months,
     unit: 'count',
   })
-  /** 1 − (1 + rate ÷ 12)^−months of the annuity formula; without interest nothing. */
+  /** 1 − (1 + rate ÷ 12)^−months of the annuity formula; null without interest. */
   const factorOf = (op: Draft['op'], rate: string, months: number): Draft | null => {
     const annual = scope.result(rate)
     if (typeof annual !== 'number' || annual === 0) return null
@@ -120,7 +121,7 @@ function ledgerLine(
   return { op: shown, label: say(label), term: term === say(label) ? undefined : term, value: constant, unit }
 }
 
-/** The amounts of a series, each opening into what it is made of; with a rate, each as what it is worth today. */
+/** The amounts of a series, each with what it consists of; when a rate is given, discounted to today. */
 function flowsOf(
   series: string,
   calculator: Calculator,
@@ -157,7 +158,7 @@ const partLine = ({ op, label, working }: FlowPart, say: Calculator['say']): Dra
   working,
 })
 
-/** The series' rate of return to the last digit of a double: what it is divided by must bring many years to zero. */
+/** The series' rate of return with full double precision: discounting many years with it must give zero. */
 function rateIn(series: string, scope: Scope): number | null {
   const flows = (scope.series(series) ?? []).map(({ amount }) => amount)
   const found = internalRate(flows)

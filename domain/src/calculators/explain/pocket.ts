@@ -1,4 +1,4 @@
-/** A fraction of whole numbers: no rounding but the one that is asked for. */
+/** An exact fraction of two whole numbers, rounded only on request. */
 interface Exact {
   over: bigint
   under: bigint
@@ -12,7 +12,7 @@ function decimal(text: string): Exact {
   return exact(BigInt(whole + part), 10n ** BigInt(part.length))
 }
 
-/** A power is taken in doubles, as calculators do, and kept with the digits that a double has: 1.19 is 1.19. */
+/** Powers are calculated in doubles, as pocket calculators do, and keep the digits of a double: 1.19 is 1.19. */
 const ofNumber = (value: number): Exact => {
   const [digits = '0', exponent = '0'] = value.toExponential(15).split('e')
   const { over, under } = decimal(digits.replace('-', ''))
@@ -21,7 +21,7 @@ const ofNumber = (value: number): Exact => {
   return Number(exponent) < 0 ? exact(signed, under * shift) : exact(signed * shift, under)
 }
 const toNumber = ({ over, under }: Exact): number => {
-  // As many digits as a double has, however long both numbers are.
+  // Keeps as many digits as a double has, however long both numbers are.
   const scale = 10n ** BigInt(Math.max(0, 25 + String(under).length - String(over).length))
   return Number(`${(over * scale) / under}e-${String(scale).length - 1}`)
 }
@@ -38,7 +38,7 @@ const RANK: Record<string, number> = { '+': 1, '−': 1, '×': 2, '÷': 2, '^': 
 const NUMBER =
   /^\$?(\d[\d,]*(?:\.\d+)?)(\s?%)?(?:x|\s?(?:veces|vez|meses|mes|días?|años?|months?|days?|years?))?/
 
-/** Reads and works out: with the rules of algebra, or each operation on what stands before it ('in turn'). */
+/** Parses and evaluates a text: with operator precedence, or strictly from left to right ('in turn'). */
 function workOut(text: string, inTurn: boolean): Exact {
   let rest = text.trim()
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -64,7 +64,7 @@ function workOut(text: string, inTurn: boolean): Exact {
   const expression = (above: number): Exact => {
     const negative = take(/^−/) !== null
     let left = operand()
-    // '−$5 ÷ 2' is the negative of a half: the sign belongs to the number.
+    // '−$5 ÷ 2' is the negative of 5 ÷ 2: the sign belongs to the number.
     if (negative) left = { over: -left.over, under: left.under }
     for (;;) {
       const op = /^[+−×÷^]/.exec(rest)?.[0]
@@ -79,7 +79,7 @@ function workOut(text: string, inTurn: boolean): Exact {
   return value
 }
 
-/** The value rounded half up, away from zero, to so many decimals: as on paper. */
+/** The value rounded to the given decimals, half away from zero, as on paper. */
 function rounded({ over, under }: Exact, decimals: number): bigint {
   const scaled = (over < 0n ? -over : over) * 10n ** BigInt(decimals)
   const half = (2n * scaled + under) / (2n * under)
@@ -88,18 +88,18 @@ function rounded({ over, under }: Exact, decimals: number): bigint {
 
 const ONE = exact(1n, 1n)
 const PART = 10n ** 13n
-/** No two calculators have the same last digits of a power: beyond the thirteenth they may differ. */
+/** Calculators disagree on the last digits of a power, so results may differ beyond the thirteenth digit. */
 const around = (text: string): Exact[] =>
   text.includes('^') ? [exact(PART - 1n, PART), ONE, exact(PART + 1n, PART)] : [ONE]
 
 /**
- * What a person gets who types a text into a calculator, in whichever language it is. It knows nothing of how the
- * text was made: fractions of whole numbers, rounded once to what is shown.
+ * What a person gets who types a text into a pocket calculator, in either language. Independent of the code that made
+ * the text: exact fractions, rounded once to the decimals that are shown.
  */
 export function typedIn(text: string, how: 'by algebra' | 'in turn' = 'by algebra') {
   const value = workOut(text, how === 'in turn')
   return {
-    /** whether it is that figure, to the figure's last decimal */
+    /** whether the result equals that figure, to the figure's last decimal */
     shows: (figure: string): boolean => {
       const bound = /^([<>])\s/.exec(figure)?.[1]
       const shown = workOut(figure.replace(/^[<>]\s/, ''), false)

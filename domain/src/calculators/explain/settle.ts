@@ -11,19 +11,19 @@ import {
   type Working,
 } from './working.ts'
 
-/** A line of '¿De dónde sale este número?': what acts, its words, and the person's own value. */
+/** A line of '¿De dónde sale este número?': the operator, the words, and the person's own value. */
 export interface ExplainedLine {
-  /** empty on the first line */
+  /** empty for the first line */
   op: '' | Operator
   label: string
   term?: string | undefined
   value: Result
   unit: Unit
-  /** the value as it is shown, with the digits that it takes */
+  /** the value as shown, with as many digits as needed */
   text: string
-  /** what to type for that value, when it is worked out here: '7 % ÷ 12' */
+  /** what to type to get that value, when it is calculated within the line: '7 % ÷ 12' */
   typed?: string | undefined
-  /** where the value comes from in turn */
+  /** the explanation of the value itself */
   inside?: (() => Explanation) | undefined
 }
 
@@ -33,7 +33,7 @@ export interface Explanation {
   help?: string | undefined
   value: Result
   unit: Unit
-  /** the value as it is shown */
+  /** the value as shown */
   text: string
   lines: readonly ExplainedLine[]
   /** what the lines add up to, where that isn't the figure itself: the zero of a rate of return */
@@ -42,25 +42,28 @@ export interface Explanation {
   because?: string | undefined
 }
 
-/** A line before its digits are chosen. */
+/** A line whose number of digits hasn't been chosen yet. */
 export type Draft = Pick<ExplainedLine, 'op' | 'label' | 'term' | 'value' | 'unit'> & {
   working?: Working | undefined
   inside?: ((digits: number) => Explanation) | undefined
 }
 
-/** Less than half a cent, and clearly so. */
+/** Clearly less than half a cent. */
 const HALF_A_CENT = 0.0049
 const CENTS: Precision = { money: 2, other: 2 }
-/** A payment of thousandths of a cent, as a loan of two cents has, takes the last ones. */
+/**
+ * Numbers of decimals to try. The last ones are needed for payments of thousandths of a cent, as a loan of two cents
+ * has.
+ */
 const DIGITS = [2, 4, 6, 8, 10, 12, 14, 16]
-/** Fewest digits first; of two as short, the one that leaves money its cents. */
+/** Fewest digits first; with equal digits, the option that keeps cents on money. */
 const rounded = (rounding: Rounding): Precision[] =>
   DIGITS.flatMap((money) => DIGITS.map((other) => ({ money, other, rounding }))).sort(
     (one, than) => one.money + one.other - than.money - than.other || one.money - than.money,
   )
 /**
- * Where a third times eighteen must end in exactly half a cent, no end of threes gets there: the last digit is then
- * rounded the other way, as late as needed.
+ * Where a third times eighteen must give exactly half a cent, no number of threes is enough: when plain rounding fails,
+ * the last digit is rounded away from zero, then towards it.
  */
 const PRECISIONS = [...rounded('halfExpand'), ...rounded('expand'), ...rounded('trunc')]
 
@@ -70,7 +73,7 @@ interface Figure {
   digits: number
 }
 
-/** The lines with the fewest digits that give the figure as shown; of a rate of return, that add up to nothing. */
+/** The lines with the fewest digits that give the figure as shown, or that add up to zero for a rate of return. */
 export function settle(
   { value, unit, digits }: Figure,
   drafts: readonly Draft[],
@@ -91,14 +94,14 @@ export function settle(
     if (clearly && lines.some(({ atEdge }) => atEdge)) return false
     const largest = Math.max(0, ...lines.map(({ says }) => Math.abs(says)))
     if (isRate) return Math.abs(total) < Math.max(HALF_A_CENT, 1e-9 * largest)
-    // Where large numbers nearly cancel, what remains is as uncertain as they are.
+    // Where large numbers nearly cancel, the remainder is as imprecise as they are.
     const uncertain = clearly ? Math.max(Math.abs(total) * NOISE, (largest * NOISE) / 10) : 0
     return [total - uncertain, total + uncertain].every(
       (each) => write(unit === 'percent' ? each * 100 : each, digits) === write(value, digits),
     )
   }
-  // Not at the edge of being rounded the other way, unless it stands there by itself; and with fewer digits of the
-  // figure itself where more than two would be asked of its lines in vain.
+  // Avoids results at the edge of being rounded the other way, unless the exact value is there. Falls back to fewer
+  // digits of the figure itself when its lines can't reach more than two.
   const tries = typeof value === 'number' ? DIGITS.filter((each) => each <= digits).toReversed() : [2]
   const tellingAt = (clearly: boolean, worked = WORKED_DIGITS) => {
     for (const shown of tries) {
@@ -109,7 +112,7 @@ export function settle(
   }
   const { shown, precision } = tellingAt(true) ??
     tellingAt(false) ??
-    // Millions that end a few millionths of a dollar from half a cent.
+    // For millions that end a few millionths of a dollar from half a cent.
     tellingAt(false, MOST_DIGITS) ?? { shown: 2, precision: CENTS }
   const text = write(value, shown)
   const { lines, total } = tried(precision)
@@ -125,10 +128,10 @@ export function settle(
 
 type ShownLine = ExplainedLine & {
   says: number
-  /** so near to being rounded the other way that another calculator might */
+  /** so near to a rounding edge that another calculator might round differently */
   atEdge: boolean
 }
-/** What two ways of working out the same may differ by. */
+/** How far two ways of calculating the same value may differ, relatively. */
 const NOISE = 1e-14
 const AROUND = [1 - NOISE, 1 + NOISE]
 
@@ -163,11 +166,11 @@ function lineAt(
   }
 }
 
-/** What was typed is rounded as a calculator does it. */
+/** What was typed is rounded as a pocket calculator does it. */
 const asTyped = ({ money, other, worked = WORKED_DIGITS }: Precision, value: number): Precision => ({
   money,
   other,
-  // What decades of a rate make of an amount has noise before its cents.
+  // Compounding a rate over decades leaves noise in the digits after the cents.
   most: Math.abs(value) < 1e9 ? worked : worked - 2,
 })
 

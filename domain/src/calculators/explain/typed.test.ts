@@ -14,7 +14,7 @@ const all: readonly Calculator[] = LANGUAGES.flatMap((language) =>
   Object.values(CALCULATORS).map(({ type }) => calculatorIn(type, language)),
 )
 
-/** The most that anybody types: above it a double has no digits left for the cents of thirty years. */
+/** The largest amount anybody types. Above it a double has no digits left for the cents of thirty years. */
 const mostOf = ({ key, kind }: Input, most: number) => {
   if (kind === 'percent') return Math.min(most, key === 'refinance_percent' ? 100 : 30)
   return Math.min(
@@ -23,7 +23,10 @@ const mostOf = ({ key, kind }: Input, most: number) => {
   )
 }
 
-/** Data that a person might type: amounts with cents, rates with thousandths, whole numbers, at times the extremes. */
+/**
+ * Random data as a person might type it: amounts with cents, rates with thousandths, whole numbers, sometimes the
+ * extremes.
+ */
 const typedData = (calculator: Calculator) =>
   fc.record(
     Object.fromEntries(
@@ -37,7 +40,7 @@ const typedData = (calculator: Calculator) =>
         if (['months', 'days', 'years'].includes(input.kind)) return [input.key, whole]
         const fine = fc
           .integer({ min: least * 1000, max: most * 1000 })
-          // A tenth of a percent is the least of a rate that anybody asks for.
+          // Nobody asks for a rate below a tenth of a percent.
           .map((thousandths) =>
             input.kind === 'money' ? Math.round(thousandths / 10) / 100 : thousandths / 1000,
           )
@@ -47,10 +50,13 @@ const typedData = (calculator: Calculator) =>
     ),
   )
 
-/** Types every line into a pocket calculator and compares; then opens the lines that open. @returns what didn't match */
+/**
+ * Types every line into the pocket calculator and compares the results, nested explanations included. @returns what
+ * didn't match
+ */
 function mismatches({ label, text, value, lines, check }: Explanation, deep = 3): string[] {
   const wrong: string[] = []
-  // What is divided by a rate of almost −100 % for decades has more digits than a double.
+  // Dividing by compounded rates near −100 % needs more digits than a double has.
   for (const line of lines)
     if (
       line.typed !== undefined &&
@@ -67,7 +73,7 @@ function mismatches({ label, text, value, lines, check }: Explanation, deep = 3)
   if (deep > 0)
     for (const line of lines) {
       const inside = line.inside?.()
-      // A double has no digits for the cents of thousands of millions.
+      // A double has no digits for cents of thousands of millions.
       if (inside?.lines.every(({ value }) => Math.abs(Number(value)) < 1e9))
         wrong.push(...mismatches(inside, deep - 1))
     }
@@ -184,7 +190,7 @@ describe('what an explanation shows, typed into a pocket calculator,', () => {
           for (const { key } of calculator.outputs)
             expect(mismatches(explain(calculator, scope, key)), key).toEqual([])
         }),
-        // Without looking for a smaller example: each takes long.
+        // Without shrinking the example: each run takes long.
         { numRuns: RUNS, endOnFailure: true },
       ),
   )

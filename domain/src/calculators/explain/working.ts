@@ -2,10 +2,10 @@ import type { Unit } from '../formula.ts'
 import type { Language } from '../language.ts'
 import { precisely, type Rounding } from '../written.ts'
 
-/** A calculation that a person can type: '1 − (1 + 0.58333333 %)^−360'. Percents count as fractions in it. */
+/** A calculation as a person can type it: '1 − (1 + 0.58333333 %)^−360'. Percents count as fractions in it. */
 export type Working = Quantity | { left: Working; op: Operator; right: Working }
 export type Operator = '+' | '−' | '×' | '÷' | '^'
-/** Percents as people write them. */
+/** Percents are given as 7 for 7 %. */
 interface Quantity {
   value: number
   unit: Unit
@@ -23,7 +23,7 @@ const joined =
     right: asWorking(right),
   })
 
-// The words in which workings are written; bare numbers count as they are.
+// Builders for workings; bare numbers stand for themselves.
 export const sum = joined('+')
 export const difference = joined('−')
 export const product = joined('×')
@@ -32,17 +32,17 @@ export const power = joined('^')
 export const money = (value: number): Working => ({ value, unit: 'money' })
 export const percent = (value: number): Working => ({ value, unit: 'percent' })
 
-/** By what a debt grows in a month at an annual percent: 1 + 7 % ÷ 12. */
+/** The monthly growth factor of a debt at an annual percent: 1 + 7 % ÷ 12. */
 export const monthlyGrowth = (annualPercent: number): Working => sum(1, quotient(percent(annualPercent), 12))
 
-/** How many decimals are written, of money and of all else. */
+/** How many decimals are written, for money and for everything else. */
 export interface Precision {
   money: number
   other: number
   rounding?: Rounding
-  /** digits in all */
+  /** maximum of significant digits */
   most?: number
-  /** digits in all of what was worked out on the way */
+  /** maximum of significant digits of intermediate results */
   worked?: number
 }
 
@@ -53,13 +53,13 @@ export const shownAt = (
   language: Language,
 ) => precisely(value, unit, unit === 'money' ? money : other, language, rounding, most)
 
-/** What the working makes. */
+/** The exact result of the working. */
 export function exactly(working: Working): number {
   if (!isQuantity(working)) return applied(working.op, exactly(working.left), exactly(working.right))
   return working.unit === 'percent' ? working.value / 100 : working.value
 }
 
-/** What the working makes, typed with the numbers as they are written. */
+/** The result when the numbers are typed as they are written. */
 export function typedValue(working: Working, precision: Precision): number {
   if (isQuantity(working)) {
     const { says } = shownAt(working.value, working.unit, precision, 'es')
@@ -77,11 +77,11 @@ export function applied(op: Operator, left: number, right: number): number {
 
 const RANK: Record<Operator, number> = { '+': 1, '−': 1, '×': 2, '÷': 2, '^': 3 }
 
-/** The working as it is written, with no more brackets than it needs. */
+/** The working as text, with as few brackets as possible. */
 export function typedText(working: Working, precision: Precision, language: Language): string {
   const within = (part: Working, rank: number): string => {
     if (isQuantity(part)) return shownAt(part.value, part.unit, precision, language).text
-    // A rate below zero is taken away: '1 − 5 %', not '1 + −5 %'.
+    // A negative rate is subtracted: '1 − 5 %', not '1 + −5 %'.
     const taken = part.op === '+' && isQuantity(part.right) && part.right.value < 0
     const op = taken ? '−' : part.op
     const right = taken && isQuantity(part.right) ? { ...part.right, value: -part.right.value } : part.right

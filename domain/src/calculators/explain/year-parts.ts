@@ -13,7 +13,7 @@ import {
   type Working,
 } from './working.ts'
 
-/** What is still owed, in dollars, after `months` of a loan's payments: its standard formula, as it is typed. */
+/** The loan balance in dollars after `months` payments, by the standard formula, as a working that can be typed. */
 export function balanceWorking(loan: number, annualPercent: number, term: number, months: number): Working {
   if (annualPercent === 0) return quotient(product(money(loan), term - months), term)
   const grown = (count: number) => power(monthlyGrowth(annualPercent), count)
@@ -21,13 +21,13 @@ export function balanceWorking(loan: number, annualPercent: number, term: number
   return quotient(product(money(loan), difference(end, now)), difference(end, 1))
 }
 
-/** What the amounts of the rental's series are made of: a year's rent and costs, and at the end the sale. */
+/** What the amounts of the rental's yearly series consist of: rent and costs, and in the last year the sale. */
 export function yearParts(scope: Scope, series: string, at: number): FlowPart[] {
   const number = (name: string) => Number(scope.result(name) ?? 0)
   const hold = number('hold_years')
   const isSale = series === 'inflows' && at === hold
   const year = isSale ? hold : series === 'inflows' ? at + 1 : at
-  // What is put in is a figure of its own, with its own explanation.
+  // The initial investment is a figure of its own, with its own explanation.
   if (year === 0) return []
   if (isSale) return saleParts(number, year)
   const ofYear = operatingParts(number, year)
