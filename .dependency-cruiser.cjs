@@ -1,5 +1,6 @@
 // The arrows of the house: domain <- contract <- { server, web }, and features that meet only where they may.
 // Every rule has an example that it must catch in tools/checks/examples/boundaries/<rule name>.
+// That features form no circle is held by tools/checks/circles.mjs.
 
 const TESTS = '\\.test\\.tsx?$'
 // What is reached from outside: the programs beside main.ts, the web's router and servers, workers, the tables
@@ -16,6 +17,9 @@ const ENTRANCES = [
   '^web/src/testing/in-a-browser\\.ts$',
   '^(e2e|bench|tools)/',
 ]
+// What of the shell knows features: the lists that they stand in, and what draws the frame.
+const SHELL_LISTS = '^web/src/shell/(alias/alias-pages|panel/dashboard-blocks)\\.ts$'
+const SHELL_FRAME = '^web/src/shell/(frame/Frame|document/RootDocument)\\.tsx$'
 // A clone may sit anywhere, and packages resolve to wherever node_modules really is.
 const inPackage = (name) => `(^|/)node_modules/${name}(/|$)`
 
@@ -87,11 +91,31 @@ module.exports = {
       },
     },
     {
-      name: 'web-features-meet-in-routes-and-shell',
-      comment: 'A page of one feature links to another by address, it does not reach into its parts.',
+      name: 'web-feature-offers-its-public-parts',
+      comment:
+        "What others may use of a feature stands in its `public` folder; the rest is the feature's own.",
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      to: {
+        path: '^web/src/features/',
+        pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/public/'],
+      },
+    },
+    {
+      name: 'shell-knows-no-feature',
+      comment:
+        'The shell works on what features list. Its lists name features, and its frame draws a few of their parts.',
+      severity: 'error',
+      from: { path: '^web/src/shell/', pathNot: [SHELL_LISTS, SHELL_FRAME] },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'frame-takes-public-parts',
+      comment:
+        'The frame around every page holds the search button, the question for the phone, the proof of who is there.',
+      severity: 'error',
+      from: { path: SHELL_FRAME },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/[^/]+/public/' },
     },
     {
       name: 'testing-stays-in-tests',

@@ -14,7 +14,7 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };'
 const FIELDS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal|ui[\\/]fields)[\\/]/
 /** What most pages need: the libraries under them, the shell and the design system, without what comes with forms. */
 const COMMON =
-  /node_modules[\\/](?!zod|@mantine[\\/]form|klona|fast-deep-equal)|web[\\/]src[\\/](shell(?![\\/](connect|SecondFactorDialog|CodeField|ReauthDialog))|ui(?![\\/]fields)|api)[\\/]/
+  /node_modules[\\/](?!zod|@mantine[\\/]form|klona|fast-deep-equal)|web[\\/]src[\\/](shell|ui(?![\\/]fields)|api)[\\/]/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,4 +1,4 @@
-// Holds the arrows between the parts of the house (.dependency-cruiser.cjs).
+// Holds the arrows between the parts of the house (.dependency-cruiser.cjs), and that features form no circle (circles.mjs).
 // dependency-cruiser exits 0 when it understood nothing, so this also compares what it read with what is on disk.
 //
 //   node tools/checks/boundaries.mjs [folder]
@@ -7,6 +7,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { cruise, format } from 'dependency-cruiser'
+import { circlesOf, NO_FEATURE_CIRCLE } from './circles.mjs'
 
 const PARTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'tools']
 const HOUSE = ['domain', 'contract', 'server', 'web']
@@ -41,9 +42,13 @@ const read = new Map(output.modules.map((module) => [module.source, module]))
 const unread = parts.flatMap(sourcesIn).filter((source) => !read.has(source))
 const empty = HOUSE.filter((part) => ![...read.keys()].some((source) => source.startsWith(`${part}/src/`)))
 
+const circles = circlesOf(output.modules)
+
 const report = await format(output, { outputType: 'err-long' })
 process.stdout.write(`${String(report.output).trim()}\n`)
+for (const { from, to } of circles) process.stdout.write(`  error ${NO_FEATURE_CIRCLE}: ${from} → ${to}\n`)
 for (const source of unread) process.stdout.write(`not read by dependency-cruiser: ${source}\n`)
 for (const part of empty) process.stdout.write(`no module seen in ${part}/src\n`)
 
-process.exitCode = report.exitCode === 0 && unread.length === 0 && empty.length === 0 ? 0 : 1
+const whole = circles.length === 0 && unread.length === 0 && empty.length === 0
+process.exitCode = report.exitCode === 0 && whole ? 0 : 1

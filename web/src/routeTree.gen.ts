@@ -8,80 +8,81 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './shell/RootDocument'
-import { Route as featuresHomeHomePageRouteImport } from './features/home/HomePage'
-import { Route as shellAliasPageRouteImport } from './shell/AliasPage'
+import { Route as rootRouteImport } from './shell/document/RootDocument'
+import { Route as featuresHomeFirstPageHomePageRouteImport } from './features/home/first-page/HomePage'
+import { Route as shellAliasAliasPageRouteImport } from './shell/alias/AliasPage'
 import { Route as featuresPagesAboutUsPageRouteImport } from './features/pages/AboutUsPage'
-import { Route as featuresMembersOwnProfilePageRouteImport } from './features/members/OwnProfilePage'
+import { Route as featuresMembersProfileOwnProfilePageRouteImport } from './features/members/profile/OwnProfilePage'
 import { Route as featuresSearchSearchPageRouteImport } from './features/search/SearchPage'
-import { Route as featuresAccountsChangePasswordPageRouteImport } from './features/accounts/ChangePasswordPage'
+import { Route as featuresAccountsPasswordsChangePasswordPageRouteImport } from './features/accounts/passwords/ChangePasswordPage'
 import { Route as featuresPagesComingSoonPageRouteImport } from './features/pages/ComingSoonPage'
 import { Route as featuresPagesContactPageRouteImport } from './features/pages/ContactPage'
-import { Route as featuresHomeDashboardPageRouteImport } from './features/home/DashboardPage'
-import { Route as featuresEducationEducationPageRouteImport } from './features/education/EducationPage'
+import { Route as featuresHomePanelDashboardPageRouteImport } from './features/home/panel/DashboardPage'
+import { Route as featuresEducationListsEducationPageRouteImport } from './features/education/lists/EducationPage'
 import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
-import { Route as featuresMembersGuestProfilePageRouteImport } from './features/members/GuestProfilePage'
-import { Route as featuresMembersWelcomePageRouteImport } from './features/members/WelcomePage'
+import { Route as featuresMembersProfileGuestProfilePageRouteImport } from './features/members/profile/GuestProfilePage'
+import { Route as featuresMembersWelcomeWelcomePageRouteImport } from './features/members/welcome/WelcomePage'
 import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
-import { Route as featuresAccountsLoginPageRouteImport } from './features/accounts/LoginPage'
-import { Route as featuresConnectionsNetworkPageRouteImport } from './features/connections/NetworkPage'
+import { Route as featuresAccountsSignInLoginPageRouteImport } from './features/accounts/sign-in/LoginPage'
+import { Route as featuresConnectionsNetworkNetworkPageRouteImport } from './features/connections/network/NetworkPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
-import { Route as featuresAccountsRegisterPageRouteImport } from './features/accounts/RegisterPage'
+import { Route as featuresAccountsRegistrationRegisterPageRouteImport } from './features/accounts/registration/RegisterPage'
 import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
 import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/sponsors/SponsorsPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/admin/EarlyMembersPage'
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
-import { Route as featuresWritingWritingPageRouteImport } from './features/writing/WritingPage'
+import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
-import { Route as featuresConnectionsReportsPageRouteImport } from './features/connections/ReportsPage'
+import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
 import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
-import { Route as featuresCalculatorsSavedMyFlipsPageRouteImport } from './features/calculators/saved/MyFlipsPage'
-import { Route as featuresCalculatorsSavedMyFlipAnalysesPageRouteImport } from './features/calculators/saved/MyFlipAnalysesPage'
-import { Route as featuresCalculatorsSavedMyRefinancesPageRouteImport } from './features/calculators/saved/MyRefinancesPage'
-import { Route as featuresCalculatorsSavedMyRentalsPageRouteImport } from './features/calculators/saved/MyRentalsPage'
+import { Route as featuresCalculatorsSavedListsMyFlipsPageRouteImport } from './features/calculators/saved/lists/MyFlipsPage'
+import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } from './features/calculators/saved/lists/MyFlipAnalysesPage'
+import { Route as featuresCalculatorsSavedListsMyRefinancesPageRouteImport } from './features/calculators/saved/lists/MyRefinancesPage'
+import { Route as featuresCalculatorsSavedListsMyRentalsPageRouteImport } from './features/calculators/saved/lists/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
-import { Route as featuresEducationLevelPageRouteImport } from './features/education/LevelPage'
-import { Route as featuresEducationBlogsPageRouteImport } from './features/education/BlogsPage'
-import { Route as featuresEducationBooksPageRouteImport } from './features/education/BooksPage'
-import { Route as featuresEducationPodcastsPageRouteImport } from './features/education/PodcastsPage'
-import { Route as featuresEducationTipsPageRouteImport } from './features/education/TipsPage'
-import { Route as featuresEducationCoursesPageRouteImport } from './features/education/CoursesPage'
-import { Route as featuresEducationWebinarsPageRouteImport } from './features/education/WebinarsPage'
-import { Route as featuresSecuritySocialReturnPageRouteImport } from './features/security/SocialReturnPage'
-import { Route as featuresConnectionsBlockedPageRouteImport } from './features/connections/BlockedPage'
-import { Route as featuresConnectionsConnectionsPageRouteImport } from './features/connections/ConnectionsPage'
-import { Route as featuresConnectionsPendingConnectionsPageRouteImport } from './features/connections/PendingConnectionsPage'
-import { Route as featuresConnectionsSentConnectionsPageRouteImport } from './features/connections/SentConnectionsPage'
-import { Route as featuresAccountsActivationPageRouteImport } from './features/accounts/ActivationPage'
-import { Route as featuresWritingPiecesPageRouteImport } from './features/writing/PiecesPage'
+import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
+import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
+import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
+import { Route as featuresEducationListsPodcastsPageRouteImport } from './features/education/lists/PodcastsPage'
+import { Route as featuresEducationListsTipsPageRouteImport } from './features/education/lists/TipsPage'
+import { Route as featuresEducationListsCoursesPageRouteImport } from './features/education/lists/CoursesPage'
+import { Route as featuresEducationListsWebinarsPageRouteImport } from './features/education/lists/WebinarsPage'
+import { Route as featuresSecuritySocialSocialReturnPageRouteImport } from './features/security/social/SocialReturnPage'
+import { Route as featuresConnectionsListsBlockedPageRouteImport } from './features/connections/lists/BlockedPage'
+import { Route as featuresConnectionsListsConnectionsPageRouteImport } from './features/connections/lists/ConnectionsPage'
+import { Route as featuresConnectionsListsPendingConnectionsPageRouteImport } from './features/connections/lists/PendingConnectionsPage'
+import { Route as featuresConnectionsListsSentConnectionsPageRouteImport } from './features/connections/lists/SentConnectionsPage'
+import { Route as featuresAccountsActivationActivationPageRouteImport } from './features/accounts/activation/ActivationPage'
+import { Route as featuresWritingListPiecesPageRouteImport } from './features/writing/list/PiecesPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
-import { Route as featuresMembersMemberPageRouteImport } from './features/members/MemberPage'
-import { Route as featuresWritingPiecePageRouteImport } from './features/writing/PiecePage'
+import { Route as featuresMembersProfileMemberPageRouteImport } from './features/members/profile/MemberPage'
+import { Route as featuresWritingEditorPiecePageRouteImport } from './features/writing/editor/PiecePage'
 import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
 import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
 import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
 import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
-import { Route as featuresSecurityConfirmEmailPageRouteImport } from './features/security/ConfirmEmailPage'
-import { Route as featuresSecurityUndoEmailPageRouteImport } from './features/security/UndoEmailPage'
-import { Route as featuresAccountsResetPasswordPageRouteImport } from './features/accounts/ResetPasswordPage'
-import { Route as featuresAccountsDealerActivationPageRouteImport } from './features/accounts/DealerActivationPage'
-import { Route as featuresAccountsLenderActivationPageRouteImport } from './features/accounts/LenderActivationPage'
-import { Route as shellPreviewRouteRouteImport } from './shell/PreviewRoute'
+import { Route as featuresSecurityEmailConfirmEmailPageRouteImport } from './features/security/email/ConfirmEmailPage'
+import { Route as featuresSecurityEmailUndoEmailPageRouteImport } from './features/security/email/UndoEmailPage'
+import { Route as featuresAccountsPasswordsResetPasswordPageRouteImport } from './features/accounts/passwords/ResetPasswordPage'
+import { Route as featuresAccountsActivationDealerActivationPageRouteImport } from './features/accounts/activation/DealerActivationPage'
+import { Route as featuresAccountsActivationLenderActivationPageRouteImport } from './features/accounts/activation/LenderActivationPage'
+import { Route as featuresWritingPreviewPreviewRouteRouteImport } from './features/writing/preview/PreviewRoute'
 
-const featuresHomeHomePageRoute = featuresHomeHomePageRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const shellAliasPageRoute = shellAliasPageRouteImport.update({
+const featuresHomeFirstPageHomePageRoute =
+  featuresHomeFirstPageHomePageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const shellAliasAliasPageRoute = shellAliasAliasPageRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => rootRouteImport,
@@ -92,8 +93,8 @@ const featuresPagesAboutUsPageRoute =
     path: '/aboutus',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembersOwnProfilePageRoute =
-  featuresMembersOwnProfilePageRouteImport.update({
+const featuresMembersProfileOwnProfilePageRoute =
+  featuresMembersProfileOwnProfilePageRouteImport.update({
     id: '/aboutuser',
     path: '/aboutuser',
     getParentRoute: () => rootRouteImport,
@@ -104,8 +105,8 @@ const featuresSearchSearchPageRoute =
     path: '/buscar',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsChangePasswordPageRoute =
-  featuresAccountsChangePasswordPageRouteImport.update({
+const featuresAccountsPasswordsChangePasswordPageRoute =
+  featuresAccountsPasswordsChangePasswordPageRouteImport.update({
     id: '/change-password',
     path: '/change-password',
     getParentRoute: () => rootRouteImport,
@@ -122,14 +123,14 @@ const featuresPagesContactPageRoute =
     path: '/contactus',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresHomeDashboardPageRoute =
-  featuresHomeDashboardPageRouteImport.update({
+const featuresHomePanelDashboardPageRoute =
+  featuresHomePanelDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationEducationPageRoute =
-  featuresEducationEducationPageRouteImport.update({
+const featuresEducationListsEducationPageRoute =
+  featuresEducationListsEducationPageRouteImport.update({
     id: '/education',
     path: '/education',
     getParentRoute: () => rootRouteImport,
@@ -139,14 +140,14 @@ const featuresPagesFaqPageRoute = featuresPagesFaqPageRouteImport.update({
   path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresMembersGuestProfilePageRoute =
-  featuresMembersGuestProfilePageRouteImport.update({
+const featuresMembersProfileGuestProfilePageRoute =
+  featuresMembersProfileGuestProfilePageRouteImport.update({
     id: '/guestuser',
     path: '/guestuser',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembersWelcomePageRoute =
-  featuresMembersWelcomePageRouteImport.update({
+const featuresMembersWelcomeWelcomePageRoute =
+  featuresMembersWelcomeWelcomePageRouteImport.update({
     id: '/help-us',
     path: '/help-us',
     getParentRoute: () => rootRouteImport,
@@ -157,14 +158,14 @@ const featuresCalculatorsHubCalculatorsPageRoute =
     path: '/investment-calculators',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsLoginPageRoute =
-  featuresAccountsLoginPageRouteImport.update({
+const featuresAccountsSignInLoginPageRoute =
+  featuresAccountsSignInLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsNetworkPageRoute =
-  featuresConnectionsNetworkPageRouteImport.update({
+const featuresConnectionsNetworkNetworkPageRoute =
+  featuresConnectionsNetworkNetworkPageRouteImport.update({
     id: '/network',
     path: '/network',
     getParentRoute: () => rootRouteImport,
@@ -181,8 +182,8 @@ const featuresPagesPrivacyPageRoute =
     path: '/privacy_policy',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsRegisterPageRoute =
-  featuresAccountsRegisterPageRouteImport.update({
+const featuresAccountsRegistrationRegisterPageRoute =
+  featuresAccountsRegistrationRegisterPageRouteImport.update({
     id: '/register',
     path: '/register',
     getParentRoute: () => rootRouteImport,
@@ -221,8 +222,8 @@ const featuresAdminMessagesPageRoute =
     path: '/admin/contacto',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresWritingWritingPageRoute =
-  featuresWritingWritingPageRouteImport.update({
+const featuresWritingListWritingPageRoute =
+  featuresWritingListWritingPageRouteImport.update({
     id: '/admin/contenido',
     path: '/admin/contenido',
     getParentRoute: () => rootRouteImport,
@@ -238,8 +239,8 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresConnectionsReportsPageRoute =
-  featuresConnectionsReportsPageRouteImport.update({
+const featuresConnectionsReportsReportsPageRoute =
+  featuresConnectionsReportsReportsPageRouteImport.update({
     id: '/admin/reportes',
     path: '/admin/reportes',
     getParentRoute: () => rootRouteImport,
@@ -250,26 +251,26 @@ const featuresCalculatorsCompareComparePageRoute =
     path: '/analysis/comparar',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSavedMyFlipsPageRoute =
-  featuresCalculatorsSavedMyFlipsPageRouteImport.update({
+const featuresCalculatorsSavedListsMyFlipsPageRoute =
+  featuresCalculatorsSavedListsMyFlipsPageRouteImport.update({
     id: '/analysis/myflip',
     path: '/analysis/myflip',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSavedMyFlipAnalysesPageRoute =
-  featuresCalculatorsSavedMyFlipAnalysesPageRouteImport.update({
+const featuresCalculatorsSavedListsMyFlipAnalysesPageRoute =
+  featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport.update({
     id: '/analysis/myflipanalyses',
     path: '/analysis/myflipanalyses',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSavedMyRefinancesPageRoute =
-  featuresCalculatorsSavedMyRefinancesPageRouteImport.update({
+const featuresCalculatorsSavedListsMyRefinancesPageRoute =
+  featuresCalculatorsSavedListsMyRefinancesPageRouteImport.update({
     id: '/analysis/myrefinances',
     path: '/analysis/myrefinances',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresCalculatorsSavedMyRentalsPageRoute =
-  featuresCalculatorsSavedMyRentalsPageRouteImport.update({
+const featuresCalculatorsSavedListsMyRentalsPageRoute =
+  featuresCalculatorsSavedListsMyRentalsPageRouteImport.update({
     id: '/analysis/myrentals',
     path: '/analysis/myrentals',
     getParentRoute: () => rootRouteImport,
@@ -280,86 +281,86 @@ const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
     path: '/calculator/flip',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationLevelPageRoute =
-  featuresEducationLevelPageRouteImport.update({
+const featuresEducationListsLevelPageRoute =
+  featuresEducationListsLevelPageRouteImport.update({
     id: '/education/$level',
     path: '/education/$level',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationBlogsPageRoute =
-  featuresEducationBlogsPageRouteImport.update({
+const featuresEducationListsBlogsPageRoute =
+  featuresEducationListsBlogsPageRouteImport.update({
     id: '/education/blogs',
     path: '/education/blogs',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationBooksPageRoute =
-  featuresEducationBooksPageRouteImport.update({
+const featuresEducationListsBooksPageRoute =
+  featuresEducationListsBooksPageRouteImport.update({
     id: '/education/books',
     path: '/education/books',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationPodcastsPageRoute =
-  featuresEducationPodcastsPageRouteImport.update({
+const featuresEducationListsPodcastsPageRoute =
+  featuresEducationListsPodcastsPageRouteImport.update({
     id: '/education/podcasts',
     path: '/education/podcasts',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationTipsPageRoute =
-  featuresEducationTipsPageRouteImport.update({
+const featuresEducationListsTipsPageRoute =
+  featuresEducationListsTipsPageRouteImport.update({
     id: '/education/tipoftheweek',
     path: '/education/tipoftheweek',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationCoursesPageRoute =
-  featuresEducationCoursesPageRouteImport.update({
+const featuresEducationListsCoursesPageRoute =
+  featuresEducationListsCoursesPageRouteImport.update({
     id: '/education/videocourses',
     path: '/education/videocourses',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresEducationWebinarsPageRoute =
-  featuresEducationWebinarsPageRouteImport.update({
+const featuresEducationListsWebinarsPageRoute =
+  featuresEducationListsWebinarsPageRouteImport.update({
     id: '/education/webinar',
     path: '/education/webinar',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSecuritySocialReturnPageRoute =
-  featuresSecuritySocialReturnPageRouteImport.update({
+const featuresSecuritySocialSocialReturnPageRoute =
+  featuresSecuritySocialSocialReturnPageRouteImport.update({
     id: '/login/$provider',
     path: '/login/$provider',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsBlockedPageRoute =
-  featuresConnectionsBlockedPageRouteImport.update({
+const featuresConnectionsListsBlockedPageRoute =
+  featuresConnectionsListsBlockedPageRouteImport.update({
     id: '/user/blocked',
     path: '/user/blocked',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsConnectionsPageRoute =
-  featuresConnectionsConnectionsPageRouteImport.update({
+const featuresConnectionsListsConnectionsPageRoute =
+  featuresConnectionsListsConnectionsPageRouteImport.update({
     id: '/user/connections',
     path: '/user/connections',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsPendingConnectionsPageRoute =
-  featuresConnectionsPendingConnectionsPageRouteImport.update({
+const featuresConnectionsListsPendingConnectionsPageRoute =
+  featuresConnectionsListsPendingConnectionsPageRouteImport.update({
     id: '/user/pending-connections',
     path: '/user/pending-connections',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsSentConnectionsPageRoute =
-  featuresConnectionsSentConnectionsPageRouteImport.update({
+const featuresConnectionsListsSentConnectionsPageRoute =
+  featuresConnectionsListsSentConnectionsPageRouteImport.update({
     id: '/user/sent-connections',
     path: '/user/sent-connections',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsActivationPageRoute =
-  featuresAccountsActivationPageRouteImport.update({
+const featuresAccountsActivationActivationPageRoute =
+  featuresAccountsActivationActivationPageRouteImport.update({
     id: '/activation/emailconfirm/$activationtoken',
     path: '/activation/emailconfirm/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresWritingPiecesPageRoute =
-  featuresWritingPiecesPageRouteImport.update({
+const featuresWritingListPiecesPageRoute =
+  featuresWritingListPiecesPageRouteImport.update({
     id: '/admin/contenido/$kind',
     path: '/admin/contenido/$kind',
     getParentRoute: () => rootRouteImport,
@@ -394,14 +395,14 @@ const featuresCalculatorsRentalNewRentalPageRoute =
     path: '/analysis/rentals/new',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembersMemberPageRoute =
-  featuresMembersMemberPageRouteImport.update({
+const featuresMembersProfileMemberPageRoute =
+  featuresMembersProfileMemberPageRouteImport.update({
     id: '/user/alias/$id',
     path: '/user/alias/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresWritingPiecePageRoute =
-  featuresWritingPiecePageRouteImport.update({
+const featuresWritingEditorPiecePageRoute =
+  featuresWritingEditorPiecePageRouteImport.update({
     id: '/admin/contenido/$kind/$id',
     path: '/admin/contenido/$kind/$id',
     getParentRoute: () => rootRouteImport,
@@ -430,246 +431,247 @@ const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
     path: '/calculator/flip/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSecurityConfirmEmailPageRoute =
-  featuresSecurityConfirmEmailPageRouteImport.update({
+const featuresSecurityEmailConfirmEmailPageRoute =
+  featuresSecurityEmailConfirmEmailPageRouteImport.update({
     id: '/seguridad/correo/confirmar/$token',
     path: '/seguridad/correo/confirmar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresSecurityUndoEmailPageRoute =
-  featuresSecurityUndoEmailPageRouteImport.update({
+const featuresSecurityEmailUndoEmailPageRoute =
+  featuresSecurityEmailUndoEmailPageRouteImport.update({
     id: '/seguridad/correo/deshacer/$token',
     path: '/seguridad/correo/deshacer/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsResetPasswordPageRoute =
-  featuresAccountsResetPasswordPageRouteImport.update({
+const featuresAccountsPasswordsResetPasswordPageRoute =
+  featuresAccountsPasswordsResetPasswordPageRouteImport.update({
     id: '/user/password/reset/$resettoken',
     path: '/user/password/reset/$resettoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsDealerActivationPageRoute =
-  featuresAccountsDealerActivationPageRouteImport.update({
+const featuresAccountsActivationDealerActivationPageRoute =
+  featuresAccountsActivationDealerActivationPageRouteImport.update({
     id: '/activation/emailconfirm/dealer/reset/$activationtoken',
     path: '/activation/emailconfirm/dealer/reset/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsLenderActivationPageRoute =
-  featuresAccountsLenderActivationPageRouteImport.update({
+const featuresAccountsActivationLenderActivationPageRoute =
+  featuresAccountsActivationLenderActivationPageRouteImport.update({
     id: '/activation/emailconfirm/l/reset/$token',
     path: '/activation/emailconfirm/l/reset/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const shellPreviewRouteRoute = shellPreviewRouteRouteImport.update({
-  id: '/admin/contenido/$kind/$id/vista',
-  path: '/admin/contenido/$kind/$id/vista',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const featuresWritingPreviewPreviewRouteRoute =
+  featuresWritingPreviewPreviewRouteRouteImport.update({
+    id: '/admin/contenido/$kind/$id/vista',
+    path: '/admin/contenido/$kind/$id/vista',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof featuresHomeHomePageRoute
-  '/$': typeof shellAliasPageRoute
+  '/': typeof featuresHomeFirstPageHomePageRoute
+  '/$': typeof shellAliasAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
-  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
+  '/aboutuser': typeof featuresMembersProfileOwnProfilePageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
-  '/change-password': typeof featuresAccountsChangePasswordPageRoute
+  '/change-password': typeof featuresAccountsPasswordsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
-  '/dashboard': typeof featuresHomeDashboardPageRoute
-  '/education': typeof featuresEducationEducationPageRoute
+  '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
-  '/guestuser': typeof featuresMembersGuestProfilePageRoute
-  '/help-us': typeof featuresMembersWelcomePageRoute
+  '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
-  '/login': typeof featuresAccountsLoginPageRoute
-  '/network': typeof featuresConnectionsNetworkPageRoute
+  '/login': typeof featuresAccountsSignInLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
-  '/register': typeof featuresAccountsRegisterPageRoute
+  '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
-  '/admin/contenido': typeof featuresWritingWritingPageRoute
+  '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
-  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
-  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
-  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
-  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
-  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
-  '/education/$level': typeof featuresEducationLevelPageRoute
-  '/education/blogs': typeof featuresEducationBlogsPageRoute
-  '/education/books': typeof featuresEducationBooksPageRoute
-  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
-  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
-  '/education/videocourses': typeof featuresEducationCoursesPageRoute
-  '/education/webinar': typeof featuresEducationWebinarsPageRoute
-  '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
-  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
-  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
-  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
-  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
-  '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
+  '/education/$level': typeof featuresEducationListsLevelPageRoute
+  '/education/blogs': typeof featuresEducationListsBlogsPageRoute
+  '/education/books': typeof featuresEducationListsBooksPageRoute
+  '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
+  '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
+  '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
+  '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
+  '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
-  '/user/alias/$id': typeof featuresMembersMemberPageRoute
-  '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
+  '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
+  '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
-  '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
-  '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
-  '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
-  '/admin/contenido/$kind/$id/vista': typeof shellPreviewRouteRoute
+  '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
+  '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsActivationDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsActivationLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof featuresWritingPreviewPreviewRouteRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof featuresHomeHomePageRoute
-  '/$': typeof shellAliasPageRoute
+  '/': typeof featuresHomeFirstPageHomePageRoute
+  '/$': typeof shellAliasAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
-  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
+  '/aboutuser': typeof featuresMembersProfileOwnProfilePageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
-  '/change-password': typeof featuresAccountsChangePasswordPageRoute
+  '/change-password': typeof featuresAccountsPasswordsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
-  '/dashboard': typeof featuresHomeDashboardPageRoute
-  '/education': typeof featuresEducationEducationPageRoute
+  '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
-  '/guestuser': typeof featuresMembersGuestProfilePageRoute
-  '/help-us': typeof featuresMembersWelcomePageRoute
+  '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
-  '/login': typeof featuresAccountsLoginPageRoute
-  '/network': typeof featuresConnectionsNetworkPageRoute
+  '/login': typeof featuresAccountsSignInLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
-  '/register': typeof featuresAccountsRegisterPageRoute
+  '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
-  '/admin/contenido': typeof featuresWritingWritingPageRoute
+  '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
-  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
-  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
-  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
-  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
-  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
-  '/education/$level': typeof featuresEducationLevelPageRoute
-  '/education/blogs': typeof featuresEducationBlogsPageRoute
-  '/education/books': typeof featuresEducationBooksPageRoute
-  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
-  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
-  '/education/videocourses': typeof featuresEducationCoursesPageRoute
-  '/education/webinar': typeof featuresEducationWebinarsPageRoute
-  '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
-  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
-  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
-  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
-  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
-  '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
+  '/education/$level': typeof featuresEducationListsLevelPageRoute
+  '/education/blogs': typeof featuresEducationListsBlogsPageRoute
+  '/education/books': typeof featuresEducationListsBooksPageRoute
+  '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
+  '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
+  '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
+  '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
+  '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
-  '/user/alias/$id': typeof featuresMembersMemberPageRoute
-  '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
+  '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
+  '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
-  '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
-  '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
-  '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
-  '/admin/contenido/$kind/$id/vista': typeof shellPreviewRouteRoute
+  '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
+  '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsActivationDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsActivationLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof featuresWritingPreviewPreviewRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof featuresHomeHomePageRoute
-  '/$': typeof shellAliasPageRoute
+  '/': typeof featuresHomeFirstPageHomePageRoute
+  '/$': typeof shellAliasAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
-  '/aboutuser': typeof featuresMembersOwnProfilePageRoute
+  '/aboutuser': typeof featuresMembersProfileOwnProfilePageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
-  '/change-password': typeof featuresAccountsChangePasswordPageRoute
+  '/change-password': typeof featuresAccountsPasswordsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
-  '/dashboard': typeof featuresHomeDashboardPageRoute
-  '/education': typeof featuresEducationEducationPageRoute
+  '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
-  '/guestuser': typeof featuresMembersGuestProfilePageRoute
-  '/help-us': typeof featuresMembersWelcomePageRoute
+  '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
+  '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
-  '/login': typeof featuresAccountsLoginPageRoute
-  '/network': typeof featuresConnectionsNetworkPageRoute
+  '/login': typeof featuresAccountsSignInLoginPageRoute
+  '/network': typeof featuresConnectionsNetworkNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
-  '/register': typeof featuresAccountsRegisterPageRoute
+  '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
-  '/admin/contenido': typeof featuresWritingWritingPageRoute
+  '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
-  '/admin/reportes': typeof featuresConnectionsReportsPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
-  '/analysis/myflip': typeof featuresCalculatorsSavedMyFlipsPageRoute
-  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
-  '/analysis/myrefinances': typeof featuresCalculatorsSavedMyRefinancesPageRoute
-  '/analysis/myrentals': typeof featuresCalculatorsSavedMyRentalsPageRoute
+  '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
+  '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
+  '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
+  '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
-  '/education/$level': typeof featuresEducationLevelPageRoute
-  '/education/blogs': typeof featuresEducationBlogsPageRoute
-  '/education/books': typeof featuresEducationBooksPageRoute
-  '/education/podcasts': typeof featuresEducationPodcastsPageRoute
-  '/education/tipoftheweek': typeof featuresEducationTipsPageRoute
-  '/education/videocourses': typeof featuresEducationCoursesPageRoute
-  '/education/webinar': typeof featuresEducationWebinarsPageRoute
-  '/login/$provider': typeof featuresSecuritySocialReturnPageRoute
-  '/user/blocked': typeof featuresConnectionsBlockedPageRoute
-  '/user/connections': typeof featuresConnectionsConnectionsPageRoute
-  '/user/pending-connections': typeof featuresConnectionsPendingConnectionsPageRoute
-  '/user/sent-connections': typeof featuresConnectionsSentConnectionsPageRoute
-  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationPageRoute
-  '/admin/contenido/$kind': typeof featuresWritingPiecesPageRoute
+  '/education/$level': typeof featuresEducationListsLevelPageRoute
+  '/education/blogs': typeof featuresEducationListsBlogsPageRoute
+  '/education/books': typeof featuresEducationListsBooksPageRoute
+  '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
+  '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
+  '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
+  '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
+  '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
+  '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
+  '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
+  '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
+  '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
+  '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
+  '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
-  '/user/alias/$id': typeof featuresMembersMemberPageRoute
-  '/admin/contenido/$kind/$id': typeof featuresWritingPiecePageRoute
+  '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
+  '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
-  '/seguridad/correo/confirmar/$token': typeof featuresSecurityConfirmEmailPageRoute
-  '/seguridad/correo/deshacer/$token': typeof featuresSecurityUndoEmailPageRoute
-  '/user/password/reset/$resettoken': typeof featuresAccountsResetPasswordPageRoute
-  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsLenderActivationPageRoute
-  '/admin/contenido/$kind/$id/vista': typeof shellPreviewRouteRoute
+  '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
+  '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
+  '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
+  '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsActivationDealerActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsActivationLenderActivationPageRoute
+  '/admin/contenido/$kind/$id/vista': typeof featuresWritingPreviewPreviewRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -879,72 +881,72 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  featuresHomeHomePageRoute: typeof featuresHomeHomePageRoute
-  shellAliasPageRoute: typeof shellAliasPageRoute
+  featuresHomeFirstPageHomePageRoute: typeof featuresHomeFirstPageHomePageRoute
+  shellAliasAliasPageRoute: typeof shellAliasAliasPageRoute
   featuresPagesAboutUsPageRoute: typeof featuresPagesAboutUsPageRoute
-  featuresMembersOwnProfilePageRoute: typeof featuresMembersOwnProfilePageRoute
+  featuresMembersProfileOwnProfilePageRoute: typeof featuresMembersProfileOwnProfilePageRoute
   featuresSearchSearchPageRoute: typeof featuresSearchSearchPageRoute
-  featuresAccountsChangePasswordPageRoute: typeof featuresAccountsChangePasswordPageRoute
+  featuresAccountsPasswordsChangePasswordPageRoute: typeof featuresAccountsPasswordsChangePasswordPageRoute
   featuresPagesComingSoonPageRoute: typeof featuresPagesComingSoonPageRoute
   featuresPagesContactPageRoute: typeof featuresPagesContactPageRoute
-  featuresHomeDashboardPageRoute: typeof featuresHomeDashboardPageRoute
-  featuresEducationEducationPageRoute: typeof featuresEducationEducationPageRoute
+  featuresHomePanelDashboardPageRoute: typeof featuresHomePanelDashboardPageRoute
+  featuresEducationListsEducationPageRoute: typeof featuresEducationListsEducationPageRoute
   featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
-  featuresMembersGuestProfilePageRoute: typeof featuresMembersGuestProfilePageRoute
-  featuresMembersWelcomePageRoute: typeof featuresMembersWelcomePageRoute
+  featuresMembersProfileGuestProfilePageRoute: typeof featuresMembersProfileGuestProfilePageRoute
+  featuresMembersWelcomeWelcomePageRoute: typeof featuresMembersWelcomeWelcomePageRoute
   featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
-  featuresAccountsLoginPageRoute: typeof featuresAccountsLoginPageRoute
-  featuresConnectionsNetworkPageRoute: typeof featuresConnectionsNetworkPageRoute
+  featuresAccountsSignInLoginPageRoute: typeof featuresAccountsSignInLoginPageRoute
+  featuresConnectionsNetworkNetworkPageRoute: typeof featuresConnectionsNetworkNetworkPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
-  featuresAccountsRegisterPageRoute: typeof featuresAccountsRegisterPageRoute
+  featuresAccountsRegistrationRegisterPageRoute: typeof featuresAccountsRegistrationRegisterPageRoute
   featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
   featuresSponsorsSponsorsPageRoute: typeof featuresSponsorsSponsorsPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminEarlyMembersPageRoute: typeof featuresAdminEarlyMembersPageRoute
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
-  featuresWritingWritingPageRoute: typeof featuresWritingWritingPageRoute
+  featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
-  featuresConnectionsReportsPageRoute: typeof featuresConnectionsReportsPageRoute
+  featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
   featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
-  featuresCalculatorsSavedMyFlipsPageRoute: typeof featuresCalculatorsSavedMyFlipsPageRoute
-  featuresCalculatorsSavedMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRoute
-  featuresCalculatorsSavedMyRefinancesPageRoute: typeof featuresCalculatorsSavedMyRefinancesPageRoute
-  featuresCalculatorsSavedMyRentalsPageRoute: typeof featuresCalculatorsSavedMyRentalsPageRoute
+  featuresCalculatorsSavedListsMyFlipsPageRoute: typeof featuresCalculatorsSavedListsMyFlipsPageRoute
+  featuresCalculatorsSavedListsMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
+  featuresCalculatorsSavedListsMyRefinancesPageRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
+  featuresCalculatorsSavedListsMyRentalsPageRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
-  featuresEducationLevelPageRoute: typeof featuresEducationLevelPageRoute
-  featuresEducationBlogsPageRoute: typeof featuresEducationBlogsPageRoute
-  featuresEducationBooksPageRoute: typeof featuresEducationBooksPageRoute
-  featuresEducationPodcastsPageRoute: typeof featuresEducationPodcastsPageRoute
-  featuresEducationTipsPageRoute: typeof featuresEducationTipsPageRoute
-  featuresEducationCoursesPageRoute: typeof featuresEducationCoursesPageRoute
-  featuresEducationWebinarsPageRoute: typeof featuresEducationWebinarsPageRoute
-  featuresSecuritySocialReturnPageRoute: typeof featuresSecuritySocialReturnPageRoute
-  featuresConnectionsBlockedPageRoute: typeof featuresConnectionsBlockedPageRoute
-  featuresConnectionsConnectionsPageRoute: typeof featuresConnectionsConnectionsPageRoute
-  featuresConnectionsPendingConnectionsPageRoute: typeof featuresConnectionsPendingConnectionsPageRoute
-  featuresConnectionsSentConnectionsPageRoute: typeof featuresConnectionsSentConnectionsPageRoute
-  featuresAccountsActivationPageRoute: typeof featuresAccountsActivationPageRoute
-  featuresWritingPiecesPageRoute: typeof featuresWritingPiecesPageRoute
+  featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
+  featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
+  featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
+  featuresEducationListsPodcastsPageRoute: typeof featuresEducationListsPodcastsPageRoute
+  featuresEducationListsTipsPageRoute: typeof featuresEducationListsTipsPageRoute
+  featuresEducationListsCoursesPageRoute: typeof featuresEducationListsCoursesPageRoute
+  featuresEducationListsWebinarsPageRoute: typeof featuresEducationListsWebinarsPageRoute
+  featuresSecuritySocialSocialReturnPageRoute: typeof featuresSecuritySocialSocialReturnPageRoute
+  featuresConnectionsListsBlockedPageRoute: typeof featuresConnectionsListsBlockedPageRoute
+  featuresConnectionsListsConnectionsPageRoute: typeof featuresConnectionsListsConnectionsPageRoute
+  featuresConnectionsListsPendingConnectionsPageRoute: typeof featuresConnectionsListsPendingConnectionsPageRoute
+  featuresConnectionsListsSentConnectionsPageRoute: typeof featuresConnectionsListsSentConnectionsPageRoute
+  featuresAccountsActivationActivationPageRoute: typeof featuresAccountsActivationActivationPageRoute
+  featuresWritingListPiecesPageRoute: typeof featuresWritingListPiecesPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
-  featuresMembersMemberPageRoute: typeof featuresMembersMemberPageRoute
-  featuresWritingPiecePageRoute: typeof featuresWritingPiecePageRoute
+  featuresMembersProfileMemberPageRoute: typeof featuresMembersProfileMemberPageRoute
+  featuresWritingEditorPiecePageRoute: typeof featuresWritingEditorPiecePageRoute
   featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
   featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
-  featuresSecurityConfirmEmailPageRoute: typeof featuresSecurityConfirmEmailPageRoute
-  featuresSecurityUndoEmailPageRoute: typeof featuresSecurityUndoEmailPageRoute
-  featuresAccountsResetPasswordPageRoute: typeof featuresAccountsResetPasswordPageRoute
-  featuresAccountsDealerActivationPageRoute: typeof featuresAccountsDealerActivationPageRoute
-  featuresAccountsLenderActivationPageRoute: typeof featuresAccountsLenderActivationPageRoute
-  shellPreviewRouteRoute: typeof shellPreviewRouteRoute
+  featuresSecurityEmailConfirmEmailPageRoute: typeof featuresSecurityEmailConfirmEmailPageRoute
+  featuresSecurityEmailUndoEmailPageRoute: typeof featuresSecurityEmailUndoEmailPageRoute
+  featuresAccountsPasswordsResetPasswordPageRoute: typeof featuresAccountsPasswordsResetPasswordPageRoute
+  featuresAccountsActivationDealerActivationPageRoute: typeof featuresAccountsActivationDealerActivationPageRoute
+  featuresAccountsActivationLenderActivationPageRoute: typeof featuresAccountsActivationLenderActivationPageRoute
+  featuresWritingPreviewPreviewRouteRoute: typeof featuresWritingPreviewPreviewRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -953,14 +955,14 @@ declare module '@tanstack/react-router' {
       id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof featuresHomeHomePageRouteImport
+      preLoaderRoute: typeof featuresHomeFirstPageHomePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$': {
       id: '/$'
       path: '/$'
       fullPath: '/$'
-      preLoaderRoute: typeof shellAliasPageRouteImport
+      preLoaderRoute: typeof shellAliasAliasPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/aboutus': {
@@ -974,7 +976,7 @@ declare module '@tanstack/react-router' {
       id: '/aboutuser'
       path: '/aboutuser'
       fullPath: '/aboutuser'
-      preLoaderRoute: typeof featuresMembersOwnProfilePageRouteImport
+      preLoaderRoute: typeof featuresMembersProfileOwnProfilePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buscar': {
@@ -988,7 +990,7 @@ declare module '@tanstack/react-router' {
       id: '/change-password'
       path: '/change-password'
       fullPath: '/change-password'
-      preLoaderRoute: typeof featuresAccountsChangePasswordPageRouteImport
+      preLoaderRoute: typeof featuresAccountsPasswordsChangePasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/comingsoon': {
@@ -1009,14 +1011,14 @@ declare module '@tanstack/react-router' {
       id: '/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
-      preLoaderRoute: typeof featuresHomeDashboardPageRouteImport
+      preLoaderRoute: typeof featuresHomePanelDashboardPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education': {
       id: '/education'
       path: '/education'
       fullPath: '/education'
-      preLoaderRoute: typeof featuresEducationEducationPageRouteImport
+      preLoaderRoute: typeof featuresEducationListsEducationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faq': {
@@ -1030,14 +1032,14 @@ declare module '@tanstack/react-router' {
       id: '/guestuser'
       path: '/guestuser'
       fullPath: '/guestuser'
-      preLoaderRoute: typeof featuresMembersGuestProfilePageRouteImport
+      preLoaderRoute: typeof featuresMembersProfileGuestProfilePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/help-us': {
       id: '/help-us'
       path: '/help-us'
       fullPath: '/help-us'
-      preLoaderRoute: typeof featuresMembersWelcomePageRouteImport
+      preLoaderRoute: typeof featuresMembersWelcomeWelcomePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/investment-calculators': {
@@ -1051,14 +1053,14 @@ declare module '@tanstack/react-router' {
       id: '/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof featuresAccountsLoginPageRouteImport
+      preLoaderRoute: typeof featuresAccountsSignInLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/network': {
       id: '/network'
       path: '/network'
       fullPath: '/network'
-      preLoaderRoute: typeof featuresConnectionsNetworkPageRouteImport
+      preLoaderRoute: typeof featuresConnectionsNetworkNetworkPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -1079,7 +1081,7 @@ declare module '@tanstack/react-router' {
       id: '/register'
       path: '/register'
       fullPath: '/register'
-      preLoaderRoute: typeof featuresAccountsRegisterPageRouteImport
+      preLoaderRoute: typeof featuresAccountsRegistrationRegisterPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad': {
@@ -1128,7 +1130,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/contenido'
       path: '/admin/contenido'
       fullPath: '/admin/contenido'
-      preLoaderRoute: typeof featuresWritingWritingPageRouteImport
+      preLoaderRoute: typeof featuresWritingListWritingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/miembros': {
@@ -1149,7 +1151,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/reportes'
       path: '/admin/reportes'
       fullPath: '/admin/reportes'
-      preLoaderRoute: typeof featuresConnectionsReportsPageRouteImport
+      preLoaderRoute: typeof featuresConnectionsReportsReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/comparar': {
@@ -1163,28 +1165,28 @@ declare module '@tanstack/react-router' {
       id: '/analysis/myflip'
       path: '/analysis/myflip'
       fullPath: '/analysis/myflip'
-      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipsPageRouteImport
+      preLoaderRoute: typeof featuresCalculatorsSavedListsMyFlipsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/myflipanalyses': {
       id: '/analysis/myflipanalyses'
       path: '/analysis/myflipanalyses'
       fullPath: '/analysis/myflipanalyses'
-      preLoaderRoute: typeof featuresCalculatorsSavedMyFlipAnalysesPageRouteImport
+      preLoaderRoute: typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/myrefinances': {
       id: '/analysis/myrefinances'
       path: '/analysis/myrefinances'
       fullPath: '/analysis/myrefinances'
-      preLoaderRoute: typeof featuresCalculatorsSavedMyRefinancesPageRouteImport
+      preLoaderRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/myrentals': {
       id: '/analysis/myrentals'
       path: '/analysis/myrentals'
       fullPath: '/analysis/myrentals'
-      preLoaderRoute: typeof featuresCalculatorsSavedMyRentalsPageRouteImport
+      preLoaderRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/calculator/flip': {
@@ -1198,98 +1200,98 @@ declare module '@tanstack/react-router' {
       id: '/education/$level'
       path: '/education/$level'
       fullPath: '/education/$level'
-      preLoaderRoute: typeof featuresEducationLevelPageRouteImport
+      preLoaderRoute: typeof featuresEducationListsLevelPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/blogs': {
       id: '/education/blogs'
       path: '/education/blogs'
       fullPath: '/education/blogs'
-      preLoaderRoute: typeof featuresEducationBlogsPageRouteImport
+      preLoaderRoute: typeof featuresEducationListsBlogsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/books': {
       id: '/education/books'
       path: '/education/books'
       fullPath: '/education/books'
-      preLoaderRoute: typeof featuresEducationBooksPageRouteImport
+      preLoaderRoute: typeof featuresEducationListsBooksPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/podcasts': {
       id: '/education/podcasts'
       path: '/education/podcasts'
       fullPath: '/education/podcasts'
-      preLoaderRoute: typeof featuresEducationPodcastsPageRouteImport
+      preLoaderRoute: typeof featuresEducationListsPodcastsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/tipoftheweek': {
       id: '/education/tipoftheweek'
       path: '/education/tipoftheweek'
       fullPath: '/education/tipoftheweek'
-      preLoaderRoute: typeof featuresEducationTipsPageRouteImport
+      preLoaderRoute: typeof featuresEducationListsTipsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/videocourses': {
       id: '/education/videocourses'
       path: '/education/videocourses'
       fullPath: '/education/videocourses'
-      preLoaderRoute: typeof featuresEducationCoursesPageRouteImport
+      preLoaderRoute: typeof featuresEducationListsCoursesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/webinar': {
       id: '/education/webinar'
       path: '/education/webinar'
       fullPath: '/education/webinar'
-      preLoaderRoute: typeof featuresEducationWebinarsPageRouteImport
+      preLoaderRoute: typeof featuresEducationListsWebinarsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login/$provider': {
       id: '/login/$provider'
       path: '/login/$provider'
       fullPath: '/login/$provider'
-      preLoaderRoute: typeof featuresSecuritySocialReturnPageRouteImport
+      preLoaderRoute: typeof featuresSecuritySocialSocialReturnPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/blocked': {
       id: '/user/blocked'
       path: '/user/blocked'
       fullPath: '/user/blocked'
-      preLoaderRoute: typeof featuresConnectionsBlockedPageRouteImport
+      preLoaderRoute: typeof featuresConnectionsListsBlockedPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/connections': {
       id: '/user/connections'
       path: '/user/connections'
       fullPath: '/user/connections'
-      preLoaderRoute: typeof featuresConnectionsConnectionsPageRouteImport
+      preLoaderRoute: typeof featuresConnectionsListsConnectionsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/pending-connections': {
       id: '/user/pending-connections'
       path: '/user/pending-connections'
       fullPath: '/user/pending-connections'
-      preLoaderRoute: typeof featuresConnectionsPendingConnectionsPageRouteImport
+      preLoaderRoute: typeof featuresConnectionsListsPendingConnectionsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/sent-connections': {
       id: '/user/sent-connections'
       path: '/user/sent-connections'
       fullPath: '/user/sent-connections'
-      preLoaderRoute: typeof featuresConnectionsSentConnectionsPageRouteImport
+      preLoaderRoute: typeof featuresConnectionsListsSentConnectionsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/emailconfirm/$activationtoken': {
       id: '/activation/emailconfirm/$activationtoken'
       path: '/activation/emailconfirm/$activationtoken'
       fullPath: '/activation/emailconfirm/$activationtoken'
-      preLoaderRoute: typeof featuresAccountsActivationPageRouteImport
+      preLoaderRoute: typeof featuresAccountsActivationActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contenido/$kind': {
       id: '/admin/contenido/$kind'
       path: '/admin/contenido/$kind'
       fullPath: '/admin/contenido/$kind'
-      preLoaderRoute: typeof featuresWritingPiecesPageRouteImport
+      preLoaderRoute: typeof featuresWritingListPiecesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/miembros/$id': {
@@ -1331,14 +1333,14 @@ declare module '@tanstack/react-router' {
       id: '/user/alias/$id'
       path: '/user/alias/$id'
       fullPath: '/user/alias/$id'
-      preLoaderRoute: typeof featuresMembersMemberPageRouteImport
+      preLoaderRoute: typeof featuresMembersProfileMemberPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contenido/$kind/$id': {
       id: '/admin/contenido/$kind/$id'
       path: '/admin/contenido/$kind/$id'
       fullPath: '/admin/contenido/$kind/$id'
-      preLoaderRoute: typeof featuresWritingPiecePageRouteImport
+      preLoaderRoute: typeof featuresWritingEditorPiecePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/flip/update/$shortid': {
@@ -1373,108 +1375,121 @@ declare module '@tanstack/react-router' {
       id: '/seguridad/correo/confirmar/$token'
       path: '/seguridad/correo/confirmar/$token'
       fullPath: '/seguridad/correo/confirmar/$token'
-      preLoaderRoute: typeof featuresSecurityConfirmEmailPageRouteImport
+      preLoaderRoute: typeof featuresSecurityEmailConfirmEmailPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad/correo/deshacer/$token': {
       id: '/seguridad/correo/deshacer/$token'
       path: '/seguridad/correo/deshacer/$token'
       fullPath: '/seguridad/correo/deshacer/$token'
-      preLoaderRoute: typeof featuresSecurityUndoEmailPageRouteImport
+      preLoaderRoute: typeof featuresSecurityEmailUndoEmailPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/password/reset/$resettoken': {
       id: '/user/password/reset/$resettoken'
       path: '/user/password/reset/$resettoken'
       fullPath: '/user/password/reset/$resettoken'
-      preLoaderRoute: typeof featuresAccountsResetPasswordPageRouteImport
+      preLoaderRoute: typeof featuresAccountsPasswordsResetPasswordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/emailconfirm/dealer/reset/$activationtoken': {
       id: '/activation/emailconfirm/dealer/reset/$activationtoken'
       path: '/activation/emailconfirm/dealer/reset/$activationtoken'
       fullPath: '/activation/emailconfirm/dealer/reset/$activationtoken'
-      preLoaderRoute: typeof featuresAccountsDealerActivationPageRouteImport
+      preLoaderRoute: typeof featuresAccountsActivationDealerActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activation/emailconfirm/l/reset/$token': {
       id: '/activation/emailconfirm/l/reset/$token'
       path: '/activation/emailconfirm/l/reset/$token'
       fullPath: '/activation/emailconfirm/l/reset/$token'
-      preLoaderRoute: typeof featuresAccountsLenderActivationPageRouteImport
+      preLoaderRoute: typeof featuresAccountsActivationLenderActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contenido/$kind/$id/vista': {
       id: '/admin/contenido/$kind/$id/vista'
       path: '/admin/contenido/$kind/$id/vista'
       fullPath: '/admin/contenido/$kind/$id/vista'
-      preLoaderRoute: typeof shellPreviewRouteRouteImport
+      preLoaderRoute: typeof featuresWritingPreviewPreviewRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
-  featuresHomeHomePageRoute: featuresHomeHomePageRoute,
-  shellAliasPageRoute: shellAliasPageRoute,
+  featuresHomeFirstPageHomePageRoute: featuresHomeFirstPageHomePageRoute,
+  shellAliasAliasPageRoute: shellAliasAliasPageRoute,
   featuresPagesAboutUsPageRoute: featuresPagesAboutUsPageRoute,
-  featuresMembersOwnProfilePageRoute: featuresMembersOwnProfilePageRoute,
+  featuresMembersProfileOwnProfilePageRoute:
+    featuresMembersProfileOwnProfilePageRoute,
   featuresSearchSearchPageRoute: featuresSearchSearchPageRoute,
-  featuresAccountsChangePasswordPageRoute:
-    featuresAccountsChangePasswordPageRoute,
+  featuresAccountsPasswordsChangePasswordPageRoute:
+    featuresAccountsPasswordsChangePasswordPageRoute,
   featuresPagesComingSoonPageRoute: featuresPagesComingSoonPageRoute,
   featuresPagesContactPageRoute: featuresPagesContactPageRoute,
-  featuresHomeDashboardPageRoute: featuresHomeDashboardPageRoute,
-  featuresEducationEducationPageRoute: featuresEducationEducationPageRoute,
+  featuresHomePanelDashboardPageRoute: featuresHomePanelDashboardPageRoute,
+  featuresEducationListsEducationPageRoute:
+    featuresEducationListsEducationPageRoute,
   featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
-  featuresMembersGuestProfilePageRoute: featuresMembersGuestProfilePageRoute,
-  featuresMembersWelcomePageRoute: featuresMembersWelcomePageRoute,
+  featuresMembersProfileGuestProfilePageRoute:
+    featuresMembersProfileGuestProfilePageRoute,
+  featuresMembersWelcomeWelcomePageRoute:
+    featuresMembersWelcomeWelcomePageRoute,
   featuresCalculatorsHubCalculatorsPageRoute:
     featuresCalculatorsHubCalculatorsPageRoute,
-  featuresAccountsLoginPageRoute: featuresAccountsLoginPageRoute,
-  featuresConnectionsNetworkPageRoute: featuresConnectionsNetworkPageRoute,
+  featuresAccountsSignInLoginPageRoute: featuresAccountsSignInLoginPageRoute,
+  featuresConnectionsNetworkNetworkPageRoute:
+    featuresConnectionsNetworkNetworkPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
-  featuresAccountsRegisterPageRoute: featuresAccountsRegisterPageRoute,
+  featuresAccountsRegistrationRegisterPageRoute:
+    featuresAccountsRegistrationRegisterPageRoute,
   featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
   featuresSponsorsSponsorsPageRoute: featuresSponsorsSponsorsPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminEarlyMembersPageRoute: featuresAdminEarlyMembersPageRoute,
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
-  featuresWritingWritingPageRoute: featuresWritingWritingPageRoute,
+  featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
   featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
-  featuresConnectionsReportsPageRoute: featuresConnectionsReportsPageRoute,
+  featuresConnectionsReportsReportsPageRoute:
+    featuresConnectionsReportsReportsPageRoute,
   featuresCalculatorsCompareComparePageRoute:
     featuresCalculatorsCompareComparePageRoute,
-  featuresCalculatorsSavedMyFlipsPageRoute:
-    featuresCalculatorsSavedMyFlipsPageRoute,
-  featuresCalculatorsSavedMyFlipAnalysesPageRoute:
-    featuresCalculatorsSavedMyFlipAnalysesPageRoute,
-  featuresCalculatorsSavedMyRefinancesPageRoute:
-    featuresCalculatorsSavedMyRefinancesPageRoute,
-  featuresCalculatorsSavedMyRentalsPageRoute:
-    featuresCalculatorsSavedMyRentalsPageRoute,
+  featuresCalculatorsSavedListsMyFlipsPageRoute:
+    featuresCalculatorsSavedListsMyFlipsPageRoute,
+  featuresCalculatorsSavedListsMyFlipAnalysesPageRoute:
+    featuresCalculatorsSavedListsMyFlipAnalysesPageRoute,
+  featuresCalculatorsSavedListsMyRefinancesPageRoute:
+    featuresCalculatorsSavedListsMyRefinancesPageRoute,
+  featuresCalculatorsSavedListsMyRentalsPageRoute:
+    featuresCalculatorsSavedListsMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
-  featuresEducationLevelPageRoute: featuresEducationLevelPageRoute,
-  featuresEducationBlogsPageRoute: featuresEducationBlogsPageRoute,
-  featuresEducationBooksPageRoute: featuresEducationBooksPageRoute,
-  featuresEducationPodcastsPageRoute: featuresEducationPodcastsPageRoute,
-  featuresEducationTipsPageRoute: featuresEducationTipsPageRoute,
-  featuresEducationCoursesPageRoute: featuresEducationCoursesPageRoute,
-  featuresEducationWebinarsPageRoute: featuresEducationWebinarsPageRoute,
-  featuresSecuritySocialReturnPageRoute: featuresSecuritySocialReturnPageRoute,
-  featuresConnectionsBlockedPageRoute: featuresConnectionsBlockedPageRoute,
-  featuresConnectionsConnectionsPageRoute:
-    featuresConnectionsConnectionsPageRoute,
-  featuresConnectionsPendingConnectionsPageRoute:
-    featuresConnectionsPendingConnectionsPageRoute,
-  featuresConnectionsSentConnectionsPageRoute:
-    featuresConnectionsSentConnectionsPageRoute,
-  featuresAccountsActivationPageRoute: featuresAccountsActivationPageRoute,
-  featuresWritingPiecesPageRoute: featuresWritingPiecesPageRoute,
+  featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
+  featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
+  featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,
+  featuresEducationListsPodcastsPageRoute:
+    featuresEducationListsPodcastsPageRoute,
+  featuresEducationListsTipsPageRoute: featuresEducationListsTipsPageRoute,
+  featuresEducationListsCoursesPageRoute:
+    featuresEducationListsCoursesPageRoute,
+  featuresEducationListsWebinarsPageRoute:
+    featuresEducationListsWebinarsPageRoute,
+  featuresSecuritySocialSocialReturnPageRoute:
+    featuresSecuritySocialSocialReturnPageRoute,
+  featuresConnectionsListsBlockedPageRoute:
+    featuresConnectionsListsBlockedPageRoute,
+  featuresConnectionsListsConnectionsPageRoute:
+    featuresConnectionsListsConnectionsPageRoute,
+  featuresConnectionsListsPendingConnectionsPageRoute:
+    featuresConnectionsListsPendingConnectionsPageRoute,
+  featuresConnectionsListsSentConnectionsPageRoute:
+    featuresConnectionsListsSentConnectionsPageRoute,
+  featuresAccountsActivationActivationPageRoute:
+    featuresAccountsActivationActivationPageRoute,
+  featuresWritingListPiecesPageRoute: featuresWritingListPiecesPageRoute,
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
     featuresCalculatorsSharedLinkSharedAnalysisPageRoute,
@@ -1484,8 +1499,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRefinanceNewRefinancePageRoute,
   featuresCalculatorsRentalNewRentalPageRoute:
     featuresCalculatorsRentalNewRentalPageRoute,
-  featuresMembersMemberPageRoute: featuresMembersMemberPageRoute,
-  featuresWritingPiecePageRoute: featuresWritingPiecePageRoute,
+  featuresMembersProfileMemberPageRoute: featuresMembersProfileMemberPageRoute,
+  featuresWritingEditorPiecePageRoute: featuresWritingEditorPiecePageRoute,
   featuresCalculatorsFlipSavedFlipPageRoute:
     featuresCalculatorsFlipSavedFlipPageRoute,
   featuresCalculatorsRefinanceSavedRefinancePageRoute:
@@ -1494,15 +1509,18 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalSavedRentalPageRoute,
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
-  featuresSecurityConfirmEmailPageRoute: featuresSecurityConfirmEmailPageRoute,
-  featuresSecurityUndoEmailPageRoute: featuresSecurityUndoEmailPageRoute,
-  featuresAccountsResetPasswordPageRoute:
-    featuresAccountsResetPasswordPageRoute,
-  featuresAccountsDealerActivationPageRoute:
-    featuresAccountsDealerActivationPageRoute,
-  featuresAccountsLenderActivationPageRoute:
-    featuresAccountsLenderActivationPageRoute,
-  shellPreviewRouteRoute: shellPreviewRouteRoute,
+  featuresSecurityEmailConfirmEmailPageRoute:
+    featuresSecurityEmailConfirmEmailPageRoute,
+  featuresSecurityEmailUndoEmailPageRoute:
+    featuresSecurityEmailUndoEmailPageRoute,
+  featuresAccountsPasswordsResetPasswordPageRoute:
+    featuresAccountsPasswordsResetPasswordPageRoute,
+  featuresAccountsActivationDealerActivationPageRoute:
+    featuresAccountsActivationDealerActivationPageRoute,
+  featuresAccountsActivationLenderActivationPageRoute:
+    featuresAccountsActivationLenderActivationPageRoute,
+  featuresWritingPreviewPreviewRouteRoute:
+    featuresWritingPreviewPreviewRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,10 +4,10 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { carryQueries } from './api/carry-queries.tsx'
 import { asApiError } from './api/errors.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { ErrorPage } from './shell/ErrorPage.tsx'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
-import { PagePending } from './shell/PagePending.tsx'
-import { parseSearch, stringifySearch } from './shell/search-params.ts'
+import { parseSearch, stringifySearch } from './shell/addresses/search-params.ts'
+import { ErrorPage } from './shell/document/ErrorPage.tsx'
+import { NotFoundPage } from './shell/document/NotFoundPage.tsx'
+import { PagePending } from './shell/document/PagePending.tsx'
 
 /** One router and one cache: for each request on the server, for each open page in the browser. */
 export function getRouter() {

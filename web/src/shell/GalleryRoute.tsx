@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GalleryPage } from '../ui/gallery/GalleryPage.tsx'
-import { pageMeta } from './brand.ts'
+import { pageMeta } from './head/brand.ts'
 
 /** The design system, for those who build pages. The server opens this address in development only. */
 export const Route = createFileRoute('/ui')({

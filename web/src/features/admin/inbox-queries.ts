@@ -1,7 +1,7 @@
 import { inbox } from '@cancha/contract/calls/inbox'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { stringifySearch } from '../../shell/search-params.ts'
+import { stringifySearch } from '../../shell/addresses/search-params.ts'
 
 export type InboxSearch = { state?: 'answered'; search?: string; page?: string }
 

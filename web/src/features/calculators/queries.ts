@@ -5,14 +5,12 @@ import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { notify } from '../../ui/overlays/notify.ts'
-
-/** Everything under this key is of saved analyses: one change may show in every list. */
-const ALL = ['analyses'] as const
+import { ANALYSES } from './public/queries.ts'
 
 /** A saved analysis of one's own. Another window may change it: it is read anew whenever its page opens. */
 export const analysisQuery = (shortid: string) =>
   queryOptions({
-    queryKey: [...ALL, 'one', shortid],
+    queryKey: [...ANALYSES, 'one', shortid],
     queryFn: () => call(calculators.analysis, { params: { shortid } }),
     staleTime: 0,
   })
@@ -20,23 +18,15 @@ export const analysisQuery = (shortid: string) =>
 /** A page of one's own analyses of a calculator, from 1. */
 export const analysesQuery = (userId: string, type: CalculatorType, page: number, tag?: string) =>
   queryOptions({
-    queryKey: [...ALL, 'list', userId, type, page, tag ?? ''],
+    queryKey: [...ANALYSES, 'list', userId, type, page, tag ?? ''],
     queryFn: () => call(calculators.analyses, { params: { userId, type }, query: { page, tag } }),
-    staleTime: 0,
-  })
-
-/** The analyses that one changed last, of all calculators. */
-export const recentAnalysesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...ALL, 'recent', userId],
-    queryFn: () => call(calculators.recentAnalyses, { params: { userId } }),
     staleTime: 0,
   })
 
 /** From two to four analyses side by side. */
 export const comparedAnalysesQuery = (userId: string, ids: string) =>
   queryOptions({
-    queryKey: [...ALL, 'compared', userId, ids],
+    queryKey: [...ANALYSES, 'compared', userId, ids],
     queryFn: async () =>
       (await call(calculators.compareAnalyses, { params: { userId }, query: { ids } })).data,
     staleTime: 0,
@@ -44,7 +34,7 @@ export const comparedAnalysesQuery = (userId: string, ids: string) =>
 
 export const analysisShareQuery = (shortid: string) =>
   queryOptions({
-    queryKey: [...ALL, 'share', shortid],
+    queryKey: [...ANALYSES, 'share', shortid],
     queryFn: async () => (await call(calculators.analysisShare, { params: { shortid } })).share,
     staleTime: 0,
   })
@@ -65,7 +55,7 @@ export const sharedAnalysisQuery = (token: string) =>
   })
 
 export const refreshAnalyses = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ALL })
+  queryClient.invalidateQueries({ queryKey: ANALYSES })
 
 export interface Saving {
   type: CalculatorType

@@ -2,7 +2,7 @@ import { connections } from '@cancha/contract/calls/connections'
 import { members } from '@cancha/contract/calls/members'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { NETWORK_KEY } from '../../shell/connect/queries.ts'
+import { NETWORK_KEY } from './public/queries.ts'
 
 export type NetworkSearch = { search?: string; check?: string; page?: string }
 
@@ -22,12 +22,6 @@ export const suggestionsQuery = (userId: string) =>
   queryOptions({
     queryKey: [NETWORK_KEY, 'suggestions', userId],
     queryFn: async () => (await call(connections.suggestions, {})).userdata,
-  })
-
-export const countersQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [NETWORK_KEY, 'counters', userId],
-    queryFn: () => call(connections.counters, { params: { userId } }),
   })
 
 export type ListSearch = { search?: string; page?: string }

@@ -1,4 +1,4 @@
-import { wordsParam } from '../../shell/search-params.ts'
+import { wordsParam } from '../../shell/addresses/search-params.ts'
 
 /** A page's number in an address; what is none, or the first, isn't kept. */
 export function pageIn(search: Record<string, unknown>): { page?: string } {

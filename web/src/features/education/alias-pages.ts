@@ -1,10 +1,12 @@
 import type { CoverArt } from '@cancha/contract/education'
 import { redirect } from '@tanstack/react-router'
 import { type AliasPage, firstSentence } from '../../shell/alias/alias-page.ts'
-import { BlogPage } from './BlogPage.tsx'
-import { BookPage } from './BookPage.tsx'
-import { CoursePage } from './CoursePage.tsx'
-import { PodcastPage } from './PodcastPage.tsx'
+import { CoursePage } from './courses/CoursePage.tsx'
+import { BlogPage } from './pieces/BlogPage.tsx'
+import { BookPage } from './pieces/BookPage.tsx'
+import { PodcastPage } from './pieces/PodcastPage.tsx'
+import { TipPage } from './pieces/TipPage.tsx'
+import { WebinarPage } from './pieces/WebinarPage.tsx'
 import {
   blogQuery,
   bookQuery,
@@ -15,8 +17,6 @@ import {
   tipsQuery,
   webinarQuery,
 } from './queries.ts'
-import { TipPage } from './TipPage.tsx'
-import { WebinarPage } from './WebinarPage.tsx'
 
 /** What is shown where a page is shared: its own picture, else its façade, which stands ready as a photograph. */
 const pictureOf = ({ coverimage, cover }: { coverimage: string | null; cover: CoverArt }): string =>

@@ -3,13 +3,9 @@ import { type Course, type CoursePreview, education } from '@cancha/contract/cal
 import { progress, type WatchedKind } from '@cancha/contract/calls/progress'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { coursesQuery } from './public/queries.ts'
 
 export type { Course, CoursePreview }
-
-export const coursesQuery = queryOptions({
-  queryKey: ['courses'],
-  queryFn: async () => (await call(education.courses, {})).courses,
-})
 
 /** Shown of a list at first; the rest is one press away, and costs the page nothing until then. */
 export const FIRST = 24
@@ -156,12 +152,6 @@ export const bookQuery = (id: string) =>
     queryFn: async () => only((await call(contents.book, { params: { id } })).books),
   })
 
-/** Where the signed-in person is. Changes while they watch, so it is never taken from an earlier page. */
-export const ownProgressQuery = queryOptions({
-  queryKey: ['progress'],
-  queryFn: () => call(progress.ownProgress, {}),
-  staleTime: 0,
-})
 export const progressOfQuery = (kind: WatchedKind, id: string) =>
   queryOptions({
     queryKey: ['progress', kind, id],

@@ -1,4 +1,4 @@
-import { brand } from '../../shell/brand.ts'
+import { brand } from '../../shell/head/brand.ts'
 
 /** The school's parts, in the words and order of the specification. */
 export const schoolTabs = [

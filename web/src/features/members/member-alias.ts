@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { AliasPage } from '../../shell/alias/alias-page.ts'
-import { MemberProfile } from './MemberProfile.tsx'
-import { placeLine } from './place.ts'
+import { placeLine } from './places/place.ts'
+import { MemberProfile } from './profile/MemberProfile.tsx'
 import { profileQuery, type UserInfo } from './queries.ts'
 
 /** What is told of a member's page to search engines and to those who share it. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRefreshSession } from '../../shell/use-refresh-session.ts'
+import { useRefreshSession } from '../../shell/session/use-refresh-session.ts'
 import { profileQuery } from './queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand, pageMeta } from '../../shell/brand.ts'
+import { brand, pageMeta } from '../../shell/head/brand.ts'
 import { clock, mail, phone } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../shell/brand.ts'
-import { linkedQuestions } from '../../shell/linked-data.ts'
-import { FaqContent } from './FaqContent.tsx'
+import { pageMeta } from '../../shell/head/brand.ts'
+import { linkedQuestions } from '../../shell/head/linked-data.ts'
 import { FAQ_LEAD } from './faq-lead.ts'
-import { faqsQuery } from './queries.ts'
+import { FaqContent } from './public/FaqContent.tsx'
+import { faqsQuery } from './public/queries.ts'
 
 export const Route = createFileRoute('/faq')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(faqsQuery),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '../../api/errors.ts'
-import { pageMeta } from '../../shell/brand.ts'
+import { pageMeta } from '../../shell/head/brand.ts'
 import { fixedPageQuery } from './queries.ts'
 
 /** Loads a page that stands at an address of the site's own; its operator may have withdrawn it. */

@@ -20,8 +20,3 @@ export const fixedPageQuery = (alias: string) =>
     queryKey: ['page', 'alias', alias],
     queryFn: async () => only((await call(pages.nodeContentWithSlash, { params: { alias } })).basicpages),
   })
-
-export const faqsQuery = queryOptions({
-  queryKey: ['faqs'],
-  queryFn: async () => (await call(pages.faqs, {})).faqs,
-})

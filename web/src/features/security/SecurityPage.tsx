@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../shell/brand.ts'
-import { requireSession } from '../../shell/guards.ts'
-import { platformsQuery } from '../../shell/SocialButtons.tsx'
+import { requireSession } from '../../shell/guards/guards.ts'
+import { pageMeta } from '../../shell/head/brand.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataSection } from './DataSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { platformsQuery } from './public/SocialButtons.tsx'
 import { overviewQuery, sessionsQuery } from './queries.ts'
-import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx'
 
 export const Route = createFileRoute('/seguridad')({
   beforeLoad: requireSession,

@@ -1,7 +1,7 @@
 import { fold } from '@cancha/domain/text'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { pageMeta } from '../../shell/brand.ts'
+import { pageMeta } from '../../shell/head/brand.ts'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

@@ -1,6 +1,6 @@
 import { flip } from '@cancha/domain/calculators/flip'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../../shell/brand.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
 import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
 import { PLACES } from '../wizard/words.ts'
 

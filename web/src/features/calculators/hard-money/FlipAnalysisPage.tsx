@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../../shell/brand.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
 import { PLACES } from '../wizard/words.ts'
 import { FlipAnalysis } from './FlipAnalysis.tsx'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '../../../api/session.ts'
-import { pageMeta } from '../../../shell/brand.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
 import { tileFor } from '../../../ui/art/choice.ts'
 import type { PaletteName, TileName } from '../../../ui/art/names.ts'
 import { Tile } from '../../../ui/art/Tile.tsx'

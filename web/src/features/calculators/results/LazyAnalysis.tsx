@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../shell/lazy-part.tsx'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import type { AnalysisProps } from './Analysis.tsx'
 

@@ -1,5 +1,5 @@
 import { written } from '@cancha/domain/calculators/written'
-import classes from './Charts.module.css'
+import classes from './charts/Charts.module.css'
 import type { Part } from './parts.ts'
 
 interface ShareBarProps {

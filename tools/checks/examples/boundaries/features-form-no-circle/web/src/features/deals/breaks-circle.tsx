@@ -1,0 +1,3 @@
+import { TopicName } from '../forums/public/BreaksCircle.tsx'
+
+export const DealTopic = () => <TopicName />

@@ -1,0 +1,1 @@
+export const Amount = () => <b>$100</b>

@@ -1,0 +1,3 @@
+import { LoansPage } from '../../features/loans/LoansPage.tsx'
+
+export const Frame = () => <LoansPage />

@@ -1,0 +1,41 @@
+import type { SessionUser } from '@cancha/contract/calls/accounts'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useArrive } from '../../../shell/session/use-arrive.ts'
+import { HomeContent } from '../../home/public/HomeContent.tsx'
+import { ActivationDialog } from './ActivationDialog.tsx'
+
+type Props = {
+  title: string
+  children: ReactNode
+  /** Uses the invitation up, with a code for those with a second factor. @throws ApiError why it couldn't be done */
+  accept: (code?: string) => Promise<{ user: SessionUser }>
+}
+
+/** An invitation from a letter, over the home page: accepted with one press, and then a password is chosen. */
+export function AcceptInvitation({ title, children, accept }: Props) {
+  const navigate = useNavigate()
+  const arrive = useArrive()
+
+  async function confirm(code?: string) {
+    const { user } = await accept(code)
+    await arrive(user, '/change-password')
+  }
+
+  return (
+    <>
+      <HomeContent />
+      <ActivationDialog
+        title={title}
+        label="Aceptar y entrar"
+        confirm={confirm}
+        failureTitle="No pudimos activar tu cuenta"
+        advice="Si ya aceptaste la invitación, entra con tu correo y tu contraseña. Si no, pide que te manden otra."
+        onClose={() => navigate({ to: '/', replace: true })}
+        onGiveUp={() => navigate({ to: '/login' })}
+      >
+        {children}
+      </ActivationDialog>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { accounts } from '@cancha/contract/calls/accounts'
+import type { AnswerOf } from '@cancha/contract/operation'
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { call } from '../../../api/call.ts'
+import { returnPathIn } from '../../../shell/addresses/search-params.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { useExists } from '../../../shell/menus/menu-for.ts'
+import { useArrive } from '../../../shell/session/use-arrive.ts'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { HomeContent } from '../../home/public/HomeContent.tsx'
+import { ActivationDialog } from './ActivationDialog.tsx'
+import { firstPage } from './first-page.ts'
+
+/** A new member confirms their e-mail, and is in. */
+export const Route = createFileRoute('/activation/emailconfirm/$activationtoken')({
+  head: () => ({
+    meta: [
+      ...pageMeta('Confirma tu correo', 'Confirma tu correo para entrar a Cancha.'),
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ActivationPage,
+})
+
+/** The password of the form isn't known to be this person's: see the server's activate.ts. */
+const ELSEWHERE =
+  'Tu correo está confirmado. Como abriste el enlace en otro navegador, elige aquí tu contraseña.'
+
+function ActivationPage() {
+  const { activationtoken: token } = Route.useParams()
+  const search = useSearch({ from: '/activation/emailconfirm/$activationtoken' })
+  const navigate = useNavigate()
+  const arrive = useArrive()
+  const exists = useExists()
+
+  // The link is used up by the first press; a code, when one is asked for, goes with what it gave.
+  const opened = useRef<AnswerOf<typeof accounts.activate> | null>(null)
+
+  async function confirm(code?: string) {
+    opened.current ??= await call(accounts.activate, { body: { token } })
+    const { data, choosepassword } = opened.current
+    const { user } = await call(accounts.login, { body: { ...data, code } })
+    await arrive(user, choosepassword ? '/change-password' : firstPage(returnPathIn(search), exists))
+    if (choosepassword) notify.success(ELSEWHERE, undefined, 12)
+  }
+
+  return (
+    <>
+      <HomeContent />
+      <ActivationDialog
+        title="Confirma tu correo"
+        label="Confirmar y entrar"
+        confirm={confirm}
+        failureTitle="No pudimos confirmar tu correo"
+        advice="Inicia sesión con tu correo y tu contraseña: si tu cuenta aún no está confirmada, te enviamos otro enlace."
+        onClose={() => navigate({ to: '/', replace: true })}
+        onGiveUp={() => navigate({ to: '/login' })}
+      >
+        Un toque más y tu cuenta queda activa. Después entras directo.
+      </ActivationDialog>
+    </>
+  )
+}

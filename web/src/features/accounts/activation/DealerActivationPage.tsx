@@ -1,0 +1,23 @@
+import { accounts } from '@cancha/contract/calls/accounts'
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '../../../api/call.ts'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
+import { invitationMeta } from './invitation-meta.ts'
+
+/** Someone invited to list properties accepts, is in, and chooses a password. */
+export const Route = createFileRoute('/activation/emailconfirm/dealer/reset/$activationtoken')({
+  head: () => ({ meta: invitationMeta('Acepta tu invitación para publicar propiedades en Cancha.') }),
+  component: DealerActivationPage,
+})
+
+function DealerActivationPage() {
+  const { activationtoken: token } = Route.useParams()
+  return (
+    <AcceptInvitation
+      title="Acepta tu invitación"
+      accept={(code) => call(accounts.activateDealer, { body: { token, code } })}
+    >
+      Con un toque tu cuenta queda lista para publicar propiedades. Después eliges tu contraseña.
+    </AcceptInvitation>
+  )
+}

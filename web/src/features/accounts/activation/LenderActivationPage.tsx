@@ -1,0 +1,36 @@
+import { accounts } from '@cancha/contract/calls/accounts'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { call } from '../../../api/call.ts'
+import { isLost } from '../../../shell/head/brand.ts'
+import { isDeadLink } from '../dead-link.ts'
+import { AcceptInvitation } from './AcceptInvitation.tsx'
+import { invitationMeta } from './invitation-meta.ts'
+
+/** Someone invited to lend accepts, is in, and chooses a password. Without a good link there is no such page. */
+export const Route = createFileRoute('/activation/emailconfirm/l/reset/$token')({
+  loader: async ({ params: { token } }) => {
+    try {
+      return await call(accounts.lenderInvitation, { params: { token } })
+    } catch (error) {
+      if (isDeadLink(error)) throw notFound()
+      throw error
+    }
+  },
+  head: ({ matches }) =>
+    isLost(matches) ? {} : { meta: invitationMeta('Acepta tu invitación para prestar en Cancha.') },
+  component: LenderActivationPage,
+})
+
+function LenderActivationPage() {
+  const { token } = Route.useParams()
+  const { lender } = Route.useLoaderData()
+  return (
+    <AcceptInvitation
+      title={`Hola, ${lender.firstname}`}
+      accept={(code) => call(accounts.activateLender, { body: { token, code } })}
+    >
+      Con un toque, <strong>{lender.email}</strong> queda como cuenta de prestamista. Después eliges tu
+      contraseña.
+    </AcceptInvitation>
+  )
+}

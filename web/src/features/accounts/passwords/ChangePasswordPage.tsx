@@ -1,0 +1,82 @@
+import { accounts } from '@cancha/contract/calls/accounts'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { asApiError } from '../../../api/errors.ts'
+import { requireSession } from '../../../shell/guards/guards.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
+import { AccountLayout } from '../AccountLayout.tsx'
+import { CurrentPassword } from './CurrentPassword.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+export const Route = createFileRoute('/change-password')({
+  beforeLoad: requireSession,
+  head: () => ({ meta: pageMeta('Cambia tu Contraseña', 'Elige otra contraseña para tu cuenta en Cancha.') }),
+  component: ChangePasswordPage,
+})
+
+/** What was typed waits for the current password; `settle` tells the form whether it was changed. */
+type Waiting = { password: string; settle: (done: boolean) => void }
+
+function ChangePasswordPage() {
+  const { user } = Route.useRouteContext()
+  const router = useRouter()
+  const [done, setDone] = useState<string | null>(null)
+  /** A new password that waits for the current one. */
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+
+  async function change(password: string, currentPassword?: string) {
+    const body = { email: user.email, password, ...(currentPassword && { currentPassword }) }
+    // This page asks for the current password by itself: a code wouldn't do.
+    const { msg } = await call(accounts.changePassword, { body }, { asks: false })
+    setDone(msg)
+  }
+
+  async function send(password: string) {
+    try {
+      await change(password)
+      return true
+    } catch (caught) {
+      const error = asApiError(caught)
+      if (error.code !== 'reauth_required') throw error
+      return new Promise<boolean>((settle) => setWaiting({ password, settle }))
+    }
+  }
+
+  async function close() {
+    setDone(null)
+    await router.invalidate()
+  }
+
+  return (
+    <AccountLayout
+      title="Cambia tu Contraseña"
+      lead="Al guardar se cierran tus sesiones en los demás dispositivos. Esta sigue abierta."
+    >
+      <NewPasswordForm
+        label="Guardar"
+        email={user.email}
+        failureTitle="No se pudo cambiar tu contraseña"
+        onPassword={send}
+      />
+      {waiting !== null && (
+        <CurrentPassword
+          email={user.email}
+          onPassword={async (currentPassword) => {
+            await change(waiting.password, currentPassword)
+            waiting.settle(true)
+            setWaiting(null)
+          }}
+          onClose={() => {
+            waiting.settle(false)
+            setWaiting(null)
+          }}
+        />
+      )}
+      <NoticeDialog open={done !== null} onClose={close} title="Listo">
+        {done}
+      </NoticeDialog>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,63 @@
+import { createFileRoute, redirect, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { accessOf } from '../../../api/session.ts'
+import { returnPathIn } from '../../../shell/addresses/search-params.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
+import { platformsQuery, SocialButtons } from '../../security/public/SocialButtons.tsx'
+import { AccountLayout } from '../AccountLayout.tsx'
+import { LoginForm } from './LoginForm.tsx'
+
+export const Route = createFileRoute('/login')({
+  beforeLoad: async ({ context: { user, queryClient }, search }) => {
+    if (!user) return { unchecked: false }
+    const access = await accessOf(queryClient, user.id)
+    if (access === 'ok') throw redirect({ href: returnPathIn(search) ?? '/dashboard' })
+    // Signed out by the answer: the whole page is drawn again for a visitor.
+    if (access === 'logout') throw redirect({ to: '/login', search })
+    // A page that needs a session sent them here because nobody could be asked. Sending them back would go on for ever.
+    return { unchecked: true }
+  },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(platformsQuery),
+  head: () => ({
+    meta: pageMeta('Iniciar sesión', 'Entra a Cancha: tus cursos, tu red y tus cuentas, donde los dejaste.'),
+  }),
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const search = useSearch({ from: '/login' })
+  const { unchecked } = Route.useRouteContext()
+  return (
+    <AccountLayout title="Iniciar sesión" lead="Tus cursos, tu red y tus cuentas, donde los dejaste.">
+      {unchecked && <Unchecked />}
+      <LoginForm returnPath={returnPathIn(search)} />
+      <SocialButtons back={returnPathIn(search) ?? '/dashboard'} />
+    </AccountLayout>
+  )
+}
+
+/** There is a session, and the server couldn't be asked about it. As soon as it answers, the person goes on. */
+function Unchecked() {
+  const router = useRouter()
+  useEffect(() => {
+    const again = () => void router.invalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [router])
+  return (
+    <div role="status">
+      <Note
+        tone="warn"
+        actions={
+          <Button variant="line" size="sm" onClick={() => router.invalidate()}>
+            Reintentar
+          </Button>
+        }
+      >
+        No pudimos comprobar tu sesión. Revisa tu conexión e inténtalo de nuevo.
+      </Note>
+    </div>
+  )
+}

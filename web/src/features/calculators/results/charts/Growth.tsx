@@ -1,0 +1,114 @@
+import type { CalculatorTable, CalculatorType } from '@cancha/domain/calculators/calculator'
+import type { Scope } from '@cancha/domain/calculators/formula'
+import { rentalYears } from '@cancha/domain/calculators/rental-projection'
+import { written } from '@cancha/domain/calculators/written'
+import { numbersOf } from '../parts.ts'
+import { Bars } from './Bars.tsx'
+
+interface GrowthProps {
+  type: CalculatorType
+  scope: Scope
+  tables: readonly CalculatorTable[]
+}
+
+/** What time does to the deal: wealth that grows, months that cost, a debt that falls. */
+export function Growth({ type, scope, tables }: GrowthProps) {
+  if (type === 'rental_property') return <Wealth scope={scope} />
+  if (type === 'refinance_property') return <Debt table={tables.find(({ key }) => key === 'amortization')} />
+  if (type === 'flip_property')
+    return <Profit table={tables[0]} at="month" unit="mes" own={scope.result('rehab_duration')} />
+  return <Profit table={tables[0]} at="days" unit="día" own={scope.result('length_rehab_sell_days')} />
+}
+
+const LONGEST = 30
+
+function Wealth({ scope }: { scope: Scope }) {
+  const [years, hold, arv, loan] = [
+    rentalYears(scope),
+    scope.result('hold_years'),
+    scope.result('arv'),
+    scope.result('loan_amount'),
+  ]
+  if (!years || typeof arv !== 'number' || typeof loan !== 'number') return <Waiting />
+  const shown = years.slice(0, typeof hold === 'number' ? Math.min(hold, LONGEST) : 10)
+  let collected = 0
+  const stacks = shown.map((year) => {
+    collected += year.cashflow
+    return {
+      label: String(year.year),
+      amounts: [arv - loan, loan - year.balance, year.value - arv, collected],
+    }
+  })
+  const last = stacks.at(-1)
+  const total = (last?.amounts ?? []).reduce((sum, amount) => sum + amount, 0)
+  return (
+    <section className="stack-s">
+      <h2>{`Si la conservas ${written(shown.length, 'years')}`}</h2>
+      <p className="text-2">
+        Tendrías cerca de <strong>{written(total, 'money', true)}</strong> entre tu parte de hoy, la deuda que
+        paga el inquilino, lo que sube de valor y lo que cobras.
+      </p>
+      <Bars
+        summary={`Patrimonio de cada año: al final, ${written(total, 'money', true)}`}
+        stacks={stacks}
+        names={['Tu parte hoy', 'Deuda pagada', 'Subida de valor', 'Dinero cobrado']}
+      />
+    </section>
+  )
+}
+
+function Profit({
+  table,
+  at,
+  unit,
+  own,
+}: {
+  table: CalculatorTable | undefined
+  at: string
+  unit: string
+  own: unknown
+}) {
+  const profits = numbersOf(table, 'profit')
+  if (!table || profits.length === 0) return <Waiting />
+  const positions = numbersOf(table, at)
+  const lastGood = positions.filter((_, index) => (profits[index] ?? 0) > 0).at(-1)
+  const marked = positions.indexOf(Number(own))
+  return (
+    <section className="stack-s">
+      <h2>{table.title}</h2>
+      <p className="text-2">
+        {lastGood === undefined
+          ? 'Con estos números no hay un plazo que deje ganancia.'
+          : lastGood === positions.at(-1)
+            ? `Cada ${unit} cuesta, pero hasta el ${unit} ${lastGood} sigue dejando ganancia.`
+            : `Deja ganancia si vendes a más tardar en el ${unit} ${lastGood}.`}
+      </p>
+      <Bars
+        summary={`Ganancia según el ${unit} en que vendes`}
+        stacks={profits.map((profit, index) => ({ label: String(positions[index]), amounts: [profit] }))}
+        marked={marked >= 0 ? marked : undefined}
+      />
+    </section>
+  )
+}
+
+function Debt({ table }: { table: CalculatorTable | undefined }) {
+  const balances = numbersOf(table, 'balance')
+  if (!table || balances.length === 0) return <Waiting />
+  const half = balances.findIndex((balance) => balance <= (balances[0] ?? 0) / 2)
+  return (
+    <section className="stack-s">
+      <h2>{table.title}</h2>
+      <p className="text-2">
+        La renta va pagando el préstamo: en el año {half + 1} debes la mitad, y en el {balances.length} nada.
+      </p>
+      <Bars
+        summary="Lo que debes al final de cada año"
+        stacks={balances.map((balance, index) => ({ label: String(index + 1), amounts: [balance] }))}
+        colours={[3]}
+      />
+    </section>
+  )
+}
+
+const Waiting = () => <p className="text-2">La gráfica aparece cuando escribas los datos que faltan.</p>

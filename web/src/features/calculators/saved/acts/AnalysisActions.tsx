@@ -1,0 +1,100 @@
+import { LANGUAGES, type Language } from '@cancha/domain/calculators/language'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { camera, document, download, edit, share } from '../../../../ui/icons/glyphs.ts'
+import { ChipToggles } from '../../../../ui/page/Chips.tsx'
+import { Badge } from '../../../../ui/pieces/Badge.tsx'
+import { Card } from '../../../../ui/pieces/Card.tsx'
+import { analysisQuery } from '../../queries.ts'
+import classes from './AnalysisActions.module.css'
+import { DescribeDialog } from './DescribeDialog.tsx'
+import { LogoDialog } from './LogoDialog.tsx'
+import { useReportLanguage } from './report-language.ts'
+import { ShareDialog } from './ShareDialog.tsx'
+import { useAnalysisActs } from './use-acts.ts'
+
+/** What can be done with a saved analysis, on its own page. */
+export function AnalysisActions({ shortid }: { shortid: string }) {
+  const { data: analysis } = useQuery(analysisQuery(shortid))
+  const acts = useAnalysisActs()
+  const [open, setOpen] = useState<'describe' | 'share' | 'logo' | null>(null)
+  const [language, setLanguage] = useReportLanguage(analysis?.user ?? '')
+  const close = () => setOpen(null)
+  if (!analysis) return null
+  return (
+    <Card className="stack-s no-print" as="section" aria-label="Tu análisis guardado">
+      {(analysis.name || analysis.tags.length > 0) && (
+        <p className="row row-wrap">
+          {analysis.name && <strong>{analysis.name}</strong>}
+          {analysis.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      )}
+      <div className={classes.acts}>
+        <Button variant="line" size="sm" icon={share} onClick={() => setOpen('share')}>
+          Compartir
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          icon={document}
+          loading={acts.isBusy('report', analysis)}
+          onClick={() => acts.report(analysis, language)}
+        >
+          Informe PDF
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          icon={download}
+          loading={acts.isBusy('tables', analysis)}
+          onClick={() => acts.tables(analysis, language)}
+        >
+          Tablas CSV
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          icon={edit}
+          aria-label="Nombre y etiquetas"
+          onClick={() => setOpen('describe')}
+        >
+          Nombre
+        </Button>
+        <Button variant="line" size="sm" icon={camera} onClick={() => setOpen('logo')}>
+          Tu logotipo
+        </Button>
+      </div>
+      <ReportLanguage language={language} onChange={setLanguage} />
+      <p className="text-sm text-3">El informe, las tablas y el enlace llevan lo último que guardaste.</p>
+      {open === 'share' && <ShareDialog analysis={analysis} onClose={close} />}
+      {open === 'describe' && <DescribeDialog analysis={analysis} onClose={close} />}
+      {open === 'logo' && <LogoDialog userId={analysis.user} onClose={close} />}
+    </Card>
+  )
+}
+
+const NAMES: Record<Language, string> = { es: 'Español', en: 'English' }
+
+/** In which language report and tables come: lenders read English. */
+const ReportLanguage = ({
+  language,
+  onChange,
+}: {
+  language: Language
+  onChange: (language: Language) => void
+}) => (
+  <div className="row row-wrap">
+    <span className="text-sm" aria-hidden="true">
+      Informe y tablas en
+    </span>
+    <ChipToggles
+      label="Idioma del informe y las tablas"
+      wrap
+      chips={LANGUAGES.map((each) => ({ value: each, label: NAMES[each], pressed: each === language }))}
+      onToggle={(value) => onChange(value as Language)}
+    />
+  </div>
+)

@@ -1,0 +1,122 @@
+import { calculators, type SavedAnalysis } from '@cancha/contract/calls/calculators'
+import { addressOf } from '@cancha/contract/operation'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, siteOrigin } from '../../../../api/call.ts'
+import { asNotice, useSending } from '../../../../api/use-sending.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { CheckField } from '../../../../ui/fields/CheckField.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { send, share as shareGlyph } from '../../../../ui/icons/glyphs.ts'
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { notify } from '../../../../ui/overlays/notify.ts'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { Bone } from '../../../../ui/states/Skeleton.tsx'
+import { analysisShareQuery, refreshAnalyses } from '../../queries.ts'
+import { titleOf } from '../kinds.ts'
+import classes from './ShareDialog.module.css'
+
+/** The link that shows an analysis: to make it, to copy it, to say what it shows, to end it. */
+export function ShareDialog({ analysis, onClose }: { analysis: SavedAnalysis; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const { shortid } = analysis
+  const { data: share, isPending, isError, refetch } = useQuery(analysisShareQuery(shortid))
+  const { sending: busy, send } = useSending(asNotice)
+  const [withAddress, setWithAddress] = useState(false)
+  const params = { shortid }
+
+  const act = (work: () => Promise<unknown>) =>
+    send(async () => {
+      await work()
+      await refreshAnalyses(queryClient)
+    })
+  const make = (withaddress: boolean) =>
+    act(() => call(calculators.shareAnalysis, { params, body: { withaddress } }))
+  const end = () =>
+    act(async () => {
+      await call(calculators.stopSharing, { params })
+      notify.success('Anulamos el enlace: ya no abre.')
+    })
+
+  return (
+    <Dialog open onClose={onClose} title="Compartir el análisis">
+      {isError ? (
+        <ErrorState headingLevel={3} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Bone height={180} />
+      ) : share ? (
+        <div className="stack">
+          <LinkBox link={`${siteOrigin()}/analysis/compartido/${share.token}`} title={titleOf(analysis)} />
+          <CheckField
+            label="Mostrar la calle y el número"
+            checked={share.withaddress}
+            disabled={busy}
+            onChange={(event) => void make(event.target.checked)}
+          />
+          <img
+            className={classes.card}
+            // Its address changes with what it shows, so that the browser asks anew.
+            src={`${addressOf(calculators.sharedCard, { params: { token: share.token } })}?v=${analysis.version}-${share.withaddress}`}
+            alt="Así se ve el enlace en un mensaje"
+            width={1200}
+            height={630}
+          />
+          <div>
+            <Button variant="line" loading={busy} onClick={end}>
+              Anular el enlace
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="stack">
+          <p>
+            Quien tenga el enlace verá los números y los resultados, con tu nombre de pila. No verá tus notas,
+            tu correo ni tus otros análisis. Puedes anularlo cuando quieras.
+          </p>
+          <CheckField
+            label="Mostrar la calle y el número"
+            help="Sin esto solo se ven la ciudad y el estado."
+            checked={withAddress}
+            onChange={(event) => setWithAddress(event.target.checked)}
+          />
+          <div>
+            <Button icon={shareGlyph} data-autofocus loading={busy} onClick={() => make(withAddress)}>
+              Crear el enlace
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function LinkBox({ link, title }: { link: string; title: string }) {
+  const canSend = typeof navigator.share === 'function'
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      notify.success('Copiamos el enlace.')
+    } catch {
+      notify.error('Tu navegador no dejó copiar. Selecciona el enlace y cópialo a mano.')
+    }
+  }
+  return (
+    <div className="stack-s">
+      <TextField label="Enlace" readOnly value={link} onFocus={(event) => event.target.select()} />
+      <div className="row row-wrap">
+        <Button variant={canSend ? 'line' : 'solid'} onClick={copy}>
+          Copiar el enlace
+        </Button>
+        {canSend && (
+          // Whoever closes the phone's sheet without choosing has changed their mind: that's no error.
+          <Button
+            icon={send}
+            onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+          >
+            Enviar…
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

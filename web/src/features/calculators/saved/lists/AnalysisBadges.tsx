@@ -1,0 +1,22 @@
+import type { SavedAnalysis } from '@cancha/contract/calculators'
+import { Badge } from '../../../../ui/pieces/Badge.tsx'
+
+/** Whether a link shows an analysis, and its tags. Nothing when there is nothing to say. */
+export function AnalysisBadges({
+  analysis,
+  className,
+}: {
+  analysis: SavedAnalysis
+  className: string | undefined
+}) {
+  const { shared, tags } = analysis
+  if (!shared && tags.length === 0) return null
+  return (
+    <div className={className}>
+      {shared && <Badge tone="info">Compartido</Badge>}
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Card } from '../../../../ui/pieces/Card.tsx'
+import { answerOf, listed, titleOf } from '../kinds.ts'
+import { AnalysisBadges } from './AnalysisBadges.tsx'
+import classes from './AnalysisTable.module.css'
+import { CompareCheck } from './CompareCheck.tsx'
+import { type AnalysisList, RowActs } from './RowActs.tsx'
+
+/** The list where there is room: one analysis per row. */
+export function AnalysisTable({
+  analyses,
+  caption,
+  isChosen,
+  onChoose,
+  full,
+  acts,
+  onOpen,
+}: AnalysisList & { caption: string }) {
+  const [first] = analyses
+  return (
+    <Card className="only-wide">
+      <table className={classes.table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Comparar</th>
+            <th scope="col">Dirección</th>
+            <th scope="col">Ciudad</th>
+            <th scope="col">Precio de compra</th>
+            <th scope="col">Renta al mes</th>
+            <th scope="col">Valor (ARV)</th>
+            <th scope="col">{first && answerOf(first).label}</th>
+            <th scope="col">
+              <span className="sr-only">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {analyses.map((analysis) => {
+            const { street, city, price, rent, arv } = listed(analysis)
+            const answer = answerOf(analysis)
+            return (
+              <tr key={analysis.shortid}>
+                <td>
+                  <CompareCheck className={classes.choose} {...{ analysis, isChosen, onChoose, full }} />
+                </td>
+                <th scope="row">
+                  {street || titleOf(analysis)}
+                  {analysis.name && street && <span className={classes.name}>{analysis.name}</span>}
+                  <AnalysisBadges className={classes.tags} analysis={analysis} />
+                </th>
+                <td>{city}</td>
+                <td className={classes.numeric}>{price}</td>
+                <td className={classes.numeric}>{rent}</td>
+                <td className={classes.numeric}>{arv}</td>
+                <td className={classes.answer} data-negative={answer.negative || undefined}>
+                  {answer.value}
+                </td>
+                <td>
+                  <RowActs className={classes.acts} analysis={analysis} acts={acts} onOpen={onOpen} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { COMPARED_MOST, type SavedAnalysis } from '@cancha/contract/calls/calculators'
+import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
+import classes from './CompareBar.module.css'
+
+/** Why no more can be chosen. */
+export const FULL = `Ya elegiste ${COMPARED_MOST}, lo más que cabe lado a lado. Quita uno para elegir otro.`
+
+/** What was chosen to stand side by side, and the way there. */
+export function CompareBar({ chosen, onClear }: { chosen: readonly SavedAnalysis[]; onClear: () => void }) {
+  if (chosen.length === 0) return null
+  const ids = chosen.map(({ shortid }) => shortid).join(',')
+  return (
+    <section className={classes.bar} aria-label="Comparar" aria-live="polite">
+      <p>
+        <strong>{chosen.length === 1 ? '1 elegido' : `${chosen.length} elegidos`}</strong>{' '}
+        <span className="text-sm">{hintFor(chosen.length)}</span>
+      </p>
+      <div className="row">
+        <Button variant="line" size="sm" onClick={onClear}>
+          Quitar
+        </Button>
+        {chosen.length > 1 && (
+          <LinkButton size="sm" href={`/analysis/comparar?ids=${ids}`}>
+            Comparar
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function hintFor(count: number): string {
+  if (count >= COMPARED_MOST) return FULL
+  return count === 1 ? 'Elige otro para comparar.' : `Hasta ${COMPARED_MOST} lado a lado.`
+}

@@ -1,0 +1,55 @@
+import type { SavedAnalysis } from '@cancha/contract/calculators'
+import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { Menu, MenuEntries } from '../../../../ui/frame/Menu.tsx'
+import { document, download, edit, more, plus, share, trash } from '../../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import type { AnalysisActs } from '../acts/use-acts.ts'
+import { changeAddress, titleOf, viewAddress } from '../kinds.ts'
+
+export interface AnalysisList {
+  analyses: readonly SavedAnalysis[]
+  isChosen: (analysis: SavedAnalysis) => boolean
+  onChoose: (analysis: SavedAnalysis) => void
+  /** as many are chosen as can be compared */
+  full: boolean
+  acts: AnalysisActs
+  onOpen: (what: 'describe' | 'share', analysis: SavedAnalysis) => void
+}
+
+type RowActsProps = Pick<AnalysisList, 'acts' | 'onOpen'> & {
+  analysis: SavedAnalysis
+  className?: string | undefined
+}
+
+/** The two buttons of the specification, and the rest of what can be done behind one more. */
+export function RowActs({ analysis, acts, onOpen, className }: RowActsProps) {
+  const title = titleOf(analysis)
+  return (
+    <div className={className}>
+      <LinkButton size="sm" variant="line" href={changeAddress(analysis)} aria-label={`Update: ${title}`}>
+        Update
+      </LinkButton>
+      <LinkButton size="sm" href={viewAddress(analysis)} aria-label={`View Analysis: ${title}`}>
+        View Analysis
+      </LinkButton>
+      <Menu trigger={<Icon glyph={more} />} label={`Más acciones: ${title}`} align="end">
+        <MenuEntries
+          label={title}
+          entries={[
+            { label: 'Compartir', icon: share, onSelect: () => onOpen('share', analysis) },
+            { label: 'Informe PDF', icon: document, onSelect: () => acts.report(analysis, 'es') },
+            {
+              label: 'Informe PDF en inglés',
+              icon: document,
+              onSelect: () => acts.report(analysis, 'en'),
+            },
+            { label: 'Tablas CSV', icon: download, onSelect: () => acts.tables(analysis, 'es') },
+            { label: 'Duplicar', icon: plus, onSelect: () => acts.duplicate(analysis) },
+            { label: 'Nombre y etiquetas', icon: edit, onSelect: () => onOpen('describe', analysis) },
+            { label: 'Borrar', icon: trash, onSelect: () => acts.remove(analysis) },
+          ]}
+        />
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  type CalculatorType,
+  COMPARED_MOST,
+  ROWS_PER_PAGE,
+  type SavedAnalysis,
+} from '@cancha/contract/calls/calculators'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { plus } from '../../../../ui/icons/glyphs.ts'
+import { ChipLinks } from '../../../../ui/page/Chips.tsx'
+import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
+import { Pagination } from '../../../../ui/page/Pagination.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { analysesQuery } from '../../queries.ts'
+import { PLACES } from '../../wizard/words.ts'
+import { DescribeDialog } from '../acts/DescribeDialog.tsx'
+import { ShareDialog } from '../acts/ShareDialog.tsx'
+import { useAnalysisActs } from '../acts/use-acts.ts'
+import { AnalysisCards } from './AnalysisCards.tsx'
+import { AnalysisTable } from './AnalysisTable.tsx'
+import { CompareBar } from './CompareBar.tsx'
+import { type ListSearch, listAddress } from './list-search.ts'
+
+const LEADS: Record<CalculatorType, string> = {
+  rental_property: 'Tus análisis de renta guardados.',
+  flip_property: 'Tus análisis de comprar, arreglar y vender.',
+  refinance_property: 'Tus análisis para refinanciar.',
+  flip_analysis: 'Tus cuentas con préstamos hard money.',
+}
+
+interface SavedAnalysesPageProps {
+  userId: string
+  type: CalculatorType
+  search: ListSearch
+}
+
+/** One's own analyses of a calculator: five a page, a table where it is wide and cards on the phone. */
+export function SavedAnalysesPage({ userId, type, search }: SavedAnalysesPageProps) {
+  const place = PLACES[type]
+  const { pagina: page = 1, etiqueta: tag } = search
+  const { data } = useSuspenseQuery(analysesQuery(userId, type, page, tag))
+  const acts = useAnalysisActs()
+  const [open, setOpen] = useState<{ what: 'describe' | 'share'; shortid: string } | null>(null)
+  // Chosen ones stay chosen on other pages of the list.
+  const [chosen, setChosen] = useState<readonly SavedAnalysis[]>([])
+  const isChosen = ({ shortid }: SavedAnalysis) => chosen.some((each) => each.shortid === shortid)
+  const choose = (analysis: SavedAnalysis) =>
+    setChosen((before) =>
+      before.some(({ shortid }) => shortid === analysis.shortid)
+        ? before.filter(({ shortid }) => shortid !== analysis.shortid)
+        : [...before, analysis].slice(-COMPARED_MOST),
+    )
+  const opened = data.data.find(({ shortid }) => shortid === open?.shortid)
+  const list = {
+    analyses: data.data,
+    isChosen,
+    onChoose: choose,
+    full: chosen.length >= COMPARED_MOST,
+    acts: {
+      ...acts,
+      remove: async (analysis: SavedAnalysis) => {
+        setChosen((before) => before.filter(({ shortid }) => shortid !== analysis.shortid))
+        await acts.remove(analysis)
+      },
+    },
+    onOpen: (what: 'describe' | 'share', { shortid }: SavedAnalysis) => setOpen({ what, shortid }),
+  }
+  const pages = Math.max(1, Math.ceil(data.total / ROWS_PER_PAGE))
+
+  return (
+    <div className="wrap sec stack-l">
+      <PageHeader
+        crumbs={[{ label: 'Calculadoras', href: '/investment-calculators' }, { label: place.listName }]}
+        title={place.listName}
+        lead={LEADS[type]}
+        actions={
+          <LinkButton href={place.home} icon={plus}>
+            Nuevo análisis
+          </LinkButton>
+        }
+      />
+      {data.tags.length > 0 && (
+        <ChipLinks
+          label="Etiquetas"
+          chips={[
+            { label: 'Todos', href: place.list, current: !tag },
+            ...data.tags.map((each) => ({
+              label: each,
+              href: listAddress(place.list, { etiqueta: each }),
+              current: each === tag,
+            })),
+          ]}
+        />
+      )}
+      {data.data.length === 0 ? (
+        <Nothing type={type} filtered={data.total > 0 || tag !== undefined} />
+      ) : (
+        <>
+          <AnalysisTable {...list} caption={place.listName} />
+          <AnalysisCards {...list} />
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefFor={(pagina) => listAddress(place.list, { pagina, etiqueta: tag })}
+          />
+        </>
+      )}
+      <CompareBar chosen={chosen} onClear={() => setChosen([])} />
+      {opened && open?.what === 'describe' && (
+        <DescribeDialog key={opened.shortid} analysis={opened} onClose={() => setOpen(null)} />
+      )}
+      {opened && open?.what === 'share' && <ShareDialog analysis={opened} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+function Nothing({ type, filtered }: { type: CalculatorType; filtered: boolean }) {
+  const { home, list } = PLACES[type]
+  if (filtered)
+    return (
+      <EmptyState title="Aquí no hay análisis" action={<LinkButton href={list}>Ver todos</LinkButton>}>
+        Puede que los hayas borrado, o que estén en otra página o con otra etiqueta.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      tile="rombo"
+      palette="noche"
+      title="Todavía no guardas ningún análisis"
+      action={<LinkButton href={home}>Hacer el primero</LinkButton>}
+    >
+      Haz las cuentas de una propiedad y guárdalas: aquí las encuentras, las comparas y las compartes.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { SessionUser } from '../../../../api/session.ts'
+import { LinkButton } from '../../../../ui/button/Button.tsx'
+import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
+import { Card } from '../../../../ui/pieces/Card.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { recentAnalysesQuery } from '../../public/queries.ts'
+import { answerOf, titleOf, viewAddress } from '../kinds.ts'
+import classes from './RecentBlock.module.css'
+
+const DAY = new Intl.DateTimeFormat('es-US', { day: 'numeric', month: 'short', timeZone: 'America/New_York' })
+
+/** The analyses that one changed last, with their answers. */
+export function RecentBlock({ user }: { user: SessionUser }) {
+  const { data } = useSuspenseQuery(recentAnalysesQuery(user.id))
+  return (
+    <section aria-labelledby="mis-analisis">
+      <SectionHead
+        id="mis-analisis"
+        title="Mis análisis"
+        more={{ label: 'Todas las calculadoras', href: '/investment-calculators' }}
+      />
+      {data.data.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          tile="rombo"
+          palette="noche"
+          title="Todavía no guardas ningún análisis"
+          action={<LinkButton href="/investment-calculators">Hacer el primero</LinkButton>}
+        >
+          Escribe el precio y la renta de una casa, y guarda la respuesta.
+        </EmptyState>
+      ) : (
+        <Card flush as="ul">
+          {data.data.map((analysis) => {
+            const { label, value, negative } = answerOf(analysis)
+            return (
+              <li key={analysis.shortid}>
+                <Anchor className={classes.row} href={viewAddress(analysis)}>
+                  <span className={classes.what}>
+                    <strong>{titleOf(analysis)}</strong>
+                    <span className="text-sm text-2">
+                      {CALCULATORS[analysis.calculator_type].name} ·{' '}
+                      {DAY.format(new Date(analysis.updatedAt))}
+                    </span>
+                  </span>
+                  <span className={classes.answer}>
+                    <span className="figure" data-negative={negative || undefined}>
+                      {value}
+                    </span>
+                    <span className="text-xs text-3">{label}</span>
+                  </span>
+                </Anchor>
+              </li>
+            )
+          })}
+        </Card>
+      )}
+    </section>
+  )
+}

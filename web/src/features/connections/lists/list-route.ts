@@ -1,0 +1,65 @@
+import type { RelationName } from '@cancha/contract/connections'
+import type { QueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '../../../api/session.ts'
+import { reads } from '../../../shell/addresses/search-params.ts'
+import { requireSession } from '../../../shell/guards/guards.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { countersQuery } from '../public/queries.ts'
+import { type ListName, type ListSearch, listQuery } from '../queries.ts'
+import { pageIn, wordsIn } from '../search.ts'
+
+/** The three lists of one's own network: where each is, what it says when it's empty, how those in it stand. */
+export const LISTS = {
+  connected: {
+    path: '/user/connections',
+    title: 'Mi red',
+    lead: 'Tus conexiones en Cancha.',
+    tab: 'Conexiones',
+    empty: 'Construye su red',
+    relation: 'connected',
+    since: 'Conectados desde el',
+  },
+  pending: {
+    path: '/user/pending-connections',
+    title: 'Solicitudes pendientes',
+    lead: 'Quién quiere conectar contigo.',
+    tab: 'Pendiente',
+    empty: 'No hay Solicitud Pendiente',
+    relation: 'received',
+    since: 'Te la envió el',
+  },
+  sent: {
+    path: '/user/sent-connections',
+    title: 'Solicitudes enviadas',
+    lead: 'A quién pediste conectar.',
+    tab: 'Solicitud enviada',
+    empty: 'No hay Solicitud Enviada',
+    relation: 'sent',
+    since: 'La enviaste el',
+  },
+} as const satisfies Record<
+  ListName,
+  {
+    path: string
+    title: string
+    lead: string
+    tab: string
+    empty: string
+    relation: RelationName
+    since: string
+  }
+>
+
+type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps: ListSearch }
+
+/** The route of one of the lists, all but its address and its page. */
+export const listRoute = (list: ListName) => ({
+  ...reads((search): ListSearch => ({ ...wordsIn(search), ...pageIn(search) })),
+  beforeLoad: requireSession,
+  loader: ({ context: { queryClient, user }, deps }: Loading) =>
+    Promise.all([
+      queryClient.ensureQueryData(listQuery(user.id, list, deps)),
+      queryClient.ensureQueryData(countersQuery(user.id)),
+    ]),
+  head: () => ({ meta: pageMeta(LISTS[list].title, LISTS[list].lead) }),
+})

@@ -1,0 +1,10 @@
+import type { DashboardBlock } from '../../../shell/panel/dashboard-block.ts'
+import { suggestionsQuery } from '../queries.ts'
+import { SuggestedMembers } from './SuggestedMembers.tsx'
+
+/** People one may know, on the panel. */
+export const suggestionsBlock: DashboardBlock = {
+  key: 'suggestions',
+  load: ({ queryClient, user }) => queryClient.ensureQueryData(suggestionsQuery(user.id)),
+  Block: SuggestedMembers,
+}

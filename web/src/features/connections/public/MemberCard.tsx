@@ -1,0 +1,68 @@
+import type { MemberCard as Member, RelationName } from '@cancha/contract/connections'
+import { Children, type ReactNode } from 'react'
+import type { SessionUser } from '../../../api/session.ts'
+import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { ConnectButton } from './ConnectButton.tsx'
+import classes from './MemberCard.module.css'
+import { MemberMenu } from './MemberMenu.tsx'
+
+interface MemberCardProps {
+  user: SessionUser | null
+  member: Member
+  relation: RelationName | null
+  /** a line of its own: since when, or why the member is suggested */
+  note?: string | undefined
+  /** in a row under a heading of its own: without the menu, which would have no room to open */
+  plain?: boolean
+}
+
+/** A member among others: who they are, what they do and where, and what the reader can do about them. */
+export function MemberCard({ user, member, relation, note, plain }: MemberCardProps) {
+  const name = `${member.firstname} ${member.lastname}`
+  const { roles, city, state, shortbio } = member.userinfoid
+  const Heading = plain ? 'h3' : 'h2'
+  const where = city && state ? `${city}, ${state}` : state
+  return (
+    <Card as="article" className={classes.card}>
+      <div className={classes.who}>
+        <DoorAvatar size="lg" name={name} src={member.avatar} pro={member.sub === 'premium'} />
+        <div className={classes.texts}>
+          <Heading className={classes.name}>
+            {member.pathalias ? <Anchor href={`/${member.pathalias.alias}`}>{name}</Anchor> : name}
+          </Heading>
+          {roles && <p className="text-sm text-2">{roles}</p>}
+          {where && <p className="text-sm text-3">{where}</p>}
+          {note && <p className="text-xs text-3">{note}</p>}
+        </div>
+        {user && !plain && relation !== 'self' && relation !== 'blocked' && (
+          <div className={classes.menu}>
+            <MemberMenu user={user} member={member} />
+          </div>
+        )}
+      </div>
+      {shortbio && <p className={classes.bio}>{shortbio}</p>}
+      <div className={classes.foot}>
+        {relation === 'self' ? (
+          <p className={`text-sm text-3 ${classes.self}`}>Así te ven los demás</p>
+        ) : (
+          <div className="grow">
+            <ConnectButton user={user} member={member} relation={relation} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The list that cards stand in. */
+export function MemberList({ children }: { children: ReactNode }) {
+  return (
+    <ul className={classes.list}>
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import type {
+  BlogPreview,
+  BookPreview,
+  PodcastPreview,
+  TipPreview,
+  WebinarPreview,
+} from '@cancha/contract/contents'
+import { monthDayYear } from '@cancha/domain/dates'
+import { truncate } from '@cancha/domain/text'
+import { BookCard } from '../../../ui/pieces/BookCard.tsx'
+import { MediaCard } from '../../../ui/pieces/MediaCard.tsx'
+import { videoLength } from './lengths.ts'
+import { PieceCover } from './PieceCover.tsx'
+
+/** The specification's cuts, each where its document puts it. */
+const cutTitle = (title: string) => truncate(title, 70, 71)
+
+type Eager = { eager?: boolean | undefined }
+
+/** A webinar or a tip: with the door that plays. */
+export function FilmCard({ film, eager }: { film: WebinarPreview | TipPreview } & Eager) {
+  return (
+    <MediaCard
+      href={`/${film.pathalias.alias}`}
+      title={cutTitle(film.title)}
+      cover={<PieceCover cover={film.cover} image={film.coverimage ?? film.poster} eager={eager} />}
+      meta={`${film.artistname} · ${monthDayYear(film.publishedDate)}`}
+      duration={film.seconds > 0 ? videoLength(film.seconds) : undefined}
+      lockedBy={film.lock ? 'Miembros' : undefined}
+      playable
+    />
+  )
+}
+
+export function PodcastCard({ podcast, eager }: { podcast: PodcastPreview } & Eager) {
+  return (
+    <MediaCard
+      href={`/${podcast.pathalias.alias}`}
+      title={truncate(podcast.podcastname, 25)}
+      fullTitle={podcast.podcastname}
+      cover={<PieceCover cover={podcast.cover} image={podcast.coverimage} eager={eager} />}
+      text={truncate(podcast.description, 100)}
+      meta={podcast.artistname}
+      duration={videoLength(podcast.seconds)}
+    />
+  )
+}
+
+export function BlogCard({ blog, eager }: { blog: BlogPreview } & Eager) {
+  return (
+    <MediaCard
+      href={`/${blog.pathalias.alias}`}
+      title={truncate(blog.blogname, 25)}
+      fullTitle={blog.blogname}
+      cover={<PieceCover cover={blog.cover} image={blog.coverimage} eager={eager} />}
+      text={truncate(blog.description, 100)}
+      meta={`${blog.artistname} · ${blog.minutes} min de lectura`}
+    />
+  )
+}
+
+export function BookPiece({ book }: { book: BookPreview }) {
+  return (
+    <BookCard
+      href={`/${book.pathalias.alias}`}
+      title={truncate(book.bookname, 15)}
+      fullTitle={book.bookname}
+      author={truncate(book.artistname, 15)}
+      text={truncate(book.description, 120)}
+      meta={book.book ? 'PDF' : book.link ? 'En otra página' : undefined}
+      tile={book.cover.tile}
+      palette={book.cover.palette}
+      src={book.coverimage}
+    />
+  )
+}

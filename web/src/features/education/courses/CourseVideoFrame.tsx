@@ -1,0 +1,107 @@
+import type { PartProgress } from '@cancha/contract/progress'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { LockedVideo, VideoPlayer } from '../../../ui/video/VideoPlayer.tsx'
+import { PieceCover } from '../cards/PieceCover.tsx'
+import { useKeepProgress } from '../playing/use-keep-progress.ts'
+import { captionsOf, sourceOf } from '../playing/video-source.ts'
+import type { Course } from '../queries.ts'
+
+type Props = {
+  course: Course
+  video: Course['videos'][number]
+  /** Where the reader left it, when they did. */
+  left: PartProgress | undefined
+  /** This video's address, to come back to after signing in. */
+  returnPath: string
+  /** The course's first video, open to everyone. */
+  backPath: string
+}
+
+const KEYS = {
+  signIn: 'Debes iniciar sesión para ver este video',
+  upgrade: 'Necesita actualizar su membresía para ver todos los videos',
+} as const
+
+/** The player, or the closed door with what opens it. */
+export function CourseVideoFrame({ course, video, left, returnPath, backPath }: Props) {
+  const poster = video.poster ? (
+    <img src={video.poster} alt="" width={1280} height={720} />
+  ) : (
+    <PieceCover cover={course.cover} image={course.coverimage} eager />
+  )
+  if (video.lock)
+    return <Locked lock={video.lock} poster={poster} returnPath={returnPath} backPath={backPath} />
+  return <Player course={course} video={video} left={left} poster={poster} />
+}
+
+type PlayerProps = Pick<Props, 'course' | 'video' | 'left'> & { poster: ReactNode }
+
+function Player({ course, video, left, poster }: PlayerProps) {
+  const keeper = useKeepProgress({ kind: 'course', id: course._id, part: video.videoPosition })
+  return (
+    <VideoPlayer
+      title={video.videoTitle}
+      poster={poster}
+      tall
+      autoPlay
+      captions={captionsOf(video.captions)}
+      startAt={left && !left.done ? left.seconds : 0}
+      onProgress={keeper.at}
+      onEnded={() => keeper.ended(video.seconds)}
+      {...sourceOf(video.videoURL)}
+    />
+  )
+}
+
+type LockedProps = {
+  lock: 'signIn' | 'upgrade'
+  poster: ReactNode
+  returnPath: string
+  backPath: string
+}
+
+function Locked({ lock, poster, returnPath, backPath }: LockedProps) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(true)
+  const ways = (
+    <>
+      {lock === 'signIn' && <LinkButton href={`/login?=${returnPath}`}>Iniciar sesión</LinkButton>}
+      <LinkButton
+        href={lock === 'signIn' ? '/pricing' : `/pricing?=${returnPath}`}
+        variant={lock === 'signIn' ? 'line' : 'solid'}
+      >
+        {lock === 'signIn' ? 'Suscríbete' : 'Actualizar membresía'}
+      </LinkButton>
+    </>
+  )
+  return (
+    <>
+      <LockedVideo poster={poster} tall>
+        <p className="stack-s">
+          <strong>{KEYS[lock]}</strong>
+        </p>
+        <div className="row row-wrap">{ways}</div>
+      </LockedVideo>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={KEYS[lock]}
+        actions={
+          <>
+            {ways}
+            <Button variant="ghost" onClick={() => navigate({ href: backPath })}>
+              Volver al primer video
+            </Button>
+          </>
+        }
+      >
+        {lock === 'signIn'
+          ? 'El primer video está abierto para todos. Con tu cuenta gratis sigues con los demás.'
+          : 'Este curso completo viene con la membresía. El primer video sigue abierto para ti.'}
+      </Dialog>
+    </>
+  )
+}

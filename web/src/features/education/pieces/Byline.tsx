@@ -1,0 +1,39 @@
+import type { Category } from '@cancha/contract/education'
+import { fold } from '@cancha/domain/text'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { ShareButton } from '../../../ui/share/ShareButton.tsx'
+import classes from './Byline.module.css'
+
+type Props = {
+  author: string
+  /** As it is shown, and as programs read it. */
+  date: { shown: string; iso: string }
+  categories: readonly Category[]
+  /** The list that a category filters. */
+  list: string
+  /** What else there is to say, as how long it takes. */
+  more?: string
+}
+
+const capitalised = (name: string) => name.charAt(0).toLocaleUpperCase('es') + name.slice(1)
+
+/** Who published it and when, its topic, and how to pass it on. */
+export function Byline({ author, date, categories, list, more }: Props) {
+  return (
+    <div className={classes.byline}>
+      <p className={classes.words}>
+        <span>
+          Publicado por <strong>{capitalised(author)}</strong>
+        </span>
+        <time dateTime={date.iso}>{date.shown}</time>
+        {categories.map(({ _id, name }) => (
+          <Anchor key={_id} href={`${list}?categoria=${encodeURIComponent(fold(name))}`}>
+            {name}
+          </Anchor>
+        ))}
+        {more && <span>{more}</span>}
+      </p>
+      <ShareButton />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { coursesQuery } from '../../education/public/queries.ts'
+
+/** Loads what the front page counts and shows. It stands without it too. */
+export async function loadHome(queryClient: QueryClient): Promise<{ withCourses: boolean }> {
+  try {
+    return { withCourses: (await queryClient.ensureQueryData(coursesQuery)).length > 0 }
+  } catch (error) {
+    console.warn('No se pudieron cargar los cursos de la portada', error)
+    return { withCourses: false }
+  }
+}

@@ -1,0 +1,49 @@
+import { Tile } from '../../../ui/art/Tile.tsx'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { chevronRight } from '../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import classes from './NextSteps.module.css'
+import type { NextStep } from './next-steps.ts'
+
+/** What to do next: one thing large, the others within reach. */
+export function NextSteps({ steps: [first, ...others] }: { steps: readonly NextStep[] }) {
+  if (!first) return null
+  return (
+    <section aria-labelledby="sigue" className={classes.next} data-tour="next">
+      <Card zocalo flush className={classes.first}>
+        <div className={classes.words}>
+          <h2 id="sigue" className={classes.kicker}>
+            Tu siguiente paso
+          </h2>
+          <p className={classes.title}>{first.title}</p>
+          <p className={classes.text}>{first.text}</p>
+          <LinkButton href={first.href} variant="gold">
+            {first.action}
+          </LinkButton>
+        </div>
+        <Tile className={classes.floor} tile="abanico" palette="verde" size={34} />
+      </Card>
+      {others.length > 0 && (
+        <Card className={classes.others}>
+          <h2 className={classes.then}>Y después</h2>
+          <ul>
+            {others.map(({ key, icon, title, text, href }) => (
+              <li className={classes.step} key={key}>
+                <Icon glyph={icon} />
+                <div>
+                  <Anchor className={classes.link} href={href}>
+                    {title}
+                  </Anchor>
+                  <p className="text-sm text-2">{text}</p>
+                </div>
+                <Icon glyph={chevronRight} size="sm" />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}

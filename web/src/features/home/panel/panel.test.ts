@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { SessionUser } from '../../../api/session.ts'
+import { ANA } from '../../../shell/session/a-member.ts'
+import { nextStepsFor } from './next-steps.ts'
+import { panelOf } from './panel.ts'
+
+const all = (_href: string) => true
+const user = (changes: Partial<SessionUser> = {}): SessionUser => ({ ...ANA, ...changes })
+const people = {
+  free: user(),
+  premium: user({ sub: 'premium', membershiprole: 'premium' }),
+  dealer: user({ usertype: ['dealer'] }),
+  lender: user({ usertype: ['lender'] }),
+  paidLender: user({ usertype: ['lender'], sub: 'premium', membershiprole: 'basic' }),
+  admin: user({ level: 1, membershiprole: 'admin' }),
+}
+
+describe('[DASH-019] whose panel is whose', () => {
+  test.each([
+    ['free', '/dashboard'],
+    ['dealer', '/dashboard'],
+    ['lender', '/dashboard/lender'],
+    ['paidLender', '/dashboard'],
+    ['admin', '/dashboard'],
+  ] as const)('%s: %s', (kind, panel) => expect(panelOf(people[kind])).toBe(panel))
+
+  test('a lender who administers has the panel of everyone', () => {
+    expect(panelOf(user({ usertype: ['lender'], level: 1 }))).toBe('/dashboard')
+  })
+})
+
+describe('what to do next', () => {
+  const steps = (reader: SessionUser, exists: (href: string) => boolean = all) =>
+    nextStepsFor(reader, exists).map(({ key }) => key)
+
+  test('is another thing for each kind of member, and never more than four', () => {
+    expect(steps(people.free)).toEqual(['learn', 'analyze', 'connect', 'secure'])
+    expect(steps(user({ secondfactor: 'on' }))).toEqual(['learn', 'analyze', 'connect', 'subscribe'])
+    expect(steps(user({ ...people.premium, secondfactor: 'on' }))).toEqual(['learn', 'analyze', 'connect'])
+    expect(steps(people.lender)).toEqual(['lend', 'connect', 'secure'])
+    expect(steps(people.dealer)[0]).toBe('list')
+    expect(steps(user({ ...people.admin, secondfactor: 'on' }))[0]).toBe('administer')
+    expect(steps(user({ secondfactor: 'required' }))[0]).toBe('protect')
+  })
+
+  test('leaves out what is done', () => {
+    const state = { done: ['learn', 'connect'], due: [] } as const
+    expect(nextStepsFor(people.free, all, state).map(({ key }) => key)).toEqual([
+      'analyze',
+      'secure',
+      'subscribe',
+    ])
+  })
+
+  test('begins with who waits for an answer', () => {
+    const state = { done: [], due: ['answer'] } as const
+    expect(nextStepsFor(people.dealer, all, state).map(({ key }) => key)).toEqual([
+      'answer',
+      'list',
+      'learn',
+      'analyze',
+    ])
+  })
+
+  test('offers nothing whose page isn’t there', () => {
+    expect(steps(people.free, (href) => href === '/seguridad')).toEqual(['secure'])
+  })
+})

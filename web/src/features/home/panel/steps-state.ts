@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '../../../api/session.ts'
+import { recentAnalysesQuery } from '../../calculators/public/queries.ts'
+import { countersQuery } from '../../connections/public/queries.ts'
+import { ownProgressQuery } from '../../education/public/queries.ts'
+import type { StepKey, StepsState } from './next-steps.ts'
+
+type Asked = { queryClient: QueryClient; user: SessionUser }
+
+/** Whether a step is behind a member, asked of the feature that it leads to. */
+const questions: Partial<Record<StepKey, (asked: Asked) => Promise<boolean>>> = {
+  async learn({ queryClient }) {
+    const { courses } = await queryClient.fetchQuery(ownProgressQuery)
+    return courses.some(({ finishedAt }) => finishedAt !== null)
+  },
+  async analyze({ queryClient, user }) {
+    return (await queryClient.fetchQuery(recentAnalysesQuery(user.id))).total > 0
+  },
+  async connect({ queryClient, user }) {
+    const { connected, sent } = await queryClient.fetchQuery(countersQuery(user.id))
+    return connected + sent > 0
+  },
+}
+
+/** The steps that this member has behind them, and those that wait for them. What couldn't be asked counts as neither. */
+export async function stepsState(asked: Asked): Promise<StepsState> {
+  const [waiting, ...answers] = await Promise.all([
+    pendingOf(asked),
+    ...Object.entries(questions).map(async ([key, ask]) => {
+      const done = await ask(asked).catch((error: unknown) => {
+        console.warn('No se pudo saber si este paso está hecho', key, error)
+        return false
+      })
+      return done ? [key as StepKey] : []
+    }),
+  ])
+  return { done: answers.flat(), due: waiting > 0 ? ['answer'] : [] }
+}
+
+const pendingOf = ({ queryClient, user }: Asked): Promise<number> =>
+  queryClient.fetchQuery(countersQuery(user.id)).then(
+    ({ pending }) => pending,
+    () => 0,
+  )

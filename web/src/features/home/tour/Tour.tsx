@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { close } from '../../../ui/icons/glyphs.ts'
+import { useModal } from '../../../ui/overlays/use-modal.ts'
+import classes from './Tour.module.css'
+import { tourSteps } from './tour-steps.ts'
+
+type Props = {
+  /** Left before its end: it is offered again. */
+  onClose: () => void
+  onDone: () => void
+}
+
+/**
+ * Six stops over the page. It is the browser's own modal, so the focus stays inside and Escape leaves; what each stop
+ * speaks of is lit while the rest is dim.
+ */
+export function Tour({ onClose, onDone }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const [at, setAt] = useState(0)
+  const step = tourSteps[at]
+  const light = useLight(step?.target)
+
+  useModal(dialog, true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stop is read from its heading
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [at])
+
+  if (!step) return null
+  const last = at === tourSteps.length - 1
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.tour}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={light ? classes.light : classes.dim} style={light?.box} aria-hidden="true" />
+      <div className={classes.card} data-up={light?.low}>
+        <div className={classes.head}>
+          <p className="text-xs text-3">
+            Paso {at + 1} de {tourSteps.length}
+          </p>
+          <IconButton className={classes.close} glyph={close} label="Cerrar el recorrido" onClick={onClose} />
+        </div>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {step.title}
+        </h2>
+        <p className="text-2">{step.text}</p>
+        <div className={classes.buttons}>
+          {at > 0 && (
+            <Button variant="ghost" size="sm" onClick={() => setAt(at - 1)}>
+              Atrás
+            </Button>
+          )}
+          <Button size="sm" onClick={() => (last ? onDone() : setAt(at + 1))}>
+            {last ? 'Terminar' : 'Siguiente'}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+type Light = { box: { top: number; left: number; width: number; height: number }; low: boolean }
+
+/** The share of the screen's height that the light may take: the words need the rest. */
+const MOST = 0.45
+
+/** Where the thing stands that is spoken of, brought into view; null when it isn't on the page, or not shown. */
+function useLight(target: string | undefined): Light | null {
+  const [light, setLight] = useState<Light | null>(null)
+  useEffect(() => {
+    const shown = target
+      ? [...document.querySelectorAll<HTMLElement>(`[data-tour="${target}"]`)].find(
+          (each) => each.offsetWidth > 0,
+        )
+      : undefined
+    if (!shown) return setLight(null)
+    // What is tall begins under the header, so that its top is seen above the words.
+    const tall = shown.offsetHeight > window.innerHeight * MOST
+    shown.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
+    const measure = () => {
+      const { top, left, width, height } = shown.getBoundingClientRect()
+      const room = Math.min(height, window.innerHeight * MOST)
+      setLight({ box: { top, left, width, height: room }, low: top + room / 2 > window.innerHeight / 2 })
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    window.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      window.removeEventListener('resize', measure)
+      window.removeEventListener('scroll', measure)
+    }
+  }, [target])
+  return light
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ok, serve } from '../../../testing/server.ts'
+import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
+import { toasts } from '../../../ui/overlays/notify.ts'
+import type { UserInfo } from '../queries.ts'
+import { EditProfile } from './EditProfile.tsx'
+import { isFormKept } from './kept-form.ts'
+
+const PROFILE = {
+  userid: { _id: '7', firstname: 'Ana', lastname: 'Guerrero', email: 'ana@prueba.example' },
+  roles: null,
+  interests: [],
+  shortbio: null,
+  primarycategory: null,
+  currentlocation: null,
+  fulladdress: null,
+  primaryinvestmentlocation: null,
+  secondaryinvestmentlocation: [],
+  phonenumber: null,
+  isphoneprivate: false,
+  isemailprivate: false,
+  website: null,
+  aboutyourself: null,
+  companydetails: null,
+} as unknown as UserInfo
+
+const closed = vi.fn()
+function open() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createRouter({ routeTree: createRootRoute() })
+  return render(
+    <RouterContextProvider router={router as never}>
+      <QueryClientProvider client={queryClient}>
+        <ConfirmProvider>
+          <EditProfile profile={PROFILE} onClose={closed} />
+        </ConfirmProvider>
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  )
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const firstName = () => screen.getByLabelText<HTMLInputElement>('Nombre')
+
+beforeEach(() => {
+  closed.mockReset()
+  sessionStorage.clear()
+  for (const { id } of toasts.now()) toasts.dismiss(id)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('one’s own profile', () => {
+  test('closes without a network', async () => {
+    serve(() => null)
+    open()
+    await press('Cancelar')
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  test('that was saved says so, also when it can’t be shown anew', async () => {
+    serve(({ method }) => (method === 'GET' ? null : ok({ success: true, msg: 'Perfil guardado' })))
+    open()
+    fireEvent.change(firstName(), { target: { value: 'Anabel' } })
+    await press('Guardar')
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect(toasts.now().map(({ message }) => message)).toEqual(['Perfil guardado'])
+    expect(isFormKept('7')).toBe(false)
+  })
+
+  test('is as it was typed when the page went from under it', async () => {
+    serve(() => null)
+    const { unmount } = open()
+    fireEvent.change(firstName(), { target: { value: 'Anabel' } })
+    unmount()
+    expect(isFormKept('7')).toBe(true)
+    await act(async () => void open())
+    expect(firstName().value).toBe('Anabel')
+    expect(screen.getByText(/Aquí está lo que escribías/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,190 @@
+import { profileText } from '@cancha/contract/profile-fields'
+import { NAME_MAX } from '@cancha/domain/accounts/name'
+import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
+import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { FieldError } from '../../../ui/fields/Field.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { PhoneField, TextField } from '../../../ui/fields/TextField.tsx'
+import { ChipToggles } from '../../../ui/page/Chips.tsx'
+import { toggledInterests } from '../interests.ts'
+import { PlaceFields } from '../places/PlaceFields.tsx'
+import { interestsQuery, rolesQuery } from '../queries.ts'
+import { OtherPlaces } from './OtherPlaces.tsx'
+import classes from './ProfileFields.module.css'
+import type { ProfileForm } from './profile-form.ts'
+
+type Part = { form: UseFormReturnType<ProfileForm> }
+
+/** Name, what the member is and what interests them. */
+export function PersonFields({ form }: Part) {
+  const interestsError = useId()
+  const roles = useQuery(rolesQuery)
+  const interests = useQuery(interestsQuery)
+  return (
+    <>
+      <div className="cols-2">
+        <TextField
+          label="Nombre"
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          {...form.getInputProps('firstname')}
+        />
+        <TextField
+          label="Apellido"
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          {...form.getInputProps('lastname')}
+        />
+      </div>
+      <TextAreaField
+        label="Biografía corta"
+        optional
+        counted
+        rows={2}
+        maxLength={PROFILE_LIMITS.shortBio}
+        {...form.getInputProps('shortbio')}
+      />
+      <SelectField
+        label="Rol principal"
+        optional
+        placeholder="Elige tu rol"
+        options={(roles.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        {...form.getInputProps('roles')}
+      />
+      <TextField
+        label="Especialidad"
+        optional
+        help="Lo que mejor conoces, en pocas palabras: dúplex en San Antonio, préstamos DSCR…"
+        maxLength={PROFILE_LIMITS.specialty}
+        {...form.getInputProps('primarycategory')}
+      />
+      <div className="stack-s">
+        <p className={classes.label}>Intereses (de 1 a 3)</p>
+        <ChipToggles
+          label="Intereses"
+          wrap
+          chips={(interests.data ?? []).map(({ _id, name }) => ({
+            value: _id,
+            label: name,
+            pressed: form.values.interests.includes(_id),
+          }))}
+          describedBy={form.errors['interests'] ? interestsError : undefined}
+          onToggle={(id) => {
+            const next = toggledInterests(form.values.interests, id)
+            if (next) form.setFieldValue('interests', next)
+            else form.setFieldError('interests', profileText.tooManyInterests)
+          }}
+        />
+        <div role="alert">
+          {form.errors['interests'] && (
+            <FieldError id={interestsError}>{form.errors['interests']}</FieldError>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Where the member lives and invests. */
+export function WhereFields({ form }: Part) {
+  const errorsOf = (place: string) => ({
+    zipcode: said(form.errors[`${place}.zipcode`]),
+    state: said(form.errors[`${place}.state`]),
+    city: said(form.errors[`${place}.city`]),
+  })
+
+  return (
+    <>
+      <h3 className={classes.part}>Dónde vives</h3>
+      <PlaceFields
+        name="currentlocation"
+        autoFill
+        value={form.values.currentlocation}
+        errors={errorsOf('currentlocation')}
+        onChange={(place) => form.setFieldValue('currentlocation', place)}
+      />
+      <TextField
+        label="Dirección completa"
+        optional
+        help="Si la escribes, se ve en tu perfil. Déjala vacía si prefieres no mostrarla."
+        autoComplete="street-address"
+        maxLength={PROFILE_LIMITS.fullAddress}
+        {...form.getInputProps('fulladdress')}
+      />
+      <h3 className={classes.part}>Dónde inviertes</h3>
+      <PlaceFields
+        name="primaryinvestmentlocation"
+        value={form.values.primaryinvestmentlocation}
+        errors={errorsOf('primaryinvestmentlocation')}
+        onChange={(place) => form.setFieldValue('primaryinvestmentlocation', place)}
+      />
+      <OtherPlaces
+        value={form.values.secondaryinvestmentlocation}
+        onChange={(others) => form.setFieldValue('secondaryinvestmentlocation', others)}
+      />
+    </>
+  )
+}
+
+/** How the member is reached, and who may see it. */
+export function ContactFields({ form, email }: Part & { email: string | null }) {
+  return (
+    <>
+      <h3 className={classes.part}>Contacto</h3>
+      <PhoneField
+        label="Teléfono"
+        optional
+        help="De otro país, con su código: +52 55 1234 5678"
+        {...form.getInputProps('phonenumber')}
+      />
+      <CheckField
+        label="Mi teléfono es privado"
+        help="Si no lo marcas, lo ven los miembros con membresía."
+        {...form.getInputProps('isphoneprivate', { type: 'checkbox' })}
+      />
+      <CheckField
+        label="Mi correo es privado"
+        help={`Si no lo marcas, ${email} lo ven los miembros con membresía.`}
+        {...form.getInputProps('isemailprivate', { type: 'checkbox' })}
+      />
+      <TextField
+        label="Sitio web"
+        optional
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        maxLength={PROFILE_LIMITS.website}
+        {...form.getInputProps('website')}
+      />
+    </>
+  )
+}
+
+/** What the member tells of themselves. */
+export function StoryFields({ form }: Part) {
+  return (
+    <>
+      <h3 className={classes.part}>Tu historia</h3>
+      <TextAreaField
+        label="Sobre mí"
+        optional
+        counted
+        maxLength={PROFILE_LIMITS.about}
+        {...form.getInputProps('aboutyourself')}
+      />
+      <TextAreaField
+        label="Mi empresa"
+        optional
+        counted
+        maxLength={PROFILE_LIMITS.company}
+        {...form.getInputProps('companydetails')}
+      />
+    </>
+  )
+}
+
+const said = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)

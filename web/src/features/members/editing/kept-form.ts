@@ -1,0 +1,25 @@
+import { attempt, waitingKey } from '../../../api/personal-storage.ts'
+import type { ProfileForm } from './profile-form.ts'
+
+const keyOf = (owner: string) => waitingKey(owner, 'perfil')
+
+/** Keeps what somebody has typed of their profile: their session may end before they save it. */
+export const keepForm = (owner: string, form: ProfileForm): void =>
+  void attempt(() => sessionStorage.setItem(keyOf(owner), JSON.stringify(form)))
+
+export const dropForm = (owner: string): void => void attempt(() => sessionStorage.removeItem(keyOf(owner)))
+
+export const isFormKept = (owner: string): boolean =>
+  attempt(() => sessionStorage.getItem(keyOf(owner)) !== null) ?? false
+
+/** What was kept, where it is still a form as `now` is one; null when there is nothing. */
+export function keptForm(owner: string, now: ProfileForm): ProfileForm | null {
+  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null'))
+  if (typeof kept !== 'object' || kept === null) return null
+  const form = kept as Record<string, unknown>
+  const alike = Object.entries(now).every(
+    ([name, value]) =>
+      typeof form[name] === typeof value && Array.isArray(form[name]) === Array.isArray(value),
+  )
+  return alike ? (kept as ProfileForm) : null
+}

@@ -1,0 +1,53 @@
+import { members } from '@cancha/contract/members'
+import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
+import { checkedBy } from '../../../api/forms.ts'
+import { phoneText } from '../phone-text.ts'
+import { type TypedPlace, typedPlace } from '../places/place.ts'
+import type { UserInfo } from '../queries.ts'
+
+/** A profile as it stands in its form. */
+export type ProfileForm = ReturnType<typeof formOf>
+
+export const formOf = (profile: UserInfo) => ({
+  firstname: profile.userid.firstname,
+  lastname: profile.userid.lastname,
+  roles: profile.roles ?? '',
+  interests: profile.interests,
+  shortbio: profile.shortbio ?? '',
+  primarycategory: profile.primarycategory ?? '',
+  currentlocation: typedPlace(profile.currentlocation),
+  fulladdress: profile.fulladdress ?? '',
+  primaryinvestmentlocation: typedPlace(profile.primaryinvestmentlocation),
+  secondaryinvestmentlocation: profile.secondaryinvestmentlocation.map(typedPlace),
+  phonenumber: profile.phonenumber ? phoneText(profile.phonenumber) : '',
+  isphoneprivate: profile.isphoneprivate,
+  isemailprivate: profile.isemailprivate,
+  website: profile.website ?? '',
+  aboutyourself: profile.aboutyourself ?? '',
+  companydetails: profile.companydetails ?? '',
+})
+
+const DEFAULT_CODE = COUNTRIES.find(({ iso }) => iso === DEFAULT_COUNTRY)?.code ?? ''
+
+const isEmpty = ({ zipcode, state, city }: TypedPlace) => !zipcode && !state && !city
+
+/** What is sent: a place that nobody told is none, and a choice that nobody made stays as it was. */
+export const changesOf = ({ roles, interests, ...form }: ProfileForm) => ({
+  ...form,
+  // A number without a country's code is one of the default country's; what is none stays, to be complained of.
+  phonenumber: numberInCountry(form.phonenumber, DEFAULT_CODE) ?? form.phonenumber,
+  ...(roles && { roles }),
+  ...(interests.length > 0 && { interests }),
+  currentlocation: isEmpty(form.currentlocation) ? null : form.currentlocation,
+  primaryinvestmentlocation: isEmpty(form.primaryinvestmentlocation) ? null : form.primaryinvestmentlocation,
+  secondaryinvestmentlocation: form.secondaryinvestmentlocation.map(({ zipcode, ...place }) => ({
+    ...place,
+    zipcode: zipcode || null,
+  })),
+})
+
+const check = checkedBy(members.updateUserInfo.body)
+
+/** What is wrong with a form, under the names of its fields. */
+export const checkProfile = (form: ProfileForm): Record<string, string> =>
+  check({ userid: '1', ...changesOf(form) })

@@ -1,0 +1,106 @@
+import { members } from '@cancha/contract/calls/members'
+import { useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useSending } from '../../../api/use-sending.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { camera } from '../../../ui/icons/glyphs.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { notify } from '../../../ui/overlays/notify.ts'
+import type { UserInfo } from '../queries.ts'
+import { useShowProfile } from '../use-show-profile.ts'
+import classes from './PictureButton.module.css'
+
+const PictureCrop = lazyPart(async () => (await import('./PictureCrop.tsx')).PictureCrop)
+
+type Kind = 'avatar' | 'cover'
+const WORDS: Record<Kind, { change: string; title: string; done: string; gone: string }> = {
+  avatar: {
+    change: 'Cambiar mi foto',
+    title: 'Tu foto',
+    done: 'Tu foto ya está en tu perfil.',
+    gone: 'Quitamos tu foto.',
+  },
+  cover: {
+    change: 'Cambiar mi portada',
+    title: 'Tu portada',
+    done: 'Tu portada ya está en tu perfil.',
+    gone: 'Quitamos tu portada.',
+  },
+}
+
+/** Chooses a picture, cuts it to its frame, and keeps it. */
+export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const { sending: busy, send } = useSending(({ issues, message }) => notify.error(issues[0]?.msg ?? message))
+  const words = WORDS[kind]
+  const now = kind === 'avatar' ? profile.portrait : profile.cover
+  const userid = profile.userid._id
+  const showProfile = useShowProfile(userid)
+
+  const change = (work: () => Promise<unknown>, said: string) =>
+    send(async () => {
+      await work()
+      close()
+      notify.success(said)
+      showProfile()
+    })
+  const keep = (image: string) =>
+    change(() => call(members.keepPicture, { body: { userid, kind, image } }), words.done)
+  const remove = () => change(() => call(members.removePicture, { body: { userid, kind } }), words.gone)
+  function close() {
+    setChosen(null)
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <IconButton
+        className={classes.button}
+        glyph={camera}
+        label={words.change}
+        onClick={() => setOpen(true)}
+      />
+      <input
+        ref={input}
+        // The button opens it; by itself it is nothing to meet.
+        hidden
+        type="file"
+        accept="image/jpeg,image/png,image/gif,image/webp"
+        onChange={(event) => {
+          setChosen(event.currentTarget.files?.[0] ?? null)
+          // The same file again is a choice again.
+          event.currentTarget.value = ''
+        }}
+      />
+      <Dialog open={open} onClose={close} title={words.title}>
+        {chosen ? (
+          <PictureCrop
+            file={chosen}
+            kind={kind}
+            busy={busy}
+            onKeep={(image) => void keep(image)}
+            onOther={() => input.current?.click()}
+            onMissing={close}
+            waiting={<p role="status">Preparando tu imagen…</p>}
+          />
+        ) : (
+          <div className="stack">
+            <p>Una imagen jpeg, png, gif o webp, de 8 MB como máximo. Después eliges qué parte se ve.</p>
+            <Button icon={camera} data-autofocus onClick={() => input.current?.click()}>
+              Elegir imagen
+            </Button>
+            {now && (
+              <Button variant="line" loading={busy} onClick={() => void remove()}>
+                Quitar la que está
+              </Button>
+            )}
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { edit } from '../../../ui/icons/glyphs.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
+import { isFormKept } from '../editing/kept-form.ts'
+import type { UserInfo } from '../queries.ts'
+
+/** Its code comes when it is wanted: most who look at a profile don't edit it. */
+const EditProfile = lazyPart(async () => (await import('../editing/EditProfile.tsx')).EditProfile)
+
+export function OwnTools({ profile }: { profile: UserInfo }) {
+  const owner = profile.userid._id
+  const [editing, setEditing] = useState(false)
+  // Whoever was typing when their session ended goes on where they were.
+  useEffect(() => {
+    if (isFormKept(owner)) setEditing(true)
+  }, [owner])
+  return (
+    <>
+      <Button variant="line" icon={edit} onClick={() => setEditing(true)}>
+        Editar Perfil
+      </Button>
+      {editing && (
+        <EditProfile
+          profile={profile}
+          onClose={() => setEditing(false)}
+          onMissing={() => setEditing(false)}
+          waiting={
+            <Dialog wide open onClose={() => setEditing(false)} title="Editar Perfil">
+              <ListSkeleton count={4} label="Cargando tu perfil…" />
+            </Dialog>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { members } from '@cancha/contract/calls/members'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { asApiError, fieldErrors } from '../../../api/errors.ts'
+import { requireSession } from '../../../shell/guards/guards.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { isOnlyLender } from '../../../shell/menus/menu.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { Wizard } from '../../../ui/wizard/Wizard.tsx'
+import { PlaceFields } from '../places/PlaceFields.tsx'
+import { interestsQuery, profileQuery, rolesQuery, zipQuery } from '../queries.ts'
+import { useShowProfile } from '../use-show-profile.ts'
+import { useAnswers } from './use-answers.ts'
+import classes from './WelcomePage.module.css'
+import { InterestStep, RoleStep } from './WelcomeQuestions.tsx'
+import { answersOf, faultsAt, faultsOf, placeFaults, stepOf } from './welcome-draft.ts'
+
+const LAST = 3
+/** Any code will do: asking for one makes the server ready for the one that is typed two steps later. */
+const SOME_ZIP = '10001'
+
+/** The four questions that a new member is asked. */
+export const Route = createFileRoute('/help-us')({
+  validateSearch: (search: Record<string, unknown>): { paso?: string } =>
+    /^[1-4]$/.test(String(search['paso'])) ? { paso: String(search['paso']) } : {},
+  beforeLoad: async (asked) => {
+    const { user } = await requireSession(asked)
+    if (isOnlyLender(user)) throw redirect({ href: '/dashboard/lender' })
+    return { user }
+  },
+  loader: ({ context: { queryClient, user } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(profileQuery(user.id)),
+      // The page says itself when one of these doesn't come.
+      queryClient.prefetchQuery(rolesQuery),
+      queryClient.prefetchQuery(interestsQuery),
+    ]),
+  head: () => ({
+    meta: [
+      ...pageMeta(
+        'Cuéntanos de ti',
+        'Cuatro preguntas para mostrarte a la gente y los cursos que te sirven.',
+      ),
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: WelcomePage,
+})
+
+function WelcomePage() {
+  const { user } = Route.useRouteContext()
+  const [profile] = Route.useLoaderData()
+  const { paso = '1' } = Route.useSearch()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const showProfile = useShowProfile(user.id)
+  const { draft, change, faults, setFaults, restored, forget } = useAnswers(user.id, profile)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  // Nobody comes to a question past one that isn't answered, whatever the address says.
+  const reached = Math.min(...Object.keys(faultsOf(draft)).map(stepOf), LAST)
+  const step = restored ? Math.min(Number(paso) - 1, reached) : 0
+
+  useEffect(() => {
+    void queryClient.prefetchQuery(zipQuery(SOME_ZIP))
+  }, [queryClient])
+
+  const go = (to: number) => navigate({ to: '/help-us', search: { paso: String(to + 1) }, resetScroll: true })
+
+  async function next() {
+    const wrong = faultsAt(faultsOf(draft), step)
+    setFaults(wrong)
+    const [first] = Object.keys(wrong)
+    if (first !== undefined) return focusOn(first)
+    if (step < LAST) return go(step + 1)
+    setSending(true)
+    try {
+      await call(members.addUserInfo, { body: answersOf(user.id, draft) })
+      forget()
+      showProfile()
+      notify.success(`Listo, ${user.firstname}. Ya sabemos qué mostrarte primero.`)
+      await navigate({ to: '/dashboard', replace: true })
+    } catch (caught) {
+      const error = asApiError(caught)
+      const said = fieldErrors(error)
+      const [first] = Object.keys(said)
+      if (first === undefined) return setFailure(error.message)
+      setFaults(said)
+      await go(stepOf(first))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className={`wrap wrap-narrow sec ${classes.page}`}>
+      <h1 className="sr-only">Cuéntanos de ti</h1>
+      <Wizard
+        current={step}
+        onBack={() => void go(step - 1)}
+        onNext={() => void next()}
+        sending={sending}
+        buttonsInSight
+        steps={[
+          {
+            label: 'Tu rol',
+            title: `Hola, ${user.firstname}. ¿Qué eres, sobre todo?`,
+            lead: 'Elige lo que más te describe hoy. Lo puedes cambiar cuando quieras.',
+            content: <RoleStep draft={draft} error={faults['roles']} onChange={change} />,
+            next: 'Siguiente',
+          },
+          {
+            label: 'Intereses',
+            title: '¿Qué te interesa?',
+            lead: 'De uno a tres: así te mostramos primero lo que te sirve.',
+            content: <InterestStep draft={draft} error={faults['interests']} onChange={change} />,
+            next: 'Siguiente',
+          },
+          {
+            label: 'Dónde vives',
+            title: '¿Dónde vives?',
+            lead: 'Para que te encuentre la gente de tu zona. Tu calle no la preguntamos.',
+            content: (
+              <PlaceFields
+                name="currentlocation"
+                autoFill
+                value={draft.home}
+                errors={placeFaults(faults, 'currentlocation')}
+                onChange={(home) => change({ home })}
+              />
+            ),
+            next: 'Siguiente',
+          },
+          {
+            label: 'Dónde inviertes',
+            title: '¿Dónde inviertes, o quieres invertir?',
+            lead: 'El lugar principal. En tu perfil puedes agregar otros.',
+            content: (
+              <div className="stack">
+                <CheckField
+                  label="La misma que mi localizacion"
+                  help={draft.home.city && `${draft.home.city}, ${draft.home.state}`}
+                  checked={draft.sameAsHome}
+                  onChange={(event) => change({ sameAsHome: event.currentTarget.checked })}
+                />
+                {!draft.sameAsHome && (
+                  <PlaceFields
+                    name="primaryinvestmentlocation"
+                    value={draft.invests}
+                    errors={placeFaults(faults, 'primaryinvestmentlocation')}
+                    onChange={(invests) => change({ invests })}
+                  />
+                )}
+              </div>
+            ),
+            next: 'Comienza',
+          },
+        ]}
+      />
+      <NotLoaded />
+      <Failure message={failure} onClose={() => setFailure(null)} />
+    </div>
+  )
+}
+
+/** The field that the first sentence speaks of. */
+function focusOn(path: string) {
+  const name = path.includes('.') ? path.split('.').reverse().join('-') : path
+  // After the sentence is there, which may move the page.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
+}
+
+/** One dialog for both lists: steps that wait their turn are hidden, and so would be what they say. */
+function NotLoaded() {
+  const [roles, interests] = [useQuery(rolesQuery), useQuery(interestsQuery)]
+  const error = roles.error ?? interests.error
+  function retry() {
+    for (const list of [roles, interests]) if (list.error) void list.refetch()
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      open={error !== null}
+      onClose={retry}
+      title="Ocurrió un error"
+      actions={
+        <Button data-autofocus onClick={retry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {error && asApiError(error).message}
+    </Dialog>
+  )
+}
+
+function Failure({ message, onClose }: { message: string | null; onClose: () => void }) {
+  return (
+    <NoticeDialog
+      role="alertdialog"
+      open={message !== null}
+      onClose={onClose}
+      title="No pudimos guardar tus respuestas"
+    >
+      {message} Lo que escribiste sigue aquí.
+    </NoticeDialog>
+  )
+}

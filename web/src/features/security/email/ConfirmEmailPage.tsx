@@ -1,0 +1,31 @@
+import { security } from '@cancha/contract/calls/security'
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '../../../api/call.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { EmailLink } from './EmailLink.tsx'
+
+export const Route = createFileRoute('/seguridad/correo/confirmar/$token')({
+  head: () => ({
+    meta: [
+      ...pageMeta('Confirma tu correo nuevo', 'Confirma la dirección con la que entrarás a Cancha.'),
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ConfirmEmailPage,
+})
+
+function ConfirmEmailPage() {
+  const { token } = Route.useParams()
+  return (
+    <EmailLink
+      title="Confirma tu correo nuevo"
+      lead="Un toque más y tu cuenta usa este correo. Tus demás sesiones se cierran."
+      press="Usar este correo"
+      act={async () => {
+        const { email } = await call(security.confirmEmail, { body: { token } })
+        return { said: `Listo: desde ahora entras con ${email}.` }
+      }}
+      after={{ label: 'Ir a mi seguridad', href: '/seguridad' }}
+    />
+  )
+}

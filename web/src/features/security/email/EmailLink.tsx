@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useSending } from '../../../api/use-sending.ts'
+import { useRefreshSession } from '../../../shell/session/use-refresh-session.ts'
+import { Tile } from '../../../ui/art/Tile.tsx'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
+import classes from './EmailLink.module.css'
+
+type Props = {
+  title: string
+  lead: string
+  press: string
+  /** Does it. @returns what to say then, and where to go on when it isn't `after` */
+  act: () => Promise<{ said: string; next?: Way }>
+  after: Way
+}
+
+type Way = { label: string; href: string }
+
+/**
+ * Opened from a letter. The link alone does nothing: mail programs open links by themselves to look at them, so the
+ * person presses a button.
+ */
+export function EmailLink({ title, lead, press, act, after }: Props) {
+  const refreshSession = useRefreshSession()
+  const [done, setDone] = useState<{ said: string; next?: Way } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { sending, send } = useSending(({ message }) => setFailure(message))
+
+  const pressed = () =>
+    send(async () => {
+      setFailure(null)
+      setDone(await act())
+      await refreshSession()
+    })
+
+  const onward = done?.next ?? after
+  return (
+    <div className={classes.page}>
+      <div className={`wrap wrap-form stack ${classes.inside}`}>
+        <h1>{title}</h1>
+        <p className="text-2">{lead}</p>
+        <div role="status" className="stack">
+          {done && <Note tone="ok">{done.said}</Note>}
+          {failure && (
+            <Note tone="bad">
+              {failure}
+              {failure.endsWith('.') ? '' : '.'} Si aún lo necesitas, pídelo otra vez en la seguridad de tu
+              cuenta.
+            </Note>
+          )}
+        </div>
+        <div className="row row-wrap">
+          {done === null && failure === null && (
+            <Button loading={sending} onClick={pressed}>
+              {press}
+            </Button>
+          )}
+          {(done !== null || failure !== null) && <LinkButton href={onward.href}>{onward.label}</LinkButton>}
+        </div>
+      </div>
+      <Tile className={classes.floor} tile="abanico" palette="verde" size={36} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { security } from '@cancha/contract/calls/security'
+import { createFileRoute } from '@tanstack/react-router'
+import { call } from '../../../api/call.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { EmailLink } from './EmailLink.tsx'
+
+export const Route = createFileRoute('/seguridad/correo/deshacer/$token')({
+  head: () => ({
+    meta: [
+      ...pageMeta('Deshacer el cambio de correo', 'Vuelve a tu correo de siempre.'),
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: UndoEmailPage,
+})
+
+function UndoEmailPage() {
+  const { token } = Route.useParams()
+  return (
+    <EmailLink
+      title="Deshacer el cambio de correo"
+      lead="Tu cuenta vuelve a usar este correo, se cierran todas las sesiones y lo que otra persona haya unido o activado deja de valer. Después eliges otra contraseña."
+      press="Deshacer el cambio"
+      act={async () => {
+        const { email, resettoken } = await call(security.undoEmail, { body: { token } })
+        return {
+          said: `Listo: tu cuenta usa ${email}. La contraseña que tenía ya no vale: elige otra para entrar.`,
+          next: { label: 'Elegir otra contraseña', href: `/user/password/reset/${resettoken}` },
+        }
+      }}
+      after={{ label: 'Iniciar sesión', href: '/login' }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { SessionUser } from '../../../api/session.ts'
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { useProof } from './use-proof.tsx'
+
+type Props = { user: SessionUser; onProved: () => void; onClose: () => void }
+
+/** Asks who is there before an act goes on. */
+export default function ReauthDialog({ user, onProved, onClose }: Props) {
+  const { wanted, fields, sending, submit } = useProof(user, onProved)
+  return (
+    <FormDialog
+      title="Confirma que eres tú"
+      confirm="Continuar"
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        Hace más de 10 minutos que no confirmas quién eres. Por seguridad, {wanted} para continuar: lo que
+        hacías sigue donde estaba.
+      </p>
+      {fields}
+    </FormDialog>
+  )
+}

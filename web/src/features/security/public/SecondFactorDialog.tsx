@@ -1,0 +1,33 @@
+import { security } from '@cancha/contract/security'
+import { faultOf, useOneAnswer } from '../../../api/use-one-answer.ts'
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { CodeField } from '../proof/CodeField.tsx'
+
+type Props = {
+  title?: string
+  lead?: string
+  confirm?: string
+  /** Sends the code along; what it rejects with is shown at the field. */
+  onCode: (code: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for a code: to enter, or for what hurts when somebody else does it. */
+export function SecondFactorDialog({
+  title = 'Segundo paso',
+  lead = 'Abre tu aplicación de códigos y escribe el que ves ahora.',
+  confirm = 'Entrar',
+  onCode,
+  onClose,
+}: Props) {
+  const { field, error, sending, submit } = useOneAnswer({
+    fault: ({ value }) => faultOf(security.enableSecondFactor.body.shape.code, value),
+    send: ({ value }) => onCode(value),
+  })
+  return (
+    <FormDialog title={title} confirm={confirm} sending={sending} onSubmit={submit} onClose={onClose}>
+      <p>{lead}</p>
+      <CodeField ref={field} error={error} data-autofocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Platform, security } from '@cancha/contract/calls/security'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { asApiError } from '../../../api/errors.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
+import { rememberWay } from '../social/social-way.ts'
+import classes from './SocialButtons.module.css'
+
+/** With which providers one can enter here; the pages at the door load it before they show. */
+export const platformsQuery = queryOptions({
+  queryKey: ['social-platforms'],
+  queryFn: async () => (await call(security.socialPlatforms, {})).platforms,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/**
+ * The other ways in. They leave the site for the provider's own page and come back to /login/google or
+ * /login/facebook: nothing of a provider ever runs in our pages.
+ */
+export function SocialButtons({ back }: { back: string }) {
+  const { data: platforms } = useSuspenseQuery(platformsQuery)
+  const [going, setGoing] = useState<Platform | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (platforms.length === 0) return null
+
+  async function go(platform: Platform) {
+    setGoing(platform)
+    try {
+      const { url } = await call(security.socialStart, { body: { platform } })
+      rememberWay(back)
+      window.location.assign(url)
+    } catch (error) {
+      setFailure(asApiError(error).message)
+      setGoing(null)
+    }
+  }
+
+  return (
+    <div className={classes.ways}>
+      <p className={classes.or}>
+        <span>o</span>
+      </p>
+      {platforms.map((platform) => (
+        <Button key={platform} variant="line" wide loading={going === platform} onClick={() => go(platform)}>
+          Continuar con {platform}
+        </Button>
+      ))}
+      <SocialFailure message={failure} onClose={() => setFailure(null)} />
+    </div>
+  )
+}
+
+/** [PAGE-036] [ACC-053] */
+export function SocialFailure({ message, onClose }: { message: string | null; onClose: () => void }) {
+  return (
+    <NoticeDialog open={message !== null} onClose={onClose} title="Registro fallido">
+      {message}
+    </NoticeDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { security } from '@cancha/contract/security'
+import { encode } from 'uqr'
+import { faultOf, useOneAnswer } from '../../../api/use-one-answer.ts'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import classes from './EnrollDialog.module.css'
+
+type Props = { secret: string; uri: string; onCode: (code: string) => Promise<void>; onClose: () => void }
+
+/** The secret, as a picture for a phone's camera and in letters, and the first code that proves it arrived. */
+export function EnrollDialog({ secret, uri, onCode, onClose }: Props) {
+  const { field, error, sending, submit } = useOneAnswer({
+    fault: ({ value }) => faultOf(security.enableSecondFactor.body.shape.code, value),
+    send: ({ value }) => onCode(value),
+  })
+  return (
+    <FormDialog
+      title="Activa el segundo paso"
+      confirm="Activar"
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        Escanea este dibujo con una aplicación de códigos (Google Authenticator, Authy, 1Password…) y escribe
+        el código que te muestre.
+      </p>
+      <QrCode text={uri} />
+      <p className="text-sm text-2">
+        Si no puedes escanearlo, escribe esta clave en la aplicación:{' '}
+        <code className={classes.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <TextField
+        ref={field}
+        label="Código de 6 números"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        error={error}
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}
+
+/** One path of squares. Black on white in the dark too: cameras want it so. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      className={classes.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="Código QR con la clave que aparece abajo"
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,118 @@
+import { type SecurityOverview, security } from '@cancha/contract/calls/security'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useRefreshSession } from '../../../shell/session/use-refresh-session.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { SectionHead } from '../../../ui/page/SectionHead.tsx'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
+import { SecondFactorDialog } from '../public/SecondFactorDialog.tsx'
+import { useAct } from '../use-act.ts'
+import { EnrollDialog } from './EnrollDialog.tsx'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+
+type Enrollment = { secret: string; uri: string }
+
+/** A few are left: time to draw new ones. */
+const FEW = 3
+
+/** The code beside the password: to turn it on, off, and to draw new recovery codes. */
+export function SecondFactorSection({ overview }: { overview: SecurityOverview }) {
+  const queryClient = useQueryClient()
+  const refreshSession = useRefreshSession()
+  const { busy, act } = useAct()
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null)
+  const [asking, setAsking] = useState<'off' | 'codes' | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { on, recoverycodes } = overview.secondfactor
+
+  async function changed() {
+    await queryClient.invalidateQueries({ queryKey: ['security'] })
+    await refreshSession()
+  }
+
+  const begin = () => act(async () => setEnrollment(await call(security.beginSecondFactor, { body: {} })))
+
+  async function enable(code: string) {
+    const answer = await call(security.enableSecondFactor, { body: { code } })
+    setEnrollment(null)
+    setCodes(answer.recoverycodes)
+    await changed()
+  }
+
+  async function disable(code: string) {
+    await call(security.disableSecondFactor, { body: { code } })
+    setAsking(null)
+    await changed()
+    notify.success('El segundo paso está desactivado.')
+  }
+
+  async function renew(code: string) {
+    const answer = await call(security.renewRecoveryCodes, { body: { code } })
+    setAsking(null)
+    setCodes(answer.recoverycodes)
+    await changed()
+  }
+
+  return (
+    <section className="stack" aria-labelledby="segundo-paso">
+      <SectionHead id="segundo-paso" title="Segundo paso">
+        {on ? <Badge tone="ok">Activado</Badge> : <Badge>Desactivado</Badge>}
+      </SectionHead>
+      <Card className="stack">
+        <p>
+          {on
+            ? 'Para entrar te pedimos también un código de tu aplicación: con tu contraseña sola nadie entra.'
+            : 'Además de tu contraseña, te pediremos un código que cambia cada 30 segundos en una aplicación de tu teléfono. Así nadie entra solo con tu contraseña.'}
+        </p>
+        {on && recoverycodes <= FEW && (
+          <Note tone="warn">
+            {recoverycodes === 0
+              ? 'No te quedan códigos de recuperación.'
+              : `Te quedan ${recoverycodes} códigos de recuperación.`}{' '}
+            Crea nuevos para no quedarte fuera si pierdes tu teléfono.
+          </Note>
+        )}
+        <div className="row row-wrap">
+          {on ? (
+            <>
+              <Button variant="line" onClick={() => setAsking('codes')}>
+                Crear códigos de recuperación
+              </Button>
+              <Button variant="ghost" onClick={() => setAsking('off')}>
+                Desactivar
+              </Button>
+            </>
+          ) : (
+            <Button loading={busy} onClick={begin}>
+              Activar el segundo paso
+            </Button>
+          )}
+        </div>
+      </Card>
+      {enrollment && <EnrollDialog {...enrollment} onCode={enable} onClose={() => setEnrollment(null)} />}
+      {asking === 'off' && (
+        <SecondFactorDialog
+          title="¿Desactivar el segundo paso?"
+          lead="Escribe un código para desactivarlo. Después bastará con tu contraseña para entrar."
+          confirm="Desactivar"
+          onCode={disable}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'codes' && (
+        <SecondFactorDialog
+          title="Códigos de recuperación nuevos"
+          lead="Escribe un código de tu aplicación. Los códigos de recuperación que tenías dejan de valer."
+          confirm="Crear códigos"
+          onCode={renew}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </section>
+  )
+}

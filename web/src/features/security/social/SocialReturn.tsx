@@ -1,0 +1,190 @@
+import { accounts } from '@cancha/contract/accounts'
+import { fieldText } from '@cancha/contract/fields'
+import { type Platform, security } from '@cancha/contract/security'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { type ApiError, asApiError } from '../../../api/errors.ts'
+import { faultOf, useOneAnswer } from '../../../api/use-one-answer.ts'
+import { useArrive } from '../../../shell/session/use-arrive.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
+import { SecondFactorDialog } from '../public/SecondFactorDialog.tsx'
+import { SocialFailure } from '../public/SocialButtons.tsx'
+import type { Brought } from './brought.ts'
+import { takeWay } from './social-way.ts'
+
+/** What the person has said so far, beside what the provider said. */
+type Said = { terms?: true; accountpassword?: string; code?: string }
+
+/** Finishes a sign-in with a provider, asking for what is still missing: the terms, a password, a code. */
+export function SocialReturn({ platform, brought }: { platform: Platform; brought: Brought | null }) {
+  const navigate = useNavigate()
+  const arrive = useArrive()
+  const said = useRef<Said>({})
+  // Nothing is brought when the person said no at the provider's.
+  const [asked, setAsked] = useState<ApiError | null>(brought ? null : asApiError(null))
+
+  const send = useCallback(
+    async (more: Said) => {
+      if (!brought) return
+      said.current = { ...said.current, ...more }
+      const { user } = await call(security.socialLogin, {
+        body: { platform, ...brought, ...said.current },
+      })
+      await arrive(user, takeWay('/dashboard'))
+    },
+    [platform, brought, arrive],
+  )
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    send({}).catch((error: unknown) => setAsked(asApiError(error)))
+  }, [send])
+
+  /** What is asked next after an answer; what is wrong with the answer itself stays in its dialog. */
+  const answer = async (more: Said) => {
+    try {
+      await send(more)
+    } catch (error) {
+      const refusal = asApiError(error)
+      if (refusal.code === asked?.code || STAYS.has(refusal.code)) throw error
+      setAsked(refusal)
+    }
+  }
+  const leave = () => void navigate({ to: '/login', replace: true })
+
+  if (asked === null) return <PageSkeleton />
+  return <Asked asked={asked} platform={platform} answer={answer} onClose={leave} />
+}
+
+/** Refusals of what was just typed, shown where it was typed. */
+const STAYS = new Set([
+  'code_wrong',
+  'login_failed',
+  'rate_limited',
+  'invalid_input',
+  'offline',
+  'unavailable',
+])
+
+type AskedProps = {
+  asked: ApiError
+  platform: Platform
+  answer: (more: Said) => Promise<void>
+  onClose: () => void
+}
+
+function Asked({ asked, platform, answer, onClose }: AskedProps) {
+  switch (asked.code) {
+    case 'terms_required':
+      return <Terms platform={platform} onAccept={() => answer({ terms: true })} onClose={onClose} />
+    case 'account_exists':
+      return (
+        <OwnPassword
+          lead={asked.message}
+          onPassword={(accountpassword) => answer({ accountpassword })}
+          onClose={onClose}
+        />
+      )
+    case 'second_factor_required':
+      return <SecondFactorDialog onCode={(code) => answer({ code })} onClose={onClose} />
+    case 'unverified':
+      return (
+        <Dialog
+          open
+          onClose={onClose}
+          title="Falta verificar tu correo"
+          actions={<LinkButton href="/login">Entendido</LinkButton>}
+        >
+          Te enviamos un enlace a tu correo. Ábrelo para confirmar que es tuyo; después entra otra vez con{' '}
+          {platform}.
+        </Dialog>
+      )
+    default:
+      return <SocialFailure message={asked.message} onClose={onClose} />
+  }
+}
+
+function Terms({
+  platform,
+  onAccept,
+  onClose,
+}: {
+  platform: Platform
+  onAccept: () => Promise<void>
+  onClose: () => void
+}) {
+  const { field, error, sending, submit } = useOneAnswer({
+    fault: ({ checked }) => (checked ? null : fieldText.terms),
+    send: onAccept,
+  })
+  return (
+    <FormDialog
+      title="Crea tu cuenta"
+      confirm="Crear mi cuenta"
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Es la primera vez que entras con {platform}. Acepta los términos y creamos tu cuenta.</p>
+      <CheckField
+        ref={field}
+        error={error}
+        data-autofocus
+        label={
+          <>
+            Acepto los{' '}
+            <Anchor href="/terms_and_conditions" target="_blank">
+              términos y condiciones
+            </Anchor>{' '}
+            y la{' '}
+            <Anchor href="/privacy_policy" target="_blank">
+              política de privacidad
+            </Anchor>
+          </>
+        }
+      />
+    </FormDialog>
+  )
+}
+
+function OwnPassword({
+  lead,
+  onPassword,
+  onClose,
+}: {
+  lead: string
+  onPassword: (password: string) => Promise<void>
+  onClose: () => void
+}) {
+  const { field, error, sending, submit } = useOneAnswer({
+    fault: ({ value }) => faultOf(accounts.login.body.shape.password, value),
+    send: ({ value }) => onPassword(value),
+  })
+  return (
+    <FormDialog
+      title="Ya tienes una cuenta"
+      confirm="Unir y entrar"
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{lead}</p>
+      <PasswordField
+        ref={field}
+        label="Contraseña"
+        autoComplete="current-password"
+        error={error}
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { JOINING_STATE, type Platform } from '@cancha/contract/security'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { pageHead } from '../../../shell/head/brand.ts'
+import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
+import { broughtIn } from './brought.ts'
+import { JoinReturn } from './JoinReturn.tsx'
+import { SocialReturn } from './SocialReturn.tsx'
+
+const PLATFORMS: Record<string, Platform> = { google: 'Google', facebook: 'Facebook' }
+
+/** Where providers send people back to, who went there to enter or to join their account to the one here. */
+export const Route = createFileRoute('/login/$provider')({
+  beforeLoad: ({ params }) => {
+    const platform = Object.hasOwn(PLATFORMS, params.provider) && PLATFORMS[params.provider]
+    if (!platform) throw notFound()
+    return { platform }
+  },
+  head: pageHead('Comprobando tu cuenta', 'Un momento: comprobamos tu cuenta.', { hidden: true }),
+  component: SocialReturnPage,
+})
+
+function SocialReturnPage() {
+  const { platform } = Route.useRouteContext()
+  /** Known in the browser only: a fragment reaches no server. */
+  const [found, setFound] = useState<ReturnType<typeof broughtIn> | null>(null)
+  const read = useRef(false)
+  useEffect(() => {
+    if (read.current) return
+    read.current = true
+    setFound(broughtIn(window.location))
+    // What was in the address doesn't stay in the history.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [])
+
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <h1>Comprobando tu cuenta de {platform}</h1>
+      {found ? <Back platform={platform} {...found} /> : <PageSkeleton />}
+    </div>
+  )
+}
+
+function Back({ platform, state, brought }: { platform: Platform } & ReturnType<typeof broughtIn>) {
+  const joins = state?.startsWith(JOINING_STATE)
+  const Return = joins ? JoinReturn : SocialReturn
+  return <Return platform={platform} brought={brought} />
+}

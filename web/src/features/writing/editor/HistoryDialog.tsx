@@ -1,0 +1,81 @@
+import { writing } from '@cancha/contract/calls/writing'
+import type { KindName } from '@cancha/contract/writing-kinds'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { asApiError } from '../../../api/errors.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
+import { revisionsQuery } from '../queries.ts'
+import { NOT_SAVED, when } from '../words.ts'
+import classes from './HistoryDialog.module.css'
+import type { Draft } from './use-draft.ts'
+
+const WHY = {
+  saved: 'Guardado',
+  scheduled: 'Programado',
+  published: 'Publicado',
+  restored: 'Recuperado',
+} as const
+
+type Props = { kind: KindName; draft: Draft; onClose: () => void }
+
+/** How it was written before. Taking an earlier one makes it the draft; readers see nothing of it yet. */
+export function HistoryDialog({ kind, draft, onClose }: Props) {
+  const { id } = draft.piece
+  const history = useQuery(revisionsQuery(kind, id))
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function restore(revision: string) {
+    setBusy(revision)
+    try {
+      const restored = await draft.act((version) =>
+        call(writing.restoreRevision, { params: { kind, id }, body: { revision, version } }),
+      )
+      if (!restored) return notify.error(NOT_SAVED)
+      notify.success('Recuperamos esa versión como borrador.')
+      onClose()
+    } catch (error) {
+      notify.error(asApiError(error).message)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Historial" sheet>
+      {history.isPending && <ListSkeleton count={3} />}
+      {history.isError && (
+        <ErrorState onRetry={() => void history.refetch()}>{asApiError(history.error).message}</ErrorState>
+      )}
+      {history.data?.length === 0 && <p>Todavía no hay versiones anteriores.</p>}
+      {history.data && (
+        <ul className={classes.list}>
+          {history.data.map((revision) => (
+            <li className={classes.row} key={revision.id}>
+              <span className="grow">
+                <strong>{WHY[revision.why]}</strong>
+                <br />
+                <span className="text-sm text-2">
+                  {revision.by ?? 'El sitio'} · {when(revision.at)}
+                </span>
+              </span>
+              <Button
+                variant="line"
+                size="sm"
+                loading={busy === revision.id}
+                aria-label={`Recuperar la versión del ${when(revision.at)}`}
+                onClick={() => restore(revision.id)}
+              >
+                Recuperar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { KindName } from '@cancha/contract/writing-kinds'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ApiError } from '../../../api/errors.ts'
+import { requireEditor } from '../../../shell/guards/guards.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { FieldEditor } from '../fields/FieldEditor.tsx'
+import { isKind, kindOf, type Piece, pieceQuery, topicsQuery } from '../queries.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { PieceBar } from './PieceBar.tsx'
+import classes from './PiecePage.module.css'
+import { ScheduleNotice } from './ScheduleNotice.tsx'
+import { useDraft } from './use-draft.ts'
+
+export const Route = createFileRoute('/admin/contenido/$kind/$id')({
+  // Back from the preview, one goes on with what is saved, not with what stood here at first.
+  gcTime: 0,
+  beforeLoad: requireEditor,
+  loader: async ({ params: { kind, id }, context: { queryClient } }) => {
+    if (!isKind(kind) || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
+    try {
+      await Promise.all([
+        queryClient.fetchQuery(pieceQuery(kind, id)),
+        queryClient.ensureQueryData(topicsQuery),
+      ])
+      return { kind }
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') throw notFound()
+      throw error
+    }
+  },
+  head: () => ({ meta: pageMeta('Escribir', 'Escribir, programar y publicar.') }),
+  component: PiecePage,
+})
+
+function PiecePage() {
+  const { kind } = Route.useLoaderData()
+  const { id } = Route.useParams()
+  const { data } = useSuspenseQuery(pieceQuery(kind, id))
+  const { user } = Route.useRouteContext()
+  return <PieceEditor key={`${kind} ${id}`} kind={kind} loaded={data} owner={user.id} />
+}
+
+/** What is written goes in the middle; what it is filed under stands beside it. */
+const BESIDE = new Set(['choice', 'category', 'scene', 'alias', 'check', 'url', 'seconds'])
+
+function PieceEditor({ kind, loaded, owner }: { kind: KindName; loaded: Piece; owner: string }) {
+  const draft = useDraft(loaded, owner)
+  const { fields, title } = kindOf(kind)
+  const beside = fields.filter((field) => BESIDE.has(field.type))
+  const middle = fields.filter((field) => !BESIDE.has(field.type))
+  const name = String(draft.values[title] || 'Sin título')
+  const shown = (field: (typeof fields)[number]) => (
+    <FieldEditor
+      key={field.name}
+      field={field}
+      values={draft.values}
+      errors={draft.errors}
+      path={field.name}
+      onChange={draft.change}
+    />
+  )
+  return (
+    <div className={classes.page}>
+      <h1 className="sr-only">{name}</h1>
+      <PieceBar kind={kind} draft={draft} />
+      <div className="wrap">
+        <ConflictNotice draft={draft} />
+        <ScheduleNotice piece={draft.piece} />
+        <div className={classes.sides}>
+          <div className={classes.middle}>{middle.map(shown)}</div>
+          {beside.length > 0 && (
+            <section className={classes.beside} aria-label="Cómo se archiva">
+              {beside.map(shown)}
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

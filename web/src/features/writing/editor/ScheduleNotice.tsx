@@ -1,0 +1,23 @@
+import { Note } from '../../../ui/pieces/Note.tsx'
+import type { Piece } from '../queries.ts'
+import { when } from '../words.ts'
+
+/** What comes out at its hour and what doesn't: nobody finds out from the site. */
+export function ScheduleNotice({ piece }: { piece: Piece }) {
+  const { stopped, publishAt, changedSince } = piece
+  if (stopped)
+    return (
+      <Note tone="bad">
+        No salió el {when(stopped.at)}. {stopped.why}.
+        {publishAt === null && ' Corrígelo y publícalo, o prográmalo otra vez.'}
+      </Note>
+    )
+  if (publishAt && changedSince)
+    return (
+      <Note tone="warn">
+        El {when(publishAt)} sale lo que programaste, sin los cambios de después. Para incluirlos, prográmalo
+        otra vez.
+      </Note>
+    )
+  return null
+}

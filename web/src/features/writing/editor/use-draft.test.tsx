@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import type { Values } from '@cancha/contract/writing-fields'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { VISITOR } from '../../../api/personal-storage.ts'
+import { later, ok, refused, serve } from '../../../testing/server.ts'
+import type { Piece } from '../queries.ts'
+import { localDraft } from './local-draft.ts'
+import { useDraft } from './use-draft.ts'
+
+const piece = (version: number, values: Values, changes: Partial<Piece> = {}): Piece =>
+  ({ kind: 'blogs', id: '7', version, values, status: 'draft', publishAt: null, ...changes }) as Piece
+
+const LOADED = piece(1, { title: 'Techos', body: 'Uno' })
+const draftOf = (loaded = LOADED) => renderHook(() => useDraft(loaded, 'ana')).result
+
+/** A server that refuses whoever writes over a version that they haven't seen. */
+function versions() {
+  const now = { version: 1, conflicts: 0 }
+  const log = serve(({ method, body }) => {
+    if (method === 'GET') return ok({ success: true, piece: piece(now.version, LOADED.values) })
+    const { version, values } = body as { version: number; values: Values }
+    if (version !== now.version) {
+      now.conflicts++
+      return refused(409, 'conflict', 'Otra persona lo cambió.')
+    }
+    now.version++
+    return ok({ success: true, piece: piece(now.version, values) })
+  })
+  return { now, log }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('a draft', () => {
+  test('two savings that waited for the same one don’t take each other for somebody else’s', async () => {
+    const { now, log } = versions()
+    const draft = draftOf()
+    await act(async () => {
+      draft.current.change({ title: 'Techos 1' })
+      const first = draft.current.flush()
+      draft.current.change({ title: 'Techos 2' })
+      const waiting = [draft.current.flush(), draft.current.flush()]
+      await Promise.all([first, ...waiting])
+    })
+    expect(now.conflicts).toBe(0)
+    expect(log).toHaveLength(2)
+    expect(draft.current.state.is).toBe('saved')
+  })
+
+  test('what is typed while it is being published stays, and is saved afterwards', async () => {
+    const answer = later<{ piece: Piece }>()
+    const { log } = versions()
+    const draft = draftOf()
+    await act(async () => {
+      const published = draft.current.act(() => answer.promise)
+      await Promise.resolve()
+      draft.current.change({ body: 'Uno y dos' })
+      answer.settle({ piece: piece(1, { title: 'Techos', body: '<p>Uno</p>' }, { status: 'published' }) })
+      await published
+    })
+    expect(draft.current.piece.status).toBe('published')
+    expect(draft.current.values).toEqual({ title: 'Techos', body: 'Uno y dos' })
+    expect(localDraft('ana', 'blogs', '7').kept()?.values).toEqual(draft.current.values)
+    await act(() => draft.current.flush())
+    expect(log.at(-1)?.body).toEqual({ version: 1, values: { title: 'Techos', body: 'Uno y dos' } })
+  })
+
+  test('nothing is saved while it is being published, for the version is another after it', async () => {
+    const answer = later<{ piece: Piece }>()
+    const { now, log } = versions()
+    const draft = draftOf()
+    await act(async () => {
+      const published = draft.current.act(() => answer.promise)
+      await Promise.resolve()
+      draft.current.change({ body: 'Uno y dos' })
+      const saved = draft.current.flush()
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(log).toHaveLength(0)
+      now.version = 2
+      answer.settle({ piece: piece(2, LOADED.values, { status: 'published' }) })
+      await Promise.all([published, saved])
+    })
+    expect(now).toEqual({ version: 3, conflicts: 0 })
+  })
+
+  test('nothing is done with it while what was typed can’t be saved', async () => {
+    serve(() => null)
+    const draft = draftOf()
+    let done = false
+    await act(async () => {
+      draft.current.change({ body: 'Uno y dos' })
+      const acted = await draft.current.act(async () => {
+        done = true
+        return { piece: LOADED }
+      })
+      expect(acted).toBeNull()
+    })
+    expect(done).toBe(false)
+    expect(draft.current.values).toEqual({ title: 'Techos', body: 'Uno y dos' })
+  })
+
+  test('after a conflict the other’s text may take the place of one’s own', async () => {
+    const { now } = versions()
+    now.version = 4
+    const draft = draftOf()
+    await act(async () => {
+      draft.current.change({ body: 'Lo mío' })
+      await draft.current.flush()
+    })
+    expect(draft.current.state.is).toBe('conflict')
+    await act(() => draft.current.takeTheirs())
+    expect(draft.current.values).toEqual(LOADED.values)
+    expect(draft.current.state.is).toBe('saved')
+    expect(localDraft('ana', 'blogs', '7').kept()).toBeNull()
+  })
+
+  test('changes can be given up that the server refuses to save', async () => {
+    serve(() => refused(400, 'invalid_input', 'Muy largo.'))
+    const draft = draftOf()
+    await act(async () => {
+      draft.current.change({ title: 'Demasiado' })
+      await draft.current.flush()
+      await draft.current.giveUp(async () => ({ piece: LOADED }))
+    })
+    expect(draft.current.values).toEqual(LOADED.values)
+    expect(draft.current.state.is).toBe('saved')
+  })
+
+  test('what this device kept is its writer’s alone', async () => {
+    versions()
+    localDraft('beto', 'blogs', '7').keep({ version: 1, values: { title: 'De Beto' } })
+    localDraft(VISITOR, 'blogs', '7').keep({ version: 1, values: { title: 'De nadie' } })
+    const draft = draftOf()
+    expect(draft.current.values).toEqual(LOADED.values)
+  })
+})

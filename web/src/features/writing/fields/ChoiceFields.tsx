@@ -1,0 +1,43 @@
+import { Scene } from '@cancha/contract/education'
+import { useQuery } from '@tanstack/react-query'
+import { Cover } from '../../../ui/art/Cover.tsx'
+import type { SceneName } from '../../../ui/art/names.ts'
+import type { FieldTexts } from '../../../ui/fields/Field.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { topicsQuery } from '../queries.ts'
+import classes from './ChoiceFields.module.css'
+
+type Props = FieldTexts & {
+  value: string
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+export function CategoryField(props: Props) {
+  const { data: topics = [] } = useQuery(topicsQuery)
+  return (
+    <SelectField
+      {...props}
+      placeholder="Elige una categoría"
+      options={topics.map(({ _id, name }) => ({ value: _id, label: name }))}
+    />
+  )
+}
+
+/** The façades, with the one that was chosen drawn below. */
+export function SceneField(props: Props) {
+  return (
+    <div>
+      <SelectField
+        {...props}
+        optional={false}
+        options={Scene.options.map((scene) => ({
+          value: scene,
+          label: scene.charAt(0).toUpperCase() + scene.slice(1),
+        }))}
+      />
+      <div className={classes.cover}>
+        <Cover scene={props.value as SceneName} tile="estrella" palette="verde" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { aliasFrom } from '@cancha/domain/pages/aliases'
+import { flushSync } from 'react-dom'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { RichField } from '../rich-text/RichField.tsx'
+import { CategoryField, SceneField } from './ChoiceFields.tsx'
+import type { FieldProps } from './field-props.ts'
+import { RowsField } from './RowsField.tsx'
+import { UploadField } from './UploadField.tsx'
+
+/** Any field of any kind of content, by its description. */
+export function FieldEditor({ field, values, errors, path, onChange }: FieldProps) {
+  const error = errors[path]
+  const text = String(values[field.name] ?? '')
+  const { label, help, name } = field
+  const common = { label, help, error, optional: !field.required }
+  const typed = (event: { currentTarget: { value: string } }) =>
+    onChange({ [name]: event.currentTarget.value })
+  /** How long it lasts is read from the file. */
+  const uploaded = (url: string, seconds: number | null) =>
+    onChange({ [name]: url, ...(seconds !== null && 'seconds' in values && { seconds }) })
+  switch (field.type) {
+    case 'text':
+      return <TextField {...common} value={text} maxLength={field.max} onChange={typed} />
+    case 'long':
+      return (
+        <TextAreaField {...common} value={text} maxLength={field.max} rows={3} counted onChange={typed} />
+      )
+    case 'url':
+      return (
+        <TextField {...common} type="url" inputMode="url" value={text} maxLength={500} onChange={typed} />
+      )
+    case 'alias':
+      return <AliasField {...{ field, values, errors, path, onChange }} />
+    case 'check':
+      return (
+        <CheckField
+          label={label}
+          help={help}
+          error={error}
+          checked={values[name] === true}
+          onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          help={help}
+          error={error}
+          value={text}
+          options={field.options}
+          onChange={typed}
+        />
+      )
+    case 'seconds':
+      return (
+        <TextField
+          {...common}
+          inputMode="numeric"
+          value={text === '0' ? '' : text}
+          maxLength={5}
+          onChange={(event) =>
+            onChange({ [name]: Number(event.currentTarget.value.replace(/\D/g, '')) || 0 })
+          }
+        />
+      )
+    case 'category':
+      return <CategoryField {...common} value={text} onChange={typed} />
+    case 'scene':
+      return <SceneField {...common} value={text || 'casita'} onChange={typed} />
+    case 'rich':
+      return (
+        <RichField
+          label={label}
+          help={help}
+          error={error}
+          html={text}
+          onChange={(html) => onChange({ [name]: html })}
+        />
+      )
+    case 'file':
+      return <UploadField {...common} accepts={field.accepts} url={text} onChange={uploaded} />
+    case 'video':
+      return <UploadField {...common} accepts="video" hosted url={text} onChange={uploaded} />
+    case 'rows':
+      return <RowsField {...{ field, values, errors, path, onChange }} Editor={FieldEditor} />
+  }
+}
+
+/** The address, made from the title until somebody writes another. */
+function AliasField({ field, values, errors, path, onChange }: FieldProps<'alias'>) {
+  const alias = String(values[field.name] ?? '')
+  const suggested = aliasFrom(String(values[field.from] ?? '')) ?? ''
+  return (
+    <TextField
+      label={field.label}
+      help={field.help}
+      error={errors[path]}
+      value={alias}
+      placeholder={suggested}
+      maxLength={120}
+      autoCapitalize="none"
+      spellCheck={false}
+      onFocus={({ currentTarget }) => {
+        if (alias !== '' || suggested === '') return
+        // Selected, so that whoever has another in mind types over it and not behind it.
+        flushSync(() => onChange({ [field.name]: suggested }))
+        currentTarget.select()
+      }}
+      onChange={(event) =>
+        onChange({ [field.name]: event.currentTarget.value.toLowerCase().replace(/\s+/g, '-') })
+      }
+    />
+  )
+}

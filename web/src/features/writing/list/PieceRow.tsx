@@ -1,0 +1,43 @@
+import { type KindName, kinds } from '@cancha/contract/writing-kinds'
+import type { ReactNode } from 'react'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import type { PieceLine } from '../queries.ts'
+import { statusTone, statusWord, when } from '../words.ts'
+import classes from './PieceRow.module.css'
+
+type Props = {
+  kind: KindName
+  piece: PieceLine
+  /** says which kind it is, where several stand together */
+  named?: boolean
+  /** what stands before it: the handle that moves it */
+  handle?: ReactNode
+}
+
+export function PieceRow({ kind, piece, named, handle }: Props) {
+  const facts = [
+    named && kinds[kind].many,
+    piece.publishAt && `Saldrá el ${when(piece.publishAt)}`,
+    piece.savedAt && `${piece.savedBy ?? 'El sitio'}, ${when(piece.savedAt)}`,
+  ].filter(Boolean)
+  return (
+    <div className={classes.row}>
+      {handle}
+      <Anchor className={classes.link} href={`/admin/contenido/${kind}/${piece.id}`}>
+        <span className={classes.title}>{piece.title}</span>
+        {facts.length > 0 && <span className="text-sm text-2">{facts.join(' · ')}</span>}
+        {piece.stopped && (
+          <span className="text-sm">
+            <strong>No salió el {when(piece.stopped.at)}.</strong> {piece.stopped.why}.
+          </span>
+        )}
+      </Anchor>
+      <span className={classes.states}>
+        {piece.stopped && <Badge tone="bad">Detenido</Badge>}
+        {piece.changed && piece.status === 'published' && <Badge tone="warn">Con cambios</Badge>}
+        <Badge tone={statusTone[piece.status]}>{statusWord[piece.status]}</Badge>
+      </span>
+    </div>
+  )
+}

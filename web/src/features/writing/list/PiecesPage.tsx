@@ -1,0 +1,159 @@
+import { writing } from '@cancha/contract/calls/writing'
+import { type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { asApiError } from '../../../api/errors.ts'
+import { reads, wordsParam } from '../../../shell/addresses/search-params.ts'
+import { requireEditor } from '../../../shell/guards/guards.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { Button, LinkButton, SubmitButton } from '../../../ui/button/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { plus, search as searchGlyph } from '../../../ui/icons/glyphs.ts'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { ChipLinks } from '../../../ui/page/Chips.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Pagination } from '../../../ui/page/Pagination.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { isKind, piecesQuery, type Wanted } from '../queries.ts'
+import { statuses, statusWords } from '../words.ts'
+import { PieceList } from './PieceList.tsx'
+import classes from './PiecesPage.module.css'
+
+const PAGE = 50
+
+export const Route = createFileRoute('/admin/contenido/$kind')({
+  beforeLoad: requireEditor,
+  ...reads((search): Wanted => {
+    const estado = statuses.find((status) => status === search['estado'])
+    const page = Number(search['pagina'])
+    return {
+      ...(wordsParam(search['q']) && { q: wordsParam(search['q']) }),
+      ...(estado && { estado }),
+      ...(Number.isInteger(page) && page > 1 && page <= 1_000 && { pagina: page }),
+    }
+  }),
+  loader: async ({ params: { kind }, deps, context: { queryClient } }) => {
+    if (!isKind(kind)) throw notFound()
+    await queryClient.ensureQueryData(piecesQuery(kind, deps))
+    return { kind, title: kinds[kind].many }
+  },
+  head: ({ loaderData }) =>
+    loaderData ? { meta: pageMeta(loaderData.title, `${loaderData.title}: escribir y ordenar.`) } : {},
+  component: PiecesPage,
+})
+
+function PiecesPage() {
+  const { kind } = Route.useLoaderData()
+  const wanted = Route.useSearch()
+  const { data } = useSuspenseQuery(piecesQuery(kind, wanted))
+  const { many, ordered } = kinds[kind]
+  const filtered = wanted.q !== undefined || wanted.estado !== undefined
+  return (
+    <div className="wrap sec stack">
+      <PageHeader
+        title={many}
+        crumbs={[{ label: 'Escribir', href: '/admin/contenido' }, { label: many }]}
+        actions={<CreateButton kind={kind} />}
+      />
+      {/* Another search, or the one before it: its words stand in the field. */}
+      <SearchForm key={`${kind} ${wanted.q ?? ''}`} kind={kind} wanted={wanted} />
+      <ChipLinks
+        label="Estado"
+        chips={[undefined, ...statuses].map((estado) => ({
+          label: estado ? statusWords[estado] : 'Todos',
+          href: addressOf(kind, { ...wanted, estado, pagina: undefined }),
+          current: wanted.estado === estado,
+        }))}
+      />
+      {data.pieces.length === 0 ? (
+        <EmptyState
+          title={filtered ? 'Nada coincide con eso' : 'Todavía no hay nada escrito'}
+          action={
+            filtered ? (
+              <LinkButton href={`/admin/contenido/${kind}`}>Ver todo</LinkButton>
+            ) : (
+              <CreateButton kind={kind} />
+            )
+          }
+        />
+      ) : (
+        <PieceList
+          key={JSON.stringify(wanted)}
+          kind={kind}
+          pieces={data.pieces}
+          sortable={ordered && !filtered}
+        />
+      )}
+      <Pagination
+        page={wanted.pagina ?? 1}
+        pages={Math.ceil(data.total / PAGE)}
+        hrefFor={(pagina) => addressOf(kind, { ...wanted, pagina })}
+      />
+    </div>
+  )
+}
+
+type Filters = { [Name in keyof Wanted]?: Wanted[Name] | undefined }
+
+function addressOf(kind: KindName, { q, estado, pagina }: Filters): string {
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  if (estado) query.set('estado', estado)
+  if (pagina && pagina > 1) query.set('pagina', String(pagina))
+  return `/admin/contenido/${kind}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function SearchForm({ kind, wanted }: { kind: KindName; wanted: Wanted }) {
+  const navigate = useNavigate()
+  return (
+    <search>
+      <form
+        className={classes.search}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+          void navigate({ href: addressOf(kind, { ...wanted, q, pagina: undefined }) })
+        }}
+      >
+        <TextField
+          className="grow"
+          label="Buscar por título"
+          hideLabel
+          optional
+          name="q"
+          type="search"
+          icon={searchGlyph}
+          placeholder="Buscar por título"
+          defaultValue={wanted.q ?? ''}
+          maxLength={200}
+        />
+        <SubmitButton variant="line">Buscar</SubmitButton>
+      </form>
+    </search>
+  )
+}
+
+function CreateButton({ kind }: { kind: KindName }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function create() {
+    setBusy(true)
+    try {
+      const { piece } = await call(writing.createPiece, { params: { kind }, body: {} })
+      void queryClient.invalidateQueries({ queryKey: ['writing', kind, 'list'] })
+      await navigate({ href: `/admin/contenido/${kind}/${piece.id}` })
+    } catch (error) {
+      notify.error(asApiError(error).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={plus} loading={busy} onClick={create}>
+      {kinds[kind].fresh}
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { writing } from '@cancha/contract/calls/writing'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { call } from '../../../api/call.ts'
+import { asApiError } from '../../../api/errors.ts'
+import { requireEditor } from '../../../shell/guards/guards.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { chevronLeft } from '../../../ui/icons/glyphs.ts'
+import { ChipLinks } from '../../../ui/page/Chips.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
+import { isKind } from '../queries.ts'
+import { ONLOOKERS, type Onlooker } from './onlookers.ts'
+import classes from './PreviewRoute.module.css'
+import { loadPreview, PreviewPage } from './preview.tsx'
+
+export const Route = createFileRoute('/admin/contenido/$kind/$id/vista')({
+  beforeLoad: requireEditor,
+  validateSearch: (search: Record<string, unknown>): { como?: Onlooker } => {
+    const como = ONLOOKERS.find(({ as }) => as === search['como'])
+    return como ? { como: como.as } : {}
+  },
+  loader: ({ params: { kind } }) => {
+    if (!isKind(kind)) throw notFound()
+    return { kind }
+  },
+  head: () => ({ meta: pageMeta('Vista previa', 'Cómo se verá lo que todavía no se publica.') }),
+  component: PreviewRoute,
+})
+
+/** What readers of each sort would see if it were published now: the real page, on the answer that they would get. */
+function PreviewRoute() {
+  const { kind } = Route.useLoaderData()
+  const { id } = Route.useParams()
+  const { como = 'visitor' } = Route.useSearch()
+  const here = `/admin/contenido/${kind}/${id}`
+  const preview = useQuery({
+    queryKey: ['writing', kind, id, 'preview', como],
+    queryFn: async () =>
+      loadPreview(await call(writing.previewPiece, { params: { kind, id }, query: { as: como } }), id, como),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    enabled: typeof window !== 'undefined',
+  })
+  return (
+    <>
+      <div className={classes.strip}>
+        <div className={`wrap ${classes.inside}`}>
+          <LinkButton variant="ghost" size="sm" icon={chevronLeft} href={here}>
+            Seguir escribiendo
+          </LinkButton>
+          <ChipLinks
+            label="Verlo como"
+            chips={ONLOOKERS.map(({ as, label }) => ({
+              label,
+              href: `${here}/vista?como=${as}`,
+              current: as === como,
+            }))}
+          />
+        </div>
+      </div>
+      {preview.isPending && (
+        <div className="wrap sec">
+          <PageSkeleton />
+        </div>
+      )}
+      {preview.isError && (
+        <div className="wrap wrap-narrow sec stack">
+          <h1>Vista previa</h1>
+          <ErrorState onRetry={() => void preview.refetch()}>
+            {asApiError(preview.error).code === 'invalid_input'
+              ? 'Falta algo para poder publicarlo. Vuelve y presiona «Publicar»: lo marcamos en la página.'
+              : asApiError(preview.error).message}
+          </ErrorState>
+        </div>
+      )}
+      {preview.data && (
+        <QueryClientProvider client={preview.data.queryClient} key={como}>
+          <Suspense fallback={<PageSkeleton />}>
+            <PreviewPage preview={preview.data} id={id} />
+          </Suspense>
+        </QueryClientProvider>
+      )}
+    </>
+  )
+}

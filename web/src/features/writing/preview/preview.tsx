@@ -1,0 +1,66 @@
+import type { PageType } from '@cancha/contract/pages'
+import { QueryClient } from '@tanstack/react-query'
+import { isRedirect } from '@tanstack/react-router'
+import { answerInstead } from '../../../api/call.ts'
+import { type SessionUser, sessionQuery } from '../../../api/session.ts'
+import { aliasPages } from '../../../shell/alias/alias-pages.ts'
+import { aMember } from '../../../shell/session/a-member.ts'
+import { Note } from '../../../ui/pieces/Note.tsx'
+import { FaqContent } from '../../pages/public/FaqContent.tsx'
+import { faqsQuery } from '../../pages/public/queries.ts'
+import type { Onlooker } from './onlookers.ts'
+
+type Seen = { address: string; answer: Record<string, unknown>; pagetype: PageType | null }
+export type Preview = { queryClient: QueryClient; pagetype: PageType | null; ledTo: string | null }
+
+/** A member who exists for the length of a preview. */
+const member = (sub: SessionUser['sub']): SessionUser =>
+  aMember({
+    sub,
+    membershiprole: sub === 'premium' ? 'basic' : 'free',
+    istourdone: true,
+    communityrule: true,
+  })
+
+const onlooker = (as: Onlooker): SessionUser | null =>
+  as === 'visitor' ? null : member(as === 'paid' ? 'premium' : 'free')
+
+/**
+ * Loads a page as its own route does, in a cache of its own, with the answer to come in place of today's. Its page
+ * then shows it without knowing.
+ */
+export async function loadPreview(seen: Seen, id: string, as: Onlooker): Promise<Preview> {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  })
+  const user = onlooker(as)
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  const instead = answerInstead(seen.address, seen.answer)
+  try {
+    if (seen.pagetype === null) await queryClient.ensureQueryData(faqsQuery)
+    else await aliasPages[seen.pagetype]?.load({ id, address: window.location.pathname, queryClient, user })
+    return { queryClient, pagetype: seen.pagetype, ledTo: null }
+  } catch (error) {
+    // A page may send this reader elsewhere: that is what they would see.
+    if (isRedirect(error)) {
+      const { href, to } = error.options
+      return { queryClient, pagetype: seen.pagetype, ledTo: String(href ?? to ?? '') }
+    }
+    throw error
+  } finally {
+    instead.end()
+  }
+}
+
+export function PreviewPage({ preview, id }: { preview: Preview; id: string }) {
+  if (preview.ledTo !== null)
+    return (
+      <div className="wrap wrap-narrow sec stack">
+        <h1>Vista previa</h1>
+        <Note>A esta persona, la dirección la lleva a {preview.ledTo}.</Note>
+      </div>
+    )
+  if (preview.pagetype === null) return <FaqContent />
+  const Page = aliasPages[preview.pagetype]?.Page
+  return Page ? <Page id={id} pathname={window.location.pathname} /> : null
+}

@@ -1,0 +1,40 @@
+import { ClientOnly } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { FieldError, useFieldIds } from '../../../ui/fields/Field.tsx'
+import classes from './RichField.module.css'
+
+/** The editor is the heaviest part of the site: only who writes loads it. */
+const RichEditor = lazyPart(async () => (await import('./RichEditor.tsx')).default)
+
+type Props = {
+  label: string
+  help?: ReactNode
+  error?: ReactNode
+  html: string
+  onChange: (html: string) => void
+}
+
+export function RichField({ label, help, error, html, onChange }: Props) {
+  const ids = useFieldIds({ help, error })
+  return (
+    <div>
+      <p className={classes.label} id={`${ids.id}-nombre`}>
+        {label}
+      </p>
+      {/* It needs a browser: on the server there is the room that it will take. */}
+      <ClientOnly fallback={<div className={classes.waiting} />}>
+        <RichEditor
+          html={html}
+          onChange={onChange}
+          labelledBy={`${ids.id}-nombre`}
+          describedBy={ids.control['aria-describedby']}
+          invalid={Boolean(error)}
+          waiting={<div className={classes.waiting} />}
+        />
+      </ClientOnly>
+      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
+      {help && <p id={ids.helpId}>{help}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { ONLY_VIMEO, playerAddress } from './embedded-video.ts'
+import classes from './RichEditor.module.css'
+
+type Props = {
+  editor: Editor
+  onPicture: (file: File) => void
+  /** Asks what the picture shows that is chosen in the text. */
+  onDescribe: () => void
+}
+
+/** What can be done with the text at hand. Each has its key: Ctrl+B, Ctrl+I, Ctrl+Z and so on. */
+export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
+  const picture = useRef<HTMLInputElement>(null)
+  const [link, setLink] = useState<string | null>(null)
+  const [film, setFilm] = useState(false)
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: at }) => ({
+      bold: at.isActive('bold'),
+      italic: at.isActive('italic'),
+      h2: at.isActive('heading', { level: 2 }),
+      h3: at.isActive('heading', { level: 3 }),
+      bullets: at.isActive('bulletList'),
+      numbers: at.isActive('orderedList'),
+      quote: at.isActive('blockquote'),
+      link: at.isActive('link'),
+      picture: at.isActive('image'),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  return (
+    <div className={classes.tools} role="toolbar" aria-label="Formato">
+      <Tool label="Negrita" on={is.bold} onPress={() => run().toggleBold().run()}>
+        <b>N</b>
+      </Tool>
+      <Tool label="Cursiva" on={is.italic} onPress={() => run().toggleItalic().run()}>
+        <i>K</i>
+      </Tool>
+      <Tool label="Título" on={is.h2} onPress={() => run().toggleHeading({ level: 2 }).run()}>
+        <span data-sign="T1" />
+      </Tool>
+      <Tool label="Subtítulo" on={is.h3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
+        <span data-sign="T2" />
+      </Tool>
+      <Tool label="Lista" on={is.bullets} onPress={() => run().toggleBulletList().run()}>
+        <span data-sign="•&#8201;—" />
+      </Tool>
+      <Tool label="Lista numerada" on={is.numbers} onPress={() => run().toggleOrderedList().run()}>
+        <span data-sign="1.&#8201;—" />
+      </Tool>
+      <Tool label="Cita" on={is.quote} onPress={() => run().toggleBlockquote().run()}>
+        <span data-sign="«&#8201;»" />
+      </Tool>
+      <Tool
+        label="Enlace"
+        on={is.link}
+        onPress={() => setLink(String(editor.getAttributes('link')['href'] ?? ''))}
+      >
+        Enlace
+      </Tool>
+      <Tool label="Imagen" onPress={() => picture.current?.click()}>
+        Imagen
+      </Tool>
+      {is.picture && (
+        <Tool label="Descripción de la imagen" onPress={onDescribe}>
+          Descripción
+        </Tool>
+      )}
+      <Tool label="Video de Vimeo" onPress={() => setFilm(true)}>
+        Video
+      </Tool>
+      <input
+        ref={picture}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          event.currentTarget.value = ''
+          if (file) onPicture(file)
+        }}
+      />
+      {film && <FilmDialog editor={editor} onClose={() => setFilm(false)} />}
+      {link !== null && <LinkDialog editor={editor} now={link} onClose={() => setLink(null)} />}
+    </div>
+  )
+}
+
+type ToolProps = { label: string; on?: boolean; onPress: () => void; children: ReactNode }
+
+function Tool({ label, on, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={label}
+      title={label}
+      aria-pressed={on}
+      // The selection stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{children}</span>
+    </button>
+  )
+}
+
+function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [written, setWritten] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  function set() {
+    const src = playerAddress(written)
+    if (src === null) return setError(ONLY_VIMEO)
+    editor.chain().focus().insertContent({ type: 'embeddedVideo', attrs: { src } }).run()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Video"
+      actions={
+        <>
+          <Button onClick={set}>Poner</Button>
+          <Button variant="line" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Dirección del video en Vimeo"
+        value={written}
+        error={error}
+        placeholder="https://vimeo.com/…"
+        inputMode="url"
+        maxLength={300}
+        data-autofocus
+        onChange={(event) => {
+          setWritten(event.currentTarget.value)
+          setError(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          set()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function LinkDialog({ editor, now, onClose }: { editor: Editor; now: string; onClose: () => void }) {
+  const [href, setHref] = useState(now)
+  function set() {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (href.trim() === '') chain.unsetLink().run()
+    else chain.setLink({ href: withProtocol(href.trim()) }).run()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Enlace"
+      actions={
+        <>
+          <Button onClick={set}>{href.trim() === '' && now !== '' ? 'Quitar' : 'Poner'}</Button>
+          <Button variant="line" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Dirección"
+        value={href}
+        placeholder="https://"
+        inputMode="url"
+        data-autofocus
+        onChange={(event) => setHref(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          set()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const withProtocol = (href: string) => (/^(https?:|mailto:|tel:|\/)/.test(href) ? href : `https://${href}`)

@@ -1,0 +1,51 @@
+import { pages } from '@cancha/contract/calls/pages'
+import { isAlias } from '@cancha/domain/pages/aliases'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { call, siteOrigin } from '../../api/call.ts'
+import { ApiError } from '../../api/errors.ts'
+import { pageMeta } from '../head/brand.ts'
+import { linkedPage } from '../head/linked-data.ts'
+import type { AliasHead } from './alias-page.ts'
+import { aliasPages } from './alias-pages.ts'
+
+/** Short addresses: the server says what kind of page each one is. */
+export const Route = createFileRoute('/$')({
+  loader: async ({ params: { _splat = '' }, context: { queryClient, user }, location }) => {
+    // What can't be an alias isn't worth a question.
+    if (!isAlias(_splat)) throw notFound()
+    const { p } = await queryClient.ensureQueryData({
+      queryKey: ['alias', _splat],
+      queryFn: () => call(pages.resolveAlias, { query: { alias: _splat } }),
+      staleTime: 60_000,
+    })
+    if (p.pagetype === 'notfound' || p.page === null) throw notFound()
+    // A page that was renamed: whoever comes by its old address learns the new one.
+    if (p.movedto) throw redirect({ to: '/$', params: { _splat: p.movedto }, search: true, statusCode: 301 })
+    const kind = aliasPages[p.pagetype]
+    if (!kind) throw notFound()
+    try {
+      const head = await kind.load({ id: p.page, address: location.href, queryClient, user })
+      return { id: p.page, pageType: p.pagetype, head }
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData, params: { _splat = '' } }) => {
+    if (!loaderData) return {}
+    const { head, pageType } = loaderData
+    const path = `/${encodeURI(_splat.toLowerCase())}`
+    return { meta: [...metaOf(head), ...linkedPage(siteOrigin(), pageType, path, head)] }
+  },
+  component: AliasPage,
+})
+
+const metaOf = ({ title, description, picture }: AliasHead) =>
+  pageMeta(title, description, picture && siteOrigin() + picture)
+
+function AliasPage() {
+  const { id, pageType } = Route.useLoaderData()
+  const { _splat } = Route.useParams()
+  const Page = aliasPages[pageType]?.Page
+  return Page && <Page id={id} pathname={`/${_splat}`} />
+}

@@ -1,0 +1,126 @@
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  retainSearchParams,
+  Scripts,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { siteOrigin } from '../../api/call.ts'
+import { LiveConnection } from '../../api/LiveConnection.tsx'
+import { sessionQuery } from '../../api/session.ts'
+import { siteQuery } from '../../api/site.ts'
+import { ProofPage } from '../../features/security/public/ProofPage.tsx'
+import { Reauth } from '../../features/security/public/Reauth.tsx'
+import { NowPlaying } from '../../ui/audio/NowPlaying.tsx'
+import bricolage from '../../ui/theme/fonts/bricolage-grotesque.woff2?url'
+import stylesheet from '../../ui/theme/styles.css?url'
+import { COLOR_SCHEME_KEY, DEFAULT_COLOR_SCHEME, UiProvider } from '../../ui/UiProvider.tsx'
+import { PageLink } from '../addresses/PageLink.tsx'
+import { Frame } from '../frame/Frame.tsx'
+import { askToSignIn } from '../guards/guards.ts'
+import { waitsForProof } from '../guards/proof-needed.ts'
+import { brand, ownTitle, pageMeta } from '../head/brand.ts'
+import type { Exists } from '../menus/menu-for.ts'
+import { EarlyActs } from './EarlyActs.tsx'
+import { noteMissing } from './missing-program.ts'
+import { OfflineWorker } from './OfflineWorker.tsx'
+import { RouteFocus } from './RouteFocus.tsx'
+import { usePersonalAudio } from './use-personal-audio.ts'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exists: Exists }>()({
+  // Inside the apps one stays inside the apps.
+  search: { middlewares: [retainSearchParams(['forapp'] as never)] },
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    const [user, { loginRequired }] = await Promise.all([
+      queryClient.ensureQueryData(sessionQuery),
+      queryClient.ensureQueryData(siteQuery),
+    ])
+    if (loginRequired) askToSignIn(user, location)
+    return { user }
+  },
+  head: ({ matches }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'color-scheme', content: 'light dark' },
+      ...pageMeta(ownTitle(matches), brand.tagline),
+      { property: 'og:site_name', content: brand.name },
+      { property: 'og:locale', content: 'es_US' },
+      { property: 'og:image', content: `${siteOrigin()}/compartir.png` },
+      { name: 'theme-color', content: '#F4F7F8', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#0A1311', media: '(prefers-color-scheme: dark)' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: stylesheet },
+      { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'alternate', type: 'application/rss+xml', title: `Blog de ${brand.name}`, href: '/blogs.xml' },
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: `Podcast de ${brand.name}`,
+        href: '/podcasts.xml',
+      },
+    ],
+  }),
+  // The document stands whatever happens to what is in it.
+  shellComponent: RootDocument,
+  // What is in it is there from the start: nothing that could be waited for.
+  wrapInSuspense: false,
+  component: RootPage,
+})
+
+function RootDocument({ children }: { children: ReactNode }) {
+  const nonce = useRouter().options.ssr?.nonce
+  return (
+    <html lang="es" {...mantineHtmlProps}>
+      <head>
+        <HeadContent />
+        <ColorSchemeScript
+          nonce={nonce}
+          localStorageKey={COLOR_SCHEME_KEY}
+          defaultColorScheme={DEFAULT_COLOR_SCHEME}
+        />
+      </head>
+      <body>
+        <UiProvider styleNonce={nonce} link={PageLink}>
+          {children}
+        </UiProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function RootPage() {
+  const { user } = Route.useRouteContext()
+  // The gallery shows bars and footers of its own.
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const framed = pathname !== '/ui'
+  const asksProof = useRouterState({ select: ({ matches }) => waitsForProof(matches) })
+  const page = user && asksProof ? <ProofPage user={user} /> : <Outlet />
+  usePersonalAudio()
+  useEffect(() => {
+    window.addEventListener('vite:preloadError', noteMissing)
+    return () => window.removeEventListener('vite:preloadError', noteMissing)
+  }, [])
+  return (
+    <>
+      {framed ? <Frame user={user}>{page}</Frame> : page}
+      <Reauth user={user} />
+      <NowPlaying pathname={pathname} />
+      <RouteFocus />
+      <OfflineWorker />
+      <EarlyActs />
+      {/* With the second factor the session gets a new token, and the old one's socket would be closed. */}
+      {user && <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} />}
+    </>
+  )
+}

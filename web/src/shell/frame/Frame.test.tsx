@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { SessionUser } from '../../api/session.ts'
+import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
+import { ANA } from '../session/a-member.ts'
+import { Frame } from './Frame.tsx'
+
+/** The page's header as it leaves the server. */
+async function headerFor(user: SessionUser | null): Promise<string> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Frame user={user}>página</Frame> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    context: { exists: () => true } as never,
+    isServer: true,
+  })
+  await router.load()
+  const page = renderToStaticMarkup(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <ConfirmProvider>
+          <RouterProvider router={router as never} />
+        </ConfirmProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return page.slice(page.indexOf('<header'), page.indexOf('</header>'))
+}
+
+test('[SHELL-001] the door, /login, stands in the header of visitors, and of nobody else', async () => {
+  expect(await headerFor(null)).toContain('href="/login"')
+  expect(await headerFor(ANA)).not.toContain('href="/login"')
+})
+
+test('[SHELL-004] the account menu ends with signing out', async () => {
+  const lastButton = (header: string) => /<button[^>]*>(?:(?!<button).)*?Cerrar sesión/s.test(header)
+  expect(lastButton(await headerFor(ANA))).toBe(true)
+  expect(await headerFor(null)).not.toContain('Cerrar sesión')
+})

@@ -1,0 +1,115 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SessionUser } from '../../api/session.ts'
+import { PhoneQuestion } from '../../features/accounts/public/PhoneQuestion.tsx'
+import { SearchButton } from '../../features/search/public/SearchButton.tsx'
+import { LinkButton } from '../../ui/button/Button.tsx'
+import { AccountMenu } from '../../ui/frame/AccountMenu.tsx'
+import { Footer } from '../../ui/frame/Footer.tsx'
+import { type NavSection, NavSheet } from '../../ui/frame/NavSheet.tsx'
+import type { Place } from '../../ui/frame/places.ts'
+import { ThemeToggle } from '../../ui/frame/ThemeChoice.tsx'
+import { BottomBar, SkipLink, TopBar } from '../../ui/frame/TopBar.tsx'
+import { OfflineBanner } from '../../ui/states/Offline.tsx'
+import { brand } from '../head/brand.ts'
+import { membershipName } from '../menus/menu.ts'
+import { accountEntriesFor, footerFor, placesFor, useExists } from '../menus/menu-for.ts'
+import { AccountNotices } from './AccountNotices.tsx'
+import { AppsNotice } from './AppsNotice.tsx'
+import { headerTools } from './header-tools.ts'
+import { frameOf } from './landing.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** What stands around every page: the bar above, the places below on the phone, the zócalo. */
+export function Frame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const frame = useRouterState({ select: ({ location }) => frameOf(location.pathname, location.search) })
+  const exists = useExists()
+  const places = placesFor(user, pathname, exists)
+  const bare = frame !== 'full'
+  return (
+    <>
+      <SkipLink href="#contenido" />
+      <OfflineBanner />
+      <TopBar
+        bare={bare}
+        homeHref={user ? '/dashboard' : '/'}
+        places={places}
+        tools={
+          frame !== 'app' && (
+            <>
+              <SearchButton />
+              <Tools user={user} pathname={pathname} />
+            </>
+          )
+        }
+        sheet={
+          <NavSheet
+            sections={sheetSections(places)}
+            foot={user ? undefined : <VisitorTools register={pathname !== '/register'} />}
+          />
+        }
+      />
+      {user && <AccountNotices user={user} pathname={pathname} />}
+      <main id="contenido" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer bare={bare} about={brand.tagline} columns={footerFor(user, exists)} legal={brand.legal}>
+        <AppsNotice />
+      </Footer>
+      {!bare && <BottomBar places={places.filter(({ onlyWide }) => !onlyWide)} />}
+      {user && pathname === '/dashboard' && <PhoneQuestion user={user} />}
+    </>
+  )
+}
+
+const Tools = ({ user, pathname }: { user: SessionUser | null; pathname: string }) =>
+  user ? <MemberTools user={user} pathname={pathname} /> : <VisitorTools />
+
+/** On the phone the bar has room for the door; the way in for newcomers waits in the sheet. */
+function VisitorTools({ register = false }: { register?: boolean }) {
+  return (
+    <>
+      <ThemeToggle />
+      <LinkButton href="/login" variant="ghost" size="sm">
+        Entrar
+      </LinkButton>
+      <LinkButton className={register ? '' : 'only-wide'} href="/register" size="sm">
+        Crear mi cuenta
+      </LinkButton>
+    </>
+  )
+}
+
+function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }) {
+  const signOut = useSignOut()
+  return (
+    <>
+      {headerTools.map(({ key, Tool }) => (
+        <Tool key={key} user={user} />
+      ))}
+      <div data-tour="account">
+        <AccountMenu
+          name={`${user.firstname} ${user.lastname}`}
+          detail={membershipName[user.membershiprole]}
+          src={user.avatar}
+          pro={user.sub === 'premium'}
+          entries={accountEntriesFor(user, pathname, useExists())}
+          signOut={{ label: 'Cerrar sesión', onSelect: signOut }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Each place with entries is a section of the phone's sheet; the others stand together at its beginning. */
+function sheetSections(places: readonly Place[]): NavSection[] {
+  const single = places.filter(({ entries }) => !entries)
+  return [
+    {
+      title: 'Ir a',
+      entries: single.map(({ label, href, icon, current }) => ({ label, href, icon, current })),
+    },
+    ...places.flatMap(({ label, entries }) => (entries ? [{ title: label, entries }] : [])),
+  ]
+}

@@ -1,0 +1,42 @@
+import { accounts } from '@cancha/contract/calls/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { call } from '../../api/call.ts'
+import { asApiError } from '../../api/errors.ts'
+import { forgetWaiting } from '../../api/personal-storage.ts'
+import { askAnew, changeSession, forgetSession } from '../../api/session.ts'
+import { useConfirm } from '../../ui/overlays/confirm.tsx'
+import { notify } from '../../ui/overlays/notify.ts'
+
+/** Ends the session, once the person has said yes, and forgets everything that was loaded for them. */
+export function useSignOut(): () => Promise<void> {
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const navigate = useNavigate()
+
+  return async () => {
+    const sure = await confirm({
+      title: '¿Quieres cerrar tu sesión?',
+      body: 'Para volver a entrar necesitarás tu correo y tu contraseña.',
+      confirm: 'Cerrar sesión',
+      cancel: 'Quedarme',
+    })
+    if (!sure) return
+    await changeSession(async () => {
+      try {
+        await call(accounts.logout, { body: {} })
+      } catch (error) {
+        // A session that is over already is what was asked for.
+        const { code, message } = asApiError(error)
+        if (code !== 'unauthenticated') return notify.error(message)
+      }
+      forgetSession(queryClient)
+      // Whoever leaves on purpose leaves nothing half-written either.
+      forgetWaiting()
+      await navigate({ to: '/' })
+      await router.invalidate()
+      askAnew(queryClient)
+    })
+  }
+}

@@ -1,0 +1,129 @@
+import type { PageType } from '@cancha/contract/pages'
+import type { ComponentProps } from 'react'
+import type { AliasHead } from '../alias/alias-page.ts'
+import { brand } from './brand.ts'
+
+type Thing = { '@type': string; [property: string]: unknown }
+
+/** The section of the site in which a kind of page stands. */
+const sections: Partial<Record<PageType, { name: string; path: string }>> = {
+  course: { name: 'Cursos', path: '/education/videocourses' },
+  webinar: { name: 'Webinar', path: '/education/webinar' },
+  podcasts: { name: 'Podcasts', path: '/education/podcasts' },
+  blogs: { name: 'Blogs', path: '/education/blogs' },
+  books: { name: 'Libros', path: '/education/books' },
+  sponsors: { name: 'Patrocinadores', path: '/sponsors' },
+}
+
+/**
+ * What search engines read of a page in their own words (schema.org): what it is, and where it stands. Data, not a
+ * script: the router writes it with every `<` escaped, and no policy or nonce concerns it, for nothing of it runs.
+ * @param origin the site's own address, with which every path becomes whole
+ */
+export function linkedPage(origin: string, pageType: PageType, path: string, about: AliasHead) {
+  const thing = thingOf(origin, pageType, path, about)
+  const section = sections[pageType]
+  return [
+    ...(thing ? [asMeta(thing)] : []),
+    ...(section ? [asMeta(breadcrumbs(origin, [section, { name: about.title, path }]))] : []),
+  ]
+}
+
+/** The house itself, for its front page. */
+export const linkedHouse = (origin: string) => [
+  asMeta({ ...house(origin), description: brand.tagline }),
+  asMeta({
+    '@type': 'WebSite',
+    name: brand.name,
+    url: `${origin}/`,
+    inLanguage: 'es',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/buscar?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }),
+]
+
+/** Questions with their answers, for the page where they stand together. */
+export const linkedQuestions = (faqs: readonly { question: string; answer: string }[]) =>
+  faqs.length === 0
+    ? []
+    : [
+        asMeta({
+          '@type': 'FAQPage',
+          mainEntity: faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }),
+      ]
+
+/** The router takes such data among the elements of a head, though its types don't say so. */
+const asMeta = (thing: Thing) =>
+  ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } }) as ComponentProps<'meta'>
+
+const house = (origin: string): Thing => ({
+  '@type': 'Organization',
+  name: brand.name,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+})
+
+function thingOf(origin: string, pageType: PageType, path: string, about: AliasHead): Thing | null {
+  const { title, description, author, published, picture, audio, seconds } = about
+  const image = picture && { image: origin + picture }
+  const common = { name: title, description, url: origin + path, inLanguage: 'es', ...image }
+  const by = author && { author: { '@type': 'Person', name: author } }
+  const since = published && { datePublished: published }
+  const duration = seconds && { duration: `PT${Math.round(seconds)}S` }
+  switch (pageType) {
+    case 'course':
+      return { '@type': 'Course', ...common, ...by, provider: house(origin) }
+    case 'webinar':
+      // Without a picture and a day search engines call it broken.
+      return picture && published
+        ? {
+            '@type': 'VideoObject',
+            ...common,
+            thumbnailUrl: origin + picture,
+            uploadDate: published,
+            ...duration,
+          }
+        : null
+    case 'podcasts':
+      return {
+        '@type': 'PodcastEpisode',
+        ...common,
+        ...by,
+        ...since,
+        ...(audio && {
+          associatedMedia: { '@type': 'AudioObject', contentUrl: origin + audio, ...duration },
+        }),
+        partOfSeries: {
+          '@type': 'PodcastSeries',
+          name: `Podcast de ${brand.name}`,
+          webFeed: `${origin}/podcasts.xml`,
+        },
+      }
+    case 'blogs':
+      return { '@type': 'BlogPosting', ...common, headline: title, ...by, ...since, publisher: house(origin) }
+    case 'books':
+      return { '@type': 'Book', ...common, ...by }
+    case 'sponsors':
+      return { '@type': 'Organization', name: title, description, url: origin + path, ...image }
+    default:
+      return null
+  }
+}
+
+const breadcrumbs = (origin: string, crumbs: readonly { name: string; path: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Inicio', path: '/' }, ...crumbs].map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: origin + path,
+  })),
+})

@@ -1,0 +1,179 @@
+import { RESERVED_ALIASES } from '@cancha/domain/pages/aliases'
+import { siteMap } from '@cancha/domain/pages/site-map'
+import { describe, expect, test } from 'vitest'
+import type { SessionUser } from '../../api/session.ts'
+import { routes } from '../../routes.ts'
+import { ANA } from '../session/a-member.ts'
+import { accountLinks, footerColumns, places } from './menu.ts'
+import { accountEntriesFor, footerFor, placesFor } from './menu-for.ts'
+
+const all = (_href: string) => true
+type Node = { type: string; path?: string; children?: Node[] }
+const pathsOf = (node: Node): string[] => [
+  ...(node.type === 'index' ? ['/'] : node.path ? [node.path] : []),
+  ...(node.children ?? []).flatMap(pathsOf),
+]
+const built = pathsOf(routes as Node)
+const exists = (href: string) => built.includes(href)
+/** The specification's addresses that wait for their feature; docs/waived-requirements.md says which one. */
+const later = new Set<string>(siteMap.map(({ path }) => path).filter((path) => !exists(path)))
+const MAY_WAIT = '/forums, /forumspro, /deals, /resources, /financing, /messenger, /notifications'
+/** What a menu must hold of these addresses now: all but those that may still wait, and do. */
+const dueOf = (addresses: string) => {
+  const asked = addresses.split(', ')
+  expect(MAY_WAIT.split(', ')).toEqual(expect.arrayContaining(asked.filter((href) => later.has(href))))
+  return asked.filter((href) => !later.has(href))
+}
+/** Which of these addresses a menu leads to, in their order. */
+const among = (addresses: string, links: readonly (string | undefined)[]) =>
+  addresses.split(', ').filter((href) => links.includes(href))
+
+const user = (changes: Partial<SessionUser> = {}): SessionUser => ({ ...ANA, ...changes })
+const people = {
+  free: user(),
+  basic: user({ sub: 'premium', membershiprole: 'basic' }),
+  premium: user({ sub: 'premium', membershiprole: 'premium' }),
+  dealer: user({ usertype: ['dealer'] }),
+  lender: user({ usertype: ['lender'] }),
+  paidLender: user({ usertype: ['lender'], sub: 'premium', membershiprole: 'basic' }),
+  admin: user({ level: 1, membershiprole: 'admin' }),
+}
+/** Every address that a reader's header leads to. */
+const inHeader = (reader: SessionUser | null, there = all) =>
+  placesFor(reader, '/', there).flatMap(({ href, entries = [] }) => [
+    href,
+    ...entries.map((entry) => entry.href),
+  ])
+const inAccount = (reader: SessionUser) => accountEntriesFor(reader, '/', all).map(({ href }) => href)
+const inFooter = (reader: SessionUser | null, there = all) =>
+  footerFor(reader, there).flatMap(({ links }) => links.map(({ href }) => href))
+
+describe('the header', () => {
+  test('[SHELL-001] leads to the addresses of the specification’s menu that are there, and to the others with their page', () => {
+    const menu =
+      '/education, /network, /forums, /forumspro, /deals, /resources, /sponsors, /financing, /investment-calculators, /pricing'
+    expect(among(menu, inHeader(people.free, exists))).toEqual(dueOf(menu))
+    expect(among(menu, inHeader(people.free))).toEqual(menu.split(', '))
+  })
+
+  test('[SHELL-002] calls the memberships by the specification’s word', () => {
+    expect(placesFor(null, '/', all).find(({ href }) => href === '/pricing')?.label).toBe('Subscribete')
+  })
+
+  test('[SHELL-003] has no /financing for lenders, and has it for everyone else', () => {
+    for (const [kind, reader] of Object.entries(people))
+      expect(inHeader(reader).includes('/financing')).toBe(!kind.toLowerCase().includes('lender'))
+    expect(inHeader(null)).toContain('/financing')
+  })
+
+  test('[SHELL-012] is shorter for lenders, with nothing that others don’t have but their portal', () => {
+    expect(inHeader(people.lender).length).toBeLessThan(inHeader(people.free).length - 5)
+    expect(inHeader(people.lender)).toContain('/dashboard/lender')
+  })
+
+  test('shows a place only when its page is there, and leads to the first of its entries that is', () => {
+    const exists = (href: string) => ['/', '/education/videocourses', '/deals'].includes(href)
+    expect(
+      placesFor(null, '/deals', exists).map(({ label, href, current, entries }) => [
+        label,
+        href,
+        current,
+        entries,
+      ]),
+    ).toEqual([
+      ['Inicio', '/', false, undefined],
+      ['Aprender', '/education/videocourses', false, undefined],
+      ['Invertir', '/deals', true, undefined],
+    ])
+  })
+
+  test('marks the place that the page is in', () => {
+    const current = (path: string) => placesFor(people.free, path, all).filter((place) => place.current)
+    expect(current('/education/books').map(({ label }) => label)).toEqual(['Aprender'])
+    expect(current('/forums/casas/x1').map(({ label }) => label)).toEqual(['Red'])
+    expect(current('/dashboard').map(({ label }) => label)).toEqual(['Inicio'])
+    expect(current('/dashboard/borrower')).toEqual([])
+  })
+})
+
+describe('the account menu', () => {
+  test('[SHELL-004] leads to what is one’s own', () => {
+    const own = ['/dashboard', '/user/connections', '/aboutuser', '/change-password']
+    expect(inAccount(people.basic)).toEqual(expect.arrayContaining([...own, '/dashboard/borrower']))
+    expect(inAccount(people.paidLender)).toEqual(
+      expect.arrayContaining([...own, '/dashboard/lender', '/dashboard/lender/profile']),
+    )
+  })
+
+  test.each(['/user/connections', '/aboutuser'])(
+    '[SHELL-007] [SHELL-008] has %s for those who pay and for administrators only',
+    (href) => {
+      const who = Object.entries(people).filter(([, reader]) => inAccount(reader).includes(href))
+      expect(who.map(([kind]) => kind)).toEqual(['basic', 'premium', 'paidLender', 'admin'])
+    },
+  )
+
+  test('[SHELL-009] [SHELL-010] [SHELL-011] has the portal of each side of a loan, and no other', () => {
+    const portals = (reader: SessionUser) =>
+      accountEntriesFor(reader, '/', all)
+        .filter(({ href }) => /^\/dashboard\/(borrower|lender)/.test(href ?? ''))
+        .map(({ label, href }) => [label, href])
+    expect(portals(people.free)).toEqual([['Portal de préstamo', '/dashboard/borrower']])
+    expect(portals(people.lender)).toEqual([
+      ['Portal de prestamista', '/dashboard/lender'],
+      ['Perfil del prestamista', '/dashboard/lender/profile'],
+    ])
+  })
+
+  test('has administration for administrators only', () => {
+    for (const [kind, reader] of Object.entries(people))
+      expect(inAccount(reader).some((href) => href?.startsWith('/admin'))).toBe(kind === 'admin')
+  })
+})
+
+describe('the footer', () => {
+  test('[SHELL-019] leads to those of the eight addresses of the specification that are there, and to the others with their page', () => {
+    const eight =
+      '/aboutus, /terms_and_conditions, /privacy_policy, /contactus, /faq, /help-us, /messenger, /notifications'
+    for (const reader of [null, people.free, people.admin]) {
+      // Only who has a profile to complete is asked to.
+      const due = reader ? eight : eight.replace('/help-us, ', '')
+      expect(among(due, inFooter(reader, exists))).toEqual(dueOf(due))
+      expect(among(due, inFooter(reader))).toEqual(due.split(', '))
+    }
+    for (const reader of [null, user({ userinfoid: { phonenumber: null, roles: '1' } })])
+      expect(inFooter(reader)).not.toContain('/help-us')
+  })
+
+  test('[SHELL-013] is shorter for lenders', () => {
+    expect(inFooter(people.lender)).toEqual([
+      '/aboutus',
+      '/faq',
+      '/contactus',
+      '/terms_and_conditions',
+      '/privacy_policy',
+    ])
+  })
+})
+
+describe('the routes', () => {
+  const addresses: ReadonlySet<string> = new Set(siteMap.map(({ path }) => path))
+
+  test('the first part of each is a word that no alias may be', () => {
+    const parts = built.map((path) => path.split('/')[1] ?? '').filter((part) => part !== '' && part !== '$')
+    expect(parts.filter((part) => !RESERVED_ALIASES.has(part))).toEqual([])
+  })
+
+  test('menus name addresses of the specification, or pages that are there', () => {
+    const links = [
+      ...places,
+      ...places.flatMap(({ entries = [] }) => entries),
+      ...accountLinks,
+      ...footerColumns.flatMap(({ links }) => links),
+    ]
+    const unknown = links
+      .map(({ href }) => href)
+      .filter((href) => !addresses.has(href) && !built.includes(href))
+    expect(unknown).toEqual([])
+  })
+})

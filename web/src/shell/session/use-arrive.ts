@@ -1,0 +1,17 @@
+import type { SessionUser } from '@cancha/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { adoptSession, askAnew } from '../../api/session.ts'
+
+/** Goes on as this person, whom the server has just signed in. The page at hand was the door: it isn't gone back to. */
+export function useArrive(): (user: SessionUser, href: string) => Promise<void> {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const navigate = useNavigate()
+  return async (user, href) => {
+    adoptSession(queryClient, user)
+    await navigate({ href, replace: true })
+    await router.invalidate()
+    askAnew(queryClient)
+  }
+}
