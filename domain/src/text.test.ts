@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, slug, truncate } from './text.ts'
+import { fold, foldedWords, slug, splitWords, truncate } from './text.ts'
 
 describe('fold', () => {
   test.each([
@@ -12,6 +12,23 @@ describe('fold', () => {
     ['', ''],
   ])('%j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded)
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['¿Cómo rento mi casa?', ['Cómo', 'rento', 'mi', 'casa']],
+    ['fix & flip, 1031', ['fix', 'flip', '1031']],
+    ['李 四', ['李', '四']],
+    ['%%% *** !()&|', []],
+  ])('of %j are %j', (text, words) => {
+    expect(splitWords(text)).toEqual(words)
+  })
+
+  test('with which people are looked for are folded, each once, six at most, forty letters at most', () => {
+    expect(foldedWords('Núñez, NUNEZ y Ávila')).toEqual(['nunez', 'y', 'avila'])
+    expect(foldedWords('a b c d e f g')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(foldedWords('𝒜'.repeat(50))).toEqual(['𝒜'.repeat(40)])
   })
 })
 

@@ -11,6 +11,19 @@ export const fold = (text: string): string =>
   // A final sigma is lowered like any other sigma, as the database does.
   text.normalize('NFD').replace(ACCENTS, '').replaceAll('Σ', 'σ').toLowerCase()
 
+/** A word: a run of letters and digits of any alphabet. Signs are no words. */
+export const WORD = /[\p{L}\p{N}]+/gu
+
+/** Most letters of a word that is looked for. Longer ones are cut, as the database cuts those that it keeps. */
+const LONGEST_WORD = 40
+
+/** The first `most` words of a text, in their order, as long as words that are looked for may be. */
+export const splitWords = (text: string, most = Number.POSITIVE_INFINITY): string[] =>
+  (text.match(WORD) ?? []).slice(0, most).map((word) => [...word].slice(0, LONGEST_WORD).join(''))
+
+/** The words of what was typed to find a name or a place, folded as `fold` keeps them, each once: at most six. */
+export const foldedWords = (text: string): string[] => [...new Set(splitWords(fold(text), 6))]
+
 /**
  * A URL segment made from a title: letters of any alphabet and digits, lower case and without accents, everything
  * else as single hyphens, none at the ends. Empty when the title has no letter and no digit.

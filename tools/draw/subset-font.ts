@@ -2,6 +2,7 @@
 // while it loads, so that no line moves when it arrives. Run by hand: node tools/draw/subset-font.ts
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { fold } from '@cancha/domain/text'
 import subsetFont from 'subset-font'
 import { characters, unicodeRange } from './charset.ts'
 import { frozen, OPTICAL_SIZE, type Style, sourceFont } from './source-font.ts'
@@ -44,7 +45,7 @@ const STYLES: Array<{ bold: boolean; stretch: string; style: Style }> = [
 ]
 
 function widthIn(widths: Widths): number {
-  const plain = SAMPLE.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = fold(SAMPLE)
   return [...plain].reduce((sum, letter) => sum + (widths[letter] ?? 556), 0) / 1000
 }
 

@@ -1,9 +1,8 @@
+import { splitWords, WORD } from '../text.ts'
+
 /** The maximum number of words in a search; further ones are ignored. */
 export const MOST_WORDS = 8
-/** The longest word, in letters. Longer ones are cut, as the index cuts them. */
-const LONGEST_WORD = 40
 
-const WORD = /[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}/gu
 /** ASCII text: only its capitals need folding. */
 const PLAIN = /^[\x20-\x7e]*$/
@@ -19,9 +18,7 @@ export const foldForSearch = (text: string): string =>
 
 /** The words of a search text, with their accents, in lower case: at most eight. Punctuation is dropped. */
 export const askedWords = (text: string): string[] =>
-  (text.normalize('NFC').toLowerCase().match(WORD) ?? [])
-    .slice(0, MOST_WORDS)
-    .map((word) => [...word].slice(0, LONGEST_WORD).join(''))
+  splitWords(text.normalize('NFC').toLowerCase(), MOST_WORDS)
 
 /** One word of a search, folded, with its stem if it has one. */
 export type Term = { word: string; stem: string | null; prefix: boolean }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { Counts } from './counts.ts'
 import { addressKey } from './limits.ts'
 
 type Options = {
@@ -29,7 +30,7 @@ const TOLD_EVERY_MS = 60_000
 export function guardConnections(options: Options): void {
   const { server, most, mostOfAddress, isProxy, patienceMs } = options
   const open = new Set<Socket>()
-  const ofAddress = new Map<string, number>()
+  const counts = new Counts()
   const tell = onceAMinute(options.onFull)
 
   server.maxConnections = most
@@ -37,20 +38,13 @@ export function guardConnections(options: Options): void {
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     const key = mostOfAddress === null || isProxy(address) ? null : addressKey(address)
-    const count = key === null ? 0 : (ofAddress.get(key) ?? 0)
-    if (mostOfAddress !== null && count >= mostOfAddress) {
+    if (mostOfAddress !== null && key !== null && counts.of(key) >= mostOfAddress) {
       socket.destroy()
       return tell('address')
     }
     open.add(socket)
-    if (key !== null) ofAddress.set(key, count + 1)
-    socket.once('close', () => {
-      open.delete(socket)
-      if (key === null) return
-      const rest = (ofAddress.get(key) ?? 1) - 1
-      if (rest > 0) ofAddress.set(key, rest)
-      else ofAddress.delete(key)
-    })
+    socket.once('close', () => open.delete(socket))
+    if (key !== null) socket.once('close', counts.add(key))
   })
 
   const waiting = new WeakMap<Socket, Waiting>()

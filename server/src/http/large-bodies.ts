@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { Counts } from './counts.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where more than this may come, bytes: such a body and what is made of it stay in memory until the answer. */
@@ -10,8 +11,7 @@ const OF_ALL = 24
 /** Counts large bodies while they are on their way or at work: paces count how often they come, not how many are here. */
 export class LargeBodies {
   readonly #on: boolean
-  readonly #of = new Map<string, number>()
-  #all = 0
+  readonly #open = new Counts()
 
   constructor(on: boolean) {
     this.#on = on
@@ -24,20 +24,12 @@ export class LargeBodies {
    */
   count(most: number | undefined, sender: string, reply: FastifyReply): void {
     if (!this.#on || (most ?? 0) <= LARGE) return
-    const own = this.#of.get(sender) ?? 0
-    if (own >= OF_ONE)
+    if (this.#open.of(sender) >= OF_ONE)
       throw new Refusal('rate_limited', {
         retryAfter: 5,
         msg: 'Ya estás enviando varios archivos. Espera a que terminen e inténtalo de nuevo.',
       })
-    if (this.#all >= OF_ALL) throw new Refusal('unavailable', { retryAfter: 5 })
-    this.#of.set(sender, own + 1)
-    this.#all++
-    reply.raw.once('close', () => {
-      this.#all--
-      const left = (this.#of.get(sender) ?? 1) - 1
-      if (left > 0) this.#of.set(sender, left)
-      else this.#of.delete(sender)
-    })
+    if (this.#open.all >= OF_ALL) throw new Refusal('unavailable', { retryAfter: 5 })
+    reply.raw.once('close', this.#open.add(sender))
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { KeptText } from './kept-text.ts'
 
 /** A page as it leaves. */
@@ -10,59 +11,43 @@ export const newNonce = (): string => randomBytes(16).toString('base64url')
 /** Stands in a kept page where each answer's own nonce goes. Drawn at the start, so that no text can contain it. */
 const PLACEHOLDER = newNonce()
 
-/** Pages kept at most; the oldest makes room. Addresses are anyone's to invent. */
+/** Pages kept at most; the one that was asked for longest ago makes room. Addresses are anyone's to invent. */
 const MOST = 500
 const LONGEST_ADDRESS = 300
 
 /** A page that many may get. */
 export type KeptPage = Omit<Page, 'html'> & { text: KeptText }
-type Kept = { page: KeptPage; until: number }
+type Render = () => Promise<Page>
 
 /**
- * Pages as visitors see them, kept for a few seconds: a page that a thousand visitors open is rendered once. Only
- * pages that were found are kept, and each answer carries a nonce of its own.
+ * Pages as visitors see them, kept for a few seconds: a page that a thousand visitors open is rendered once. Those who
+ * ask while it is being rendered wait for it. Only pages that were found are kept, and each answer carries a nonce of
+ * its own.
  */
 export class PageCache {
   readonly placeholder = PLACEHOLDER
-  readonly #ms: number
-  readonly #kept = new Map<string, Kept>()
-  readonly #underWay = new Map<string, Promise<Kept>>()
+  readonly #keeps: boolean
+  readonly #kept: LRUCache<string, KeptPage, Render>
 
+  /** @param ms how long a page is kept; with 0 it is only shared by those who ask while it is being rendered */
   constructor(ms: number) {
-    this.#ms = ms
+    this.#keeps = ms > 0
+    this.#kept = new LRUCache<string, KeptPage, Render>({
+      max: MOST,
+      ttl: ms,
+      // A page whose place others took while it was being rendered is still answered with.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_address, _stale, { context: render }) => {
+        const { html, ...page } = await render()
+        return { ...page, text: new KeptText(html, PLACEHOLDER) }
+      },
+    })
   }
 
-  async get(address: string, render: () => Promise<Page>): Promise<KeptPage> {
-    const kept = this.#fresh(address) ?? (await this.#renderOnce(address, render))
-    return kept.page
-  }
-
-  #fresh(address: string): Kept | undefined {
-    const kept = this.#kept.get(address)
-    return kept && kept.until > performance.now() ? kept : undefined
-  }
-
-  /** Those who ask while a page is being rendered wait for it instead of rendering it again. */
-  #renderOnce(address: string, render: () => Promise<Page>): Promise<Kept> {
-    const underWay = this.#underWay.get(address)
-    if (underWay) return underWay
-    const work = render()
-      .then(({ html, ...page }) => {
-        const text = new KeptText(html, PLACEHOLDER)
-        const kept = { page: { ...page, text }, until: performance.now() + this.#ms }
-        if (page.status === 200 && address.length <= LONGEST_ADDRESS && this.#ms > 0)
-          this.#keep(address, kept)
-        return kept
-      })
-      .finally(() => this.#underWay.delete(address))
-    this.#underWay.set(address, work)
-    return work
-  }
-
-  #keep(address: string, kept: Kept): void {
-    this.#kept.delete(address)
-    this.#kept.set(address, kept)
-    const oldest = this.#kept.keys().next().value
-    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest)
+  async get(address: string, render: Render): Promise<KeptPage> {
+    const page = await this.#kept.forceFetch(address, { context: render })
+    const keep = this.#keeps && page.status === 200 && address.length <= LONGEST_ADDRESS
+    if (!keep && this.#kept.peek(address) === page) this.#kept.delete(address)
+    return page
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { concurrencyLimit } from './concurrency-limit.ts'
 import { pagePolicy } from './headers.ts'
 import { type Identities, type Identity, INSIDE_HEADER } from './identity.ts'
 import type { Limits } from './limits.ts'
@@ -6,7 +7,6 @@ import { type KeptPage, newNonce, type Page, PageCache } from './page-cache.ts'
 import { plainPath, straightAddress } from './plain-path.ts'
 import { Refusal } from './refusal.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
-import { Turns } from './turns.ts'
 
 /** What the web's build exports: renders any address of the site. The same shape as the web's own PageContext. */
 export type PageRenderer = {
@@ -53,15 +53,14 @@ const GALLERY = /^\/ui(\/|$)/
 /** Pages being made at once: enough that one computes while others wait for the database. */
 const AT_ONCE = 6
 /** Milliseconds that a page waits for its turn: longer than any page takes, unless the database has gone. */
-const PATIENCE = 15_000
+const PATIENCE_MS = 15_000
 
 /** Every address that isn't the API's, a file's or an operator's is a page. */
 export function answerPages(options: Options): void {
   const { app, identities, limits, origin, cacheMs, production } = options
   const cache = new PageCache(cacheMs)
-  const turns = new Turns(AT_ONCE, PATIENCE)
-  const make = (...what: [FastifyRequest, Identity, string, string]) =>
-    turns.take(() => render(options, ...what))
+  const inTurn = concurrencyLimit({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS, retryAfter: 2 })
+  const make = (...what: [FastifyRequest, Identity, string, string]) => inTurn(() => render(options, ...what))
 
   app.get('/*', async (request, reply) => {
     // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.

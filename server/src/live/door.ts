@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Server, Socket } from 'socket.io'
 import type { Addresses } from '../http/addresses.ts'
+import { Counts } from '../http/counts.ts'
 import type { Identities } from '../http/identity.ts'
 import { addressKey } from '../http/limits.ts'
 
@@ -47,8 +48,7 @@ type Options = {
 export class Door {
   readonly #options: Options
   readonly #paces: RateLimiterMemory
-  readonly #ofAddress = new Map<string, number>()
-  #inAll = 0
+  readonly #open = new Counts()
 
   constructor(options: Options) {
     this.#options = options
@@ -62,8 +62,8 @@ export class Door {
     if (!comesFrom(headers, origin)) return 'cross_site'
     if (!identities.mayHaveSession(headers)) return 'unauthenticated'
     const address = this.#keyOf(request)
-    if (this.#inAll >= caps.inAll) return 'unavailable'
-    if ((this.#ofAddress.get(address) ?? 0) >= caps.ofAddress) return 'limit_reached'
+    if (this.#open.all >= caps.inAll) return 'unavailable'
+    if (this.#open.of(address) >= caps.ofAddress) return 'limit_reached'
     return this.#paces.consume(address).then(
       () => null,
       () => 'rate_limited',
@@ -72,14 +72,8 @@ export class Door {
 
   /** Counts a connection until it is closed, and closes it when it isn't read. */
   hold(line: Line): void {
-    const address = this.#keyOf(line.request)
-    this.#inAll++
-    this.#ofAddress.set(address, (this.#ofAddress.get(address) ?? 0) + 1)
+    line.once('close', this.#open.add(this.#keyOf(line.request)))
     line.once('close', (reason) => {
-      this.#inAll--
-      const rest = (this.#ofAddress.get(address) ?? 1) - 1
-      if (rest > 0) this.#ofAddress.set(address, rest)
-      else this.#ofAddress.delete(address)
       // The library waits half a minute for an answer to its farewell; who didn't answer before gives none.
       setTimeout(cut, reason === 'ping timeout' ? 0 : FAREWELL_MS, line).unref()
     })

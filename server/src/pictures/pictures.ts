@@ -1,4 +1,4 @@
-import { lineOf } from '../http/in-turn.ts'
+import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Answer } from './language.ts'
 import {
@@ -15,7 +15,7 @@ import type { Fault, PictureKind } from './strip/container.ts'
 
 /** Pictures at work: each takes a core, and as much memory as it has pixels. */
 const AT_ONCE = 2
-const IN_LINE = 20
+const MOST_WAITING = 20
 /** A picture's time: the largest that are let in take seven seconds of a slow core. */
 const PATIENCE_MS = 25_000
 /** How long a process waits for the next picture before it gives its memory back. */
@@ -61,7 +61,7 @@ export function createPictures({
   patienceMs = PATIENCE_MS,
   idleMs = IDLE_MS,
 }: Options): Pictures {
-  const inTurn = lineOf({ atOnce: AT_ONCE, inLine: IN_LINE })
+  const inTurn = concurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, retryAfter: 5 })
   const all = new Set<DrawingProcess>()
   const starting = new Set<Promise<DrawingProcess>>()
   const idle: { process: DrawingProcess; clock: NodeJS.Timeout }[] = []

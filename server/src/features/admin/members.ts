@@ -1,7 +1,7 @@
 import { ADMIN_PAGE, type AdminMember, type memberAdministration } from '@cancha/contract/administration'
 import { endOfDay } from '@cancha/domain/days'
 import { stateName } from '@cancha/domain/places/states'
-import { fold } from '@cancha/domain/text'
+import { foldedWords } from '@cancha/domain/text'
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../database/connection.ts'
@@ -20,7 +20,6 @@ import { profiles, roles, users } from '../people/tables.ts'
 
 /** Lines of the audit log on a member's page. */
 const DEEDS = 20
-const WORDS_MOST = 6
 /** Of a search for parts of words, one has as many letters: fewer are in nearly everyone's name. */
 const LETTERS_LEAST = 3
 
@@ -99,13 +98,11 @@ const asked = (change: Change): AccountChange =>
 function wanted(search: string) {
   const text = search.trim()
   if (text.includes('@')) return [eq(users.email, text.toLowerCase())]
-  const words = fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+  const words = foldedWords(text)
   if (text !== '' && words.length === 0) return [sql`false`]
   if (words.length > 0 && words.every((word) => [...word].length < LETTERS_LEAST))
     throw refuseField('invalid_input', 'query.search', 'Escribe al menos tres letras, o el correo completo')
-  return words.slice(0, WORDS_MOST).map((word) => like(profiles.search, `%${word}%`))
+  return words.map((word) => like(profiles.search, `%${word}%`))
 }
 
 const list = (db: Db | Tx) =>

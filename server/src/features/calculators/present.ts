@@ -1,4 +1,5 @@
 import type { AnalysisShare, SavedAnalysis, SharedAnalysis } from '@cancha/contract/calculators'
+import { fold } from '@cancha/domain/text'
 import { resultsOf } from './figures.ts'
 import type { AnalysisRow, SharedRow, ShareRow } from './store.ts'
 
@@ -24,10 +25,7 @@ const ADDRESS = ['street', 'zip']
 /** Of a street that stands in a name this much is enough to know it: names are cut at their end. */
 const TELLING = 20
 const plainly = (text: unknown) =>
-  String(text ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(String(text ?? '').normalize('NFKD'))
     .replace(/\s+/g, ' ')
     .trim()
 

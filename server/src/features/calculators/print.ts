@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SharedAnalysis } from '@cancha/contract/calculators'
+import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { Refusal } from '../../http/refusal.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
@@ -53,8 +54,7 @@ export const drawReport = (input: ReportInput, patience?: number): Promise<Uint8
   print('report', input, patience)
 
 /** Cards drawn lately: a link that many receive is asked for by many programs at once. */
-const drawn = new Map<string, Uint8Array>()
-const DRAWN_MOST = 50
+const drawn = new LRUCache<string, Uint8Array>({ max: 50 })
 /** Cards in the line or at work. */
 const inHand = new Map<string, Promise<Uint8Array>>()
 
@@ -74,11 +74,7 @@ export async function drawCard(
   const input: CardInput = { type, name, data, firstName }
   const key = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   const kept = drawn.get(key) ?? (await newCard(pictures, key, input, count))
-  // The last asked for stands last, and the first goes.
-  drawn.delete(key)
   drawn.set(key, kept)
-  const [oldest] = drawn.keys()
-  if (drawn.size > DRAWN_MOST && oldest) drawn.delete(oldest)
   return kept
 }
 

@@ -1,8 +1,8 @@
 import { COUNT_MOST, NETWORK_PAGE, type NetworkMember } from '@cancha/contract/connections'
+import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { notHidden } from './blocks.ts'
-import { wordsOf } from './directory-words.ts'
 import { type CardRow, cardColumns, cardJoins } from './member-cards.ts'
 
 /**
@@ -49,7 +49,7 @@ export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
   }
 
   return async ({ search, roles, page, viewerId }) => {
-    const words = wordsOf(search)
+    const words = foldedWords(search)
     const nothing = { members: [], totalCount: 0, currentPage: page, totalPages: 0 }
     if (search.trim() !== '' && words.length === 0) return nothing
     // Past the last page that there can be, only the count is of interest.
@@ -99,7 +99,7 @@ export async function findMembers(
   db: Db,
   { search, viewerId, limit, offset }: FindMembers,
 ): Promise<CardRow[]> {
-  const words = wordsOf(search)
+  const words = foldedWords(search)
   if (words.length === 0) return []
   const groups = groupsOf(words, await meanings(db, longerWords(words)))
   const { rows } = await db.execute<CardRow>(sql`

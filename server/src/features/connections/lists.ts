@@ -1,9 +1,9 @@
 import { COUNT_MOST, LIST_PAGE } from '@cancha/contract/connections'
+import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { planned } from '../../database/planned.ts'
 import { notHidden } from './blocks.ts'
-import { wordsOf } from './directory-words.ts'
 import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.ts'
 
 export type ListName = 'connected' | 'pending' | 'sent'
@@ -55,7 +55,7 @@ export async function listOf(
   const size = page === undefined ? WHOLE : LIST_PAGE
   const currentPage = page ?? 1
   const nothing = { entries: [], totalCount: 0, currentPage, totalPages: 0 }
-  const words = search.trim() === '' ? [] : wordsOf(search)
+  const words = search.trim() === '' ? [] : foldedWords(search)
   if (search.trim() !== '' && words.length === 0) return nothing
   if (currentPage > Math.ceil(COUNT_MOST / size)) return nothing
   const found = words.map((word) => sql`and p.search like ${`%${word}%`}`)

@@ -1,7 +1,7 @@
 import { COUNT_MOST } from '@cancha/contract/connections'
 import { type ContactMessage, type EarlyMember, INBOX_PAGE } from '@cancha/contract/inbox'
 import { dayOf } from '@cancha/domain/days'
-import { fold } from '@cancha/domain/text'
+import { foldedWords } from '@cancha/domain/text'
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { csvFile, csvLine } from '../../csv.ts'
@@ -15,18 +15,14 @@ import { contactMessages, earlyMembers } from './tables.ts'
 type Needed = Pick<Services, 'database'>
 type Asked = { search?: string | undefined; page: number }
 
-const WORDS_MOST = 6
-
 /** A whole address finds what came from it; other words are looked for in these columns. */
 function found(search: string | undefined, email: AnyPgColumn, columns: AnyPgColumn[]): SQL | undefined {
   const text = (search ?? '').trim()
   if (text.includes('@')) return eq(email, text.toLowerCase())
-  const words = fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+  const words = foldedWords(text)
   if (text !== '' && words.length === 0) return sql`false`
   const said = sql`fold(concat_ws(' ', ${sql.join(columns, sql`, `)}))`
-  return and(...words.slice(0, WORDS_MOST).map((word) => sql`${said} like ${`%${word}%`}`))
+  return and(...words.map((word) => sql`${said} like ${`%${word}%`}`))
 }
 
 /** Counting stops after COUNT_MOST, and so do the pages. */

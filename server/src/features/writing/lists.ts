@@ -33,8 +33,7 @@ export async function listPieces(
   kind: KindName,
   { q, status, page }: Wanted,
 ): Promise<{ pieces: PieceLine[]; total: number }> {
-  const named =
-    q === '' ? sql`true` : sql`position(${fold(q)} in translate(lower(title), 'áéíóúüñ', 'aeiouun')) > 0`
+  const named = q === '' ? sql`true` : sql`position(${fold(q)} in fold(title)) > 0`
   const inState = status === undefined ? sql`true` : sql`status = ${status}`
   const order = readersOrder(kind) ?? sql`saved_at desc nulls last, id desc`
   const lines = await linesOf(

@@ -1,3 +1,4 @@
+import { fold } from '@cancha/domain/text'
 import { type PaletteName, SCENES, type SceneName, type SkyName, type TileName } from './names.ts'
 
 export interface TileChoice {
@@ -57,7 +58,7 @@ const pick = <T>(options: readonly [T, ...T[]] | readonly T[], key: string): T =
 export const skyOf = (scene: SceneName): SkyName => SKY_OF[scene]
 
 export function tileFor(topic: string): TileChoice {
-  const plain = topic.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = fold(topic)
   return TOPICS.find(([words]) => words.test(plain))?.[1] ?? pick(CHOICES, plain)
 }
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { isGuessable } from '@cancha/domain/accounts/password'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../../../http/refusal.ts'
+import { concurrencyLimit } from '../../../http/concurrency-limit.ts'
 
 /** OWASP ASVS 5.0, appendix C: argon2id (the library's default) with 46 MiB and one pass. */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1, outputLen: 32 } as const
@@ -10,7 +10,7 @@ const COST_MARK = 'm=47104,t=1,p=1'
 /** Hashes at once: more would only take turns on the cores and hold 46 MiB each. */
 const AT_ONCE = 2
 /** Waiting at most; beyond it the caller is asked to come back. */
-const IN_LINE = 64
+const MOST_WAITING = 64
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -23,8 +23,8 @@ export type Passwords = {
 export function createPasswords(secret: string | undefined, oldSecret: string | undefined): Passwords {
   const pepper = pepperOf(secret)
   const oldPepper = oldSecret ? pepperOf(oldSecret) : undefined
-  const line = new Line()
-  const hashWith = (password: string) => line.run(() => hash(password, { ...COST, ...pepper }))
+  const inTurn = concurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, retryAfter: 2 })
+  const hashWith = (password: string) => inTurn(() => hash(password, { ...COST, ...pepper }))
   let decoy: Promise<string> | undefined
 
   return {
@@ -32,11 +32,11 @@ export function createPasswords(secret: string | undefined, oldSecret: string | 
     async matches(stored, password) {
       decoy ??= hashWith('no es la contraseña de nadie')
       const against = stored ?? (await decoy)
-      if (await line.run(() => verify(against, password, pepper))) {
+      if (await inTurn(() => verify(against, password, pepper))) {
         return { matches: stored !== null, outdated: !against.includes(COST_MARK) }
       }
       // Also for nobody's: a second try takes as long as the first.
-      const old = oldPepper !== undefined && (await line.run(() => verify(against, password, oldPepper)))
+      const old = oldPepper !== undefined && (await inTurn(() => verify(against, password, oldPepper)))
       const matches = old && stored !== null
       return { matches, outdated: matches }
     },
@@ -63,26 +63,4 @@ function commonest(): Promise<Set<string>> {
     )
   })
   return list
-}
-
-/** Lets a few through at once, makes some wait, and turns the rest away. */
-class Line {
-  #running = 0
-  readonly #waiting: (() => void)[] = []
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= AT_ONCE) {
-      if (this.#waiting.length >= IN_LINE) throw new Refusal('unavailable', { retryAfter: 2 })
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    } else {
-      this.#running++
-    }
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running--
-    }
-  }
 }

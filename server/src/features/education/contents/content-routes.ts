@@ -2,7 +2,7 @@ import type { features } from '@cancha/contract/operations'
 import type { Handlers } from '../../../http/mount.ts'
 import type { Services } from '../../../services.ts'
 import { found } from '../found.ts'
-import { coverFile, dataAddress, mediaLine } from '../media/media-bytes.ts'
+import { coverFile, dataAddress, mediaInTurn } from '../media/media-bytes.ts'
 import { FEW, ON_PANEL } from '../reading.ts'
 import { contentsStore } from './contents-store.ts'
 import {
@@ -26,7 +26,7 @@ export function contentHandlers(services: Services) {
     image: await dataAddress(services, coverFile(found(await row))),
   })
 
-  const inText = (address: string) => mediaLine(() => dataAddress(services, address))
+  const inText = (address: string) => mediaInTurn(() => dataAddress(services, address))
 
   return {
     webinars: async ({ query, viewer }) => ({

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lineOf } from '../../../http/in-turn.ts'
+import { concurrencyLimit } from '../../../http/concurrency-limit.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { isUploaded, tooLargeForJson, uploadedBytes } from '../../files/uploaded-bytes.ts'
@@ -12,7 +12,7 @@ const MEDIA = fileURLToPath(new URL('../../../../media', import.meta.url))
 const MOST_BYTES = 4 * 1024 * 1024
 
 /** Sounds and documents: each stands in memory several times over while it becomes JSON. */
-export const mediaLine = lineOf({ atOnce: 2, inLine: 20 })
+export const mediaInTurn = concurrencyLimit({ atOnce: 2, mostWaiting: 20, retryAfter: 5 })
 
 /** A file that comes with the product, by its address. Names are letters, digits and hyphens: nothing leads elsewhere. */
 const OWN = /^\/media\/((?:[a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]{2,5})$/

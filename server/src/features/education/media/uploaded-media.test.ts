@@ -5,7 +5,7 @@ import { type Person, person } from '../../../testing/cast.ts'
 import { content } from '../../../testing/content-builders.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { mediaLine } from './media-bytes.ts'
+import { mediaInTurn } from './media-bytes.ts'
 
 let app: TestApp
 let editor: Person
@@ -81,7 +81,7 @@ test('sounds and PDFs wait for each other in a short line; whoever comes after i
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
-  const line = Array.from({ length: 22 }, () => mediaLine(() => ended))
+  const line = Array.from({ length: 22 }, () => mediaInTurn(() => ended))
   for (const call of [`/books/getbook/${book.id}`, `/podcasts/getpodcast?_id=${podcast.id}`]) {
     const busy = await get(call)
     expect([busy.statusCode, busy.headers['retry-after']], call).toEqual([503, '5'])
