@@ -1,20 +1,9 @@
 import { LANGUAGES } from '@cancha/domain/calculators/language'
-import { NAME_LONGEST } from '@cancha/domain/calculators/saved'
 import { z } from 'zod'
-import { Done, FileAnswer, Id, ShownId } from './fields.ts'
+import { CalculatorType, Name, SavedAnalysis, Share, SharedAnalysis, TAG_LONGEST, Tags } from './analyses.ts'
+import { Done, FileAnswer, Id } from './fields.ts'
 import { open, operation, self, signedIn } from './operation.ts'
 
-/** The calculators by their names on the wire: the specification's two, and the ones we added. */
-export const CalculatorType = z.enum([
-  'rental_property',
-  'flip_property',
-  'refinance_property',
-  'flip_analysis',
-])
-export type CalculatorType = z.infer<typeof CalculatorType>
-
-export const TAG_LONGEST = 24
-export const TAGS_MOST = 8
 export const COMPARED_MOST = 4
 /** Rows on a page of saved analyses, as the specification sets it. */
 export const ROWS_PER_PAGE = 5
@@ -43,69 +32,6 @@ const ShareToken = z.string().min(1).max(128)
 const GivenData = z.record(z.string().max(60), z.unknown()).meta({
   description: 'Los campos de la calculadora, con los nombres de la especificación; los demás se descartan',
 })
-
-const KeptData = z
-  .record(z.string(), z.union([z.string(), z.number()]))
-  .meta({ id: 'CalculatorData', description: 'Números como números; un campo vaciado es un texto vacío' })
-
-/**
- * A calculated figure. null is shown as a dash; '∞' is a gain on which none of the investor's own money is left.
- * Percents are written as 7 for 7 %.
- */
-const Figure = z.union([z.number(), z.literal('∞'), z.null()])
-const Results = z.record(z.string(), Figure).meta({ id: 'CalculatorResults' })
-
-const Name = z
-  .string()
-  .trim()
-  .max(NAME_LONGEST, `El nombre puede tener ${NAME_LONGEST} letras como máximo`)
-  .meta({ description: 'Vacío: la dirección hace de nombre' })
-
-const Tags = z
-  .array(
-    z.string().trim().min(1).max(TAG_LONGEST, `Cada etiqueta puede tener ${TAG_LONGEST} letras como máximo`),
-  )
-  .max(TAGS_MOST, `Usa ${TAGS_MOST} etiquetas como máximo`)
-
-/** A saved analysis as its owner sees it, with its figures calculated anew. */
-export const SavedAnalysis = z
-  .object({
-    shortid: z.string(),
-    calculator_type: CalculatorType,
-    calculator_data: KeptData,
-    user: ShownId,
-    name: z.string(),
-    tags: z.array(z.string()),
-    shared: z.boolean().meta({ description: 'Hay un enlace que lo enseña' }),
-    version: z.int().meta({ description: 'Cambia con cada cambio de los datos' }),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-    results: Results,
-  })
-  .meta({ id: 'SavedAnalysis' })
-export type SavedAnalysis = z.infer<typeof SavedAnalysis>
-
-/** A saved analysis as anyone with its link sees it: without notes and tags, and of the owner only the first name. */
-export const SharedAnalysis = z
-  .object({
-    calculator_type: CalculatorType,
-    calculator_data: KeptData,
-    name: z.string(),
-    firstname: z.string(),
-    updatedAt: z.iso.datetime(),
-    results: Results,
-  })
-  .meta({ id: 'SharedAnalysis' })
-export type SharedAnalysis = z.infer<typeof SharedAnalysis>
-
-const Share = z
-  .object({
-    token: z.string().meta({ description: 'El final del enlace /analysis/compartido/…' }),
-    withaddress: z.boolean().meta({ description: 'El enlace enseña la calle y el número' }),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'AnalysisShare' })
-export type AnalysisShare = z.infer<typeof Share>
 
 /** One page of a list, or the whole list when the request names no page. */
 const Listed = z.object({

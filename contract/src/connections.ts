@@ -1,37 +1,10 @@
 import { z } from 'zod'
+import { CountedPage } from './counted.ts'
 import { Done, Id, ShownId } from './fields.ts'
+import { MemberCard, NetworkMember } from './member-card.ts'
 import { admin, anyOf, open, operation, self, signedIn } from './operation.ts'
 
 const mine = anyOf(self('params.userId'), admin)
-
-/** A member as others see them in lists. */
-export const MemberCard = z
-  .object({
-    id: ShownId,
-    firstname: z.string(),
-    lastname: z.string(),
-    pathalias: z.object({ alias: z.string() }).nullable(),
-    avatar: z.string().nullable(),
-    sub: z.enum(['free', 'premium']),
-    userinfoid: z.object({
-      roles: z.string().nullable().meta({ description: 'El nombre del rol principal' }),
-      city: z.string().nullable(),
-      state: z.string().nullable(),
-      shortbio: z.string().nullable(),
-    }),
-  })
-  .meta({ id: 'MemberCard' })
-export type MemberCard = z.infer<typeof MemberCard>
-
-/** The relation between the member of a card and the viewer. */
-export const RelationName = z.enum(['self', 'none', 'sent', 'received', 'connected', 'blocked'])
-export type RelationName = z.infer<typeof RelationName>
-
-export const NetworkMember = MemberCard.extend({ relation: RelationName.nullable() }).meta({
-  id: 'NetworkMember',
-  description: 'relation es null para un visitante',
-})
-export type NetworkMember = z.infer<typeof NetworkMember>
 
 /** The status on the wire: 1 is pending, 2 is connected. */
 const Status = z.union([z.literal(1), z.literal(2)])
@@ -59,15 +32,6 @@ const listQuery = z.object({
   search: Search,
   page: PageNumber.optional().meta({ description: 'De 24 en 24; sin página, los 500 más recientes' }),
 })
-
-/** Results are counted up to this number; a higher count is shown as "more than". */
-export const COUNT_MOST = 10_000
-
-const pageOf = { totalCount: z.int().nonnegative(), currentPage: z.int(), totalPages: z.int() }
-const listPage = {
-  ...pageOf,
-  totalCount: pageOf.totalCount.meta({ description: `${COUNT_MOST + 1} quiere decir que hay más` }),
-}
 
 const both = z.object({
   sid: Id.meta({ description: 'Quien pidió la conexión' }),
@@ -113,12 +77,7 @@ export const connections = {
     }),
     answer: z.object({
       userdata: z.array(NetworkMember),
-      totalCount: z
-        .int()
-        .nonnegative()
-        .meta({ description: `${COUNT_MOST + 1} quiere decir que hay más` }),
-      currentPage: z.int(),
-      totalPages: z.int(),
+      ...CountedPage.shape,
     }),
     errors: ['unauthenticated', 'paid_only'],
   }),
@@ -185,7 +144,7 @@ export const connections = {
     access: mine,
     params: z.object({ userId: Id }),
     query: listQuery,
-    answer: z.object({ friend: z.object({ friends: z.array(FriendEntry) }), ...listPage }),
+    answer: z.object({ friend: z.object({ friends: z.array(FriendEntry) }), ...CountedPage.shape }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 
@@ -196,7 +155,7 @@ export const connections = {
     access: mine,
     params: z.object({ userId: Id }),
     query: listQuery,
-    answer: z.object({ friend: z.array(PendingEntry), ...listPage }),
+    answer: z.object({ friend: z.array(PendingEntry), ...CountedPage.shape }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 
@@ -207,7 +166,7 @@ export const connections = {
     access: mine,
     params: z.object({ userId: Id }),
     query: listQuery,
-    answer: z.object({ friend: z.array(SentEntry), ...listPage }),
+    answer: z.object({ friend: z.array(SentEntry), ...CountedPage.shape }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 
@@ -302,7 +261,7 @@ export const connections = {
     summary: 'Los reportes de miembros: los abiertos, o los resueltos',
     access: admin,
     query: z.object({ state: z.enum(['open', 'resolved']).default('open'), page: PageNumber.default(1) }),
-    answer: z.object({ reports: z.array(Report), ...listPage }),
+    answer: z.object({ reports: z.array(Report), ...CountedPage.shape }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COUNT_MOST } from './connections.ts'
+import { COUNT_MOST, CountedPage } from './counted.ts'
 import { Done, FileAnswer, Id, Reason, ShownId } from './fields.ts'
 import { admin, operation } from './operation.ts'
 
@@ -12,14 +12,6 @@ const PageNumber = z.coerce
   .min(1)
   .max(COUNT_MOST / INBOX_PAGE)
 const Words = z.string().trim().max(200, 'Escribe menos letras').optional()
-const pageOf = {
-  totalCount: z
-    .int()
-    .nonnegative()
-    .meta({ description: `${COUNT_MOST + 1} quiere decir que hay más` }),
-  currentPage: z.int(),
-  totalPages: z.int(),
-}
 const refused = ['unauthenticated', 'forbidden'] as const
 
 const ContactMessage = z
@@ -53,7 +45,7 @@ export const inbox = {
       search: Words,
       page: PageNumber.default(1),
     }),
-    answer: z.object({ messages: z.array(ContactMessage), ...pageOf }),
+    answer: z.object({ messages: z.array(ContactMessage), ...CountedPage.shape }),
     errors: refused,
   }),
 
@@ -73,7 +65,7 @@ export const inbox = {
     summary: 'Quienes se anotaron antes de abrir, los últimos primero',
     access: admin,
     query: z.object({ search: Words, page: PageNumber.default(1) }),
-    answer: z.object({ people: z.array(EarlyMember), ...pageOf }),
+    answer: z.object({ people: z.array(EarlyMember), ...CountedPage.shape }),
     errors: refused,
   }),
 

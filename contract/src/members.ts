@@ -1,7 +1,7 @@
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { z } from 'zod'
-import { MemberCard } from './connections.ts'
 import { Done, FirstName, Id, LastName, Phone, ShownId } from './fields.ts'
+import { MemberCard } from './member-card.ts'
 import { open, operation, self } from './operation.ts'
 import {
   InterestIds,

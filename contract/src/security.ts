@@ -3,17 +3,7 @@ import { z } from 'zod'
 import { SignedIn } from './accounts.ts'
 import { Done, Email, Id, LinkToken, ShownId, TriedCode, TriedPassword } from './fields.ts'
 import { open, operation, signedIn } from './operation.ts'
-
-/** The identity providers, spelled as the specification spells them. */
-export const Platform = z.enum(['Google', 'Facebook'])
-export type Platform = z.infer<typeof Platform>
-
-/**
- * The prefix of the `state` of an attempt that joins a provider's account to the signed-in one. The page to which the
- * provider sends the browser back tells by it whether to join or to sign in. The server doesn't trust it: it goes by
- * the stored attempt.
- */
-export const JOINING_STATE = 'unir_'
+import { AttemptBegun, Credential, JoinedProvider, Platform } from './providers.ts'
 
 const OpenSession = z
   .object({
@@ -27,19 +17,6 @@ const OpenSession = z
   .meta({ id: 'OpenSession' })
 export type OpenSession = z.infer<typeof OpenSession>
 
-const JoinedProvider = z
-  .object({
-    platform: Platform,
-    since: z.iso.datetime(),
-    email: z.string().nullable().meta({ description: 'El correo que dio el proveedor, si se sabe' }),
-    setaside: z.iso.datetime().nullable().meta({
-      description:
-        'Desde cuándo no abre nada: al restablecer la contraseña o deshacer un cambio de correo. Vuelve con la contraseña o al unirla otra vez',
-    }),
-  })
-  .meta({ id: 'JoinedProvider' })
-export type JoinedProvider = z.infer<typeof JoinedProvider>
-
 const SecurityOverview = z
   .object({
     haspassword: z.boolean(),
@@ -52,25 +29,6 @@ const SecurityOverview = z
 export type SecurityOverview = z.infer<typeof SecurityOverview>
 
 const RecoveryCodes = z.object({ success: z.literal(true), recoverycodes: z.array(z.string()) })
-
-/** A secret that the server made for one sign-in attempt with a provider. */
-const AttemptSecret = z.string().regex(/^at_[A-Za-z0-9_-]{43}$/, 'El intento no es válido')
-
-const AttemptBegun = z.object({
-  success: z.literal(true),
-  url: z.string(),
-  attempt: z.string().meta({
-    description: 'Con X-Client: web va en una cookie y aquí queda vacío; si no, se devuelve al terminar.',
-  }),
-})
-
-/** What the provider gave to the browser, and the attempt that it belongs to. */
-const Credential = z.object({
-  platform: Platform,
-  password: z.string().min(1).max(8192).meta({ description: 'ID token de Google o código de Facebook' }),
-  state: z.string().max(200).optional().meta({ description: 'El que devolvió el proveedor' }),
-  attempt: AttemptSecret.optional(),
-})
 
 export const security = {
   overview: operation({

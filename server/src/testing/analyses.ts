@@ -1,4 +1,4 @@
-import type { CalculatorType } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { keepLogo } from '../features/calculators/logo.ts'

@@ -1,4 +1,5 @@
-import { type Platform, security } from '@cancha/contract/security'
+import type { Platform } from '@cancha/contract/providers'
+import { security } from '@cancha/contract/security'
 import { credentialOf } from './providers.ts'
 import type { Browser } from './requests.ts'
 

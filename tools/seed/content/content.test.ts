@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, test } from 'vitest'
-import { TAG_LONGEST, TAGS_MOST } from '../../../contract/src/calculators.ts'
+import { TAG_LONGEST, TAGS_MOST } from '../../../contract/src/analyses.ts'
 import { CALCULATORS } from '../../../domain/src/calculators/calculators.ts'
 import { NAME_LONGEST } from '../../../domain/src/calculators/saved.ts'
 import { analysesToKeep } from './analyses-to-keep.ts'

@@ -1,7 +1,7 @@
 // The shapes of the demo community's content. Only data lives in this folder: whoever seeds the database reads
 // it through the same functions as a person's own writing.
 
-import type { CalculatorType } from '../../../contract/src/calculators.ts'
+import type { CalculatorType } from '../../../contract/src/analyses.ts'
 import type { Audio } from './audio.ts'
 
 export const ROLES = [

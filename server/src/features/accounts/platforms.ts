@@ -1,4 +1,4 @@
-import type { Platform } from '@cancha/contract/security'
+import type { Platform } from '@cancha/contract/providers'
 import type { ProviderName } from '../../adapters/identity/identity.ts'
 
 /** Providers by the specification's name and by ours. */

@@ -1,4 +1,4 @@
-import type { CalculatorType } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
 import type { Result, Unit } from '@cancha/domain/calculators/formula'

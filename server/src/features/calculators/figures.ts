@@ -1,4 +1,4 @@
-import type { CalculatorType } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
 import type { Issue } from '@cancha/contract/error-answer'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { tidyData } from '@cancha/domain/calculators/inputs'

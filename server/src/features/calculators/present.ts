@@ -1,4 +1,4 @@
-import type { AnalysisShare, SavedAnalysis, SharedAnalysis } from '@cancha/contract/calculators'
+import type { AnalysisShare, SavedAnalysis, SharedAnalysis } from '@cancha/contract/analyses'
 import { fold } from '@cancha/domain/text'
 import { resultsOf } from './figures.ts'
 import type { AnalysisRow, SharedRow, ShareRow } from './store.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SharedAnalysis } from '@cancha/contract/calculators'
+import type { SharedAnalysis } from '@cancha/contract/analyses'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type CalculatorType, calculators, type SharedAnalysis } from '@cancha/contract/calculators'
+import type { CalculatorType, SharedAnalysis } from '@cancha/contract/analyses'
+import { calculators } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import type { Language } from '@cancha/domain/calculators/language'
 import { written } from '@cancha/domain/calculators/written'

@@ -1,4 +1,4 @@
-import type { CalculatorType } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
 import { copyName } from '@cancha/domain/calculators/saved'
 import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/refusal.ts'

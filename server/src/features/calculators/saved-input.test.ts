@@ -1,4 +1,5 @@
-import { type CalculatorType, calculators } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
+import { calculators } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { isText } from '@cancha/domain/calculators/inputs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

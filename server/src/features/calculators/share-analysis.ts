@@ -1,4 +1,4 @@
-import type { AnalysisShare } from '@cancha/contract/calculators'
+import type { AnalysisShare } from '@cancha/contract/analyses'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '../../http/refusal.ts'
 import { newSecret, secretHash } from '../../secrets.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type CalculatorType, ROWS_PER_PAGE } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
+import { ROWS_PER_PAGE } from '@cancha/contract/calculators'
 import { and, arrayContains, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { secretHash } from '../../secrets.ts'

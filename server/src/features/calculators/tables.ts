@@ -1,4 +1,4 @@
-import type { CalculatorType } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, idOf, moment } from '../../database/columns.ts'

@@ -1,4 +1,6 @@
-import { COUNT_MOST, NETWORK_PAGE, type NetworkMember } from '@cancha/contract/connections'
+import { NETWORK_PAGE } from '@cancha/contract/connections'
+import { COUNT_MOST } from '@cancha/contract/counted'
+import type { NetworkMember } from '@cancha/contract/member-card'
 import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'

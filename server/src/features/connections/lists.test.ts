@@ -1,4 +1,5 @@
-import { COUNT_MOST, connections, LIST_PAGE } from '@cancha/contract/connections'
+import { connections, LIST_PAGE } from '@cancha/contract/connections'
+import { COUNT_MOST } from '@cancha/contract/counted'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'

@@ -1,4 +1,5 @@
-import { COUNT_MOST, LIST_PAGE } from '@cancha/contract/connections'
+import { LIST_PAGE } from '@cancha/contract/connections'
+import { COUNT_MOST } from '@cancha/contract/counted'
 import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'

@@ -1,4 +1,4 @@
-import type { MemberCard } from '@cancha/contract/connections'
+import type { MemberCard } from '@cancha/contract/member-card'
 import { type Membership, subOf } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import { pictureAddress } from '../people/picture-address.ts'

@@ -1,11 +1,5 @@
-import type {
-  connections,
-  FriendEntry,
-  NetworkMember,
-  PendingEntry,
-  Report,
-  SentEntry,
-} from '@cancha/contract/connections'
+import type { connections, FriendEntry, PendingEntry, Report, SentEntry } from '@cancha/contract/connections'
+import type { NetworkMember } from '@cancha/contract/member-card'
 import type { AnswerOf } from '@cancha/contract/operation'
 import type { ListEntry } from './lists.ts'
 import { type CardRow, presentCard } from './member-cards.ts'

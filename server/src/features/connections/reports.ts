@@ -1,4 +1,5 @@
-import { COUNT_MOST, LIST_PAGE, type REPORT_REASONS } from '@cancha/contract/connections'
+import { LIST_PAGE, type REPORT_REASONS } from '@cancha/contract/connections'
+import { COUNT_MOST } from '@cancha/contract/counted'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'

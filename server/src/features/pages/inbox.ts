@@ -1,4 +1,4 @@
-import { COUNT_MOST } from '@cancha/contract/connections'
+import { COUNT_MOST } from '@cancha/contract/counted'
 import { type ContactMessage, type EarlyMember, INBOX_PAGE } from '@cancha/contract/inbox'
 import { dayOf } from '@cancha/domain/days'
 import { foldedWords } from '@cancha/domain/text'

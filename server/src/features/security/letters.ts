@@ -1,4 +1,4 @@
-import type { Platform } from '@cancha/contract/security'
+import type { Platform } from '@cancha/contract/providers'
 import { compose } from '../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { brand } from '../../brand.ts'

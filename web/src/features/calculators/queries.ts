@@ -1,4 +1,5 @@
-import { type CalculatorType, calculators } from '@cancha/contract/calls/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
+import { calculators } from '@cancha/contract/calls/calculators'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,5 @@
-import { type JoinedProvider, type Platform, security } from '@cancha/contract/calls/security'
+import { security } from '@cancha/contract/calls/security'
+import type { JoinedProvider, Platform } from '@cancha/contract/providers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,5 @@
-import type { Platform, SecurityOverview } from '@cancha/contract/calls/security'
+import type { SecurityOverview } from '@cancha/contract/calls/security'
+import type { Platform } from '@cancha/contract/providers'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'

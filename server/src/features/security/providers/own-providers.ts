@@ -1,4 +1,4 @@
-import type { Platform } from '@cancha/contract/security'
+import type { Platform } from '@cancha/contract/providers'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { isUniqueViolation, type Tx } from '../../../database/connection.ts'

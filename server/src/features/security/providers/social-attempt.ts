@@ -1,4 +1,4 @@
-import { JOINING_STATE, type Platform } from '@cancha/contract/security'
+import { JOINING_STATE, type Platform } from '@cancha/contract/providers'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import {
   type IdentityProvider,

@@ -1,4 +1,4 @@
-import type { Platform } from '@cancha/contract/security'
+import type { Platform } from '@cancha/contract/providers'
 import { standsOnMailbox } from '@cancha/domain/accounts/mailbox-proof'
 import { NAME_MAX, tidyName } from '@cancha/domain/accounts/name'
 import { and, eq, isNull, sql } from 'drizzle-orm'

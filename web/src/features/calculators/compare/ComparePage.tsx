@@ -1,4 +1,5 @@
-import { COMPARED_MOST, type SavedAnalysis } from '@cancha/contract/calls/calculators'
+import type { SavedAnalysis } from '@cancha/contract/analyses'
+import { COMPARED_MOST } from '@cancha/contract/calls/calculators'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { bestOf, comparedGroups, losesMoney } from '@cancha/domain/calculators/compare'

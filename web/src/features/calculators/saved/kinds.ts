@@ -1,4 +1,4 @@
-import type { SavedAnalysis } from '@cancha/contract/calculators'
+import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
 import { written } from '@cancha/domain/calculators/written'

@@ -1,4 +1,4 @@
-import type { CalculatorType } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
 import type { Draft } from './draft.ts'
 
 /** A property to try a calculator with: figures of a common house in Houston. */

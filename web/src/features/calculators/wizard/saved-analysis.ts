@@ -1,4 +1,4 @@
-import type { CalculatorType } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '../../../api/errors.ts'

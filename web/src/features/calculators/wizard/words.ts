@@ -1,4 +1,4 @@
-import type { CalculatorType } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
 
 /** Where a calculator lives, and the words that differ between them. The English ones are the specification's. */
 export interface Place {

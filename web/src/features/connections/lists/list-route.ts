@@ -1,4 +1,4 @@
-import type { RelationName } from '@cancha/contract/connections'
+import type { RelationName } from '@cancha/contract/member-card'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../../api/session.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'

@@ -1,4 +1,4 @@
-import { COUNT_MOST } from '@cancha/contract/calls/connections'
+import { COUNT_MOST } from '@cancha/contract/calls/counted'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { RelationName } from '@cancha/contract/connections'
+import type { RelationName } from '@cancha/contract/member-card'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,4 @@
-import type { RelationName } from '@cancha/contract/connections'
+import type { RelationName } from '@cancha/contract/member-card'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-import type { MemberCard as Member, RelationName } from '@cancha/contract/connections'
+import type { MemberCard as Member, RelationName } from '@cancha/contract/member-card'
 import { Children, type ReactNode } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'

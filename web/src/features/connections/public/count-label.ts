@@ -1,4 +1,4 @@
-import { COUNT_MOST } from '@cancha/contract/calls/connections'
+import { COUNT_MOST } from '@cancha/contract/calls/counted'
 
 const COUNT = new Intl.NumberFormat('es-US')
 

@@ -1,4 +1,5 @@
-import { connections, type RelationName } from '@cancha/contract/calls/connections'
+import { connections } from '@cancha/contract/calls/connections'
+import type { RelationName } from '@cancha/contract/member-card'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

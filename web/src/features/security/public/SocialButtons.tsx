@@ -1,4 +1,5 @@
-import { type Platform, security } from '@cancha/contract/calls/security'
+import { security } from '@cancha/contract/calls/security'
+import type { Platform } from '@cancha/contract/providers'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

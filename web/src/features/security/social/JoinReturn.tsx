@@ -1,4 +1,5 @@
-import { type Platform, security } from '@cancha/contract/calls/security'
+import { security } from '@cancha/contract/calls/security'
+import type { Platform } from '@cancha/contract/providers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

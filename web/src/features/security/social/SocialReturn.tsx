@@ -1,6 +1,7 @@
 import { accounts } from '@cancha/contract/accounts'
 import { fieldText } from '@cancha/contract/fields'
-import { type Platform, security } from '@cancha/contract/security'
+import type { Platform } from '@cancha/contract/providers'
+import { security } from '@cancha/contract/security'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,5 @@
-import { calculators, type SavedAnalysis, TAG_LONGEST, TAGS_MOST } from '@cancha/contract/calls/calculators'
+import { type SavedAnalysis, TAG_LONGEST, TAGS_MOST } from '@cancha/contract/calls/analyses'
+import { calculators } from '@cancha/contract/calls/calculators'
 import { NAME_LONGEST } from '@cancha/domain/calculators/saved'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,5 @@
-import { calculators, type SavedAnalysis } from '@cancha/contract/calls/calculators'
+import type { SavedAnalysis } from '@cancha/contract/analyses'
+import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { calculators, type SavedAnalysis } from '@cancha/contract/calls/calculators'
+import type { SavedAnalysis } from '@cancha/contract/analyses'
+import { calculators } from '@cancha/contract/calls/calculators'
 import type { Language } from '@cancha/domain/calculators/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

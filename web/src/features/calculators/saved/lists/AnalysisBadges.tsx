@@ -1,4 +1,4 @@
-import type { SavedAnalysis } from '@cancha/contract/calculators'
+import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 
 /** Whether a link shows an analysis, and its tags. Nothing when there is nothing to say. */

@@ -1,4 +1,5 @@
-import { COMPARED_MOST, type SavedAnalysis } from '@cancha/contract/calls/calculators'
+import type { SavedAnalysis } from '@cancha/contract/analyses'
+import { COMPARED_MOST } from '@cancha/contract/calls/calculators'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import classes from './CompareBar.module.css'
 

@@ -1,4 +1,4 @@
-import type { SavedAnalysis } from '@cancha/contract/calculators'
+import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { titleOf } from '../kinds.ts'
 import { FULL } from './CompareBar.tsx'
 import type { AnalysisList } from './RowActs.tsx'

@@ -1,4 +1,4 @@
-import type { SavedAnalysis } from '@cancha/contract/calculators'
+import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { Menu, MenuEntries } from '../../../../ui/frame/Menu.tsx'
 import { document, download, edit, more, plus, share, trash } from '../../../../ui/icons/glyphs.ts'

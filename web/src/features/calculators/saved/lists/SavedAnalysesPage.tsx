@@ -1,9 +1,5 @@
-import {
-  type CalculatorType,
-  COMPARED_MOST,
-  ROWS_PER_PAGE,
-  type SavedAnalysis,
-} from '@cancha/contract/calls/calculators'
+import type { CalculatorType, SavedAnalysis } from '@cancha/contract/analyses'
+import { COMPARED_MOST, ROWS_PER_PAGE } from '@cancha/contract/calls/calculators'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkButton } from '../../../../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-import type { CalculatorType } from '@cancha/contract/calculators'
+import type { CalculatorType } from '@cancha/contract/analyses'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../../../api/session.ts'
 import { reads } from '../../../../shell/addresses/search-params.ts'

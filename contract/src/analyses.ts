@@ -1,0 +1,78 @@
+import { NAME_LONGEST } from '@cancha/domain/calculators/saved'
+import { z } from 'zod'
+import { ShownId } from './fields.ts'
+
+/** The calculators by their names on the wire: the specification's two, and the ones we added. */
+export const CalculatorType = z.enum([
+  'rental_property',
+  'flip_property',
+  'refinance_property',
+  'flip_analysis',
+])
+export type CalculatorType = z.infer<typeof CalculatorType>
+
+export const TAG_LONGEST = 24
+export const TAGS_MOST = 8
+
+const KeptData = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .meta({ id: 'CalculatorData', description: 'Números como números; un campo vaciado es un texto vacío' })
+
+/**
+ * A calculated figure. null is shown as a dash; '∞' is a gain on which none of the investor's own money is left.
+ * Percents are written as 7 for 7 %.
+ */
+const Figure = z.union([z.number(), z.literal('∞'), z.null()])
+const Results = z.record(z.string(), Figure).meta({ id: 'CalculatorResults' })
+
+export const Name = z
+  .string()
+  .trim()
+  .max(NAME_LONGEST, `El nombre puede tener ${NAME_LONGEST} letras como máximo`)
+  .meta({ description: 'Vacío: la dirección hace de nombre' })
+
+export const Tags = z
+  .array(
+    z.string().trim().min(1).max(TAG_LONGEST, `Cada etiqueta puede tener ${TAG_LONGEST} letras como máximo`),
+  )
+  .max(TAGS_MOST, `Usa ${TAGS_MOST} etiquetas como máximo`)
+
+/** A saved analysis as its owner sees it, with its figures calculated anew. */
+export const SavedAnalysis = z
+  .object({
+    shortid: z.string(),
+    calculator_type: CalculatorType,
+    calculator_data: KeptData,
+    user: ShownId,
+    name: z.string(),
+    tags: z.array(z.string()),
+    shared: z.boolean().meta({ description: 'Hay un enlace que lo enseña' }),
+    version: z.int().meta({ description: 'Cambia con cada cambio de los datos' }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    results: Results,
+  })
+  .meta({ id: 'SavedAnalysis' })
+export type SavedAnalysis = z.infer<typeof SavedAnalysis>
+
+/** A saved analysis as anyone with its link sees it: without notes and tags, and of the owner only the first name. */
+export const SharedAnalysis = z
+  .object({
+    calculator_type: CalculatorType,
+    calculator_data: KeptData,
+    name: z.string(),
+    firstname: z.string(),
+    updatedAt: z.iso.datetime(),
+    results: Results,
+  })
+  .meta({ id: 'SharedAnalysis' })
+export type SharedAnalysis = z.infer<typeof SharedAnalysis>
+
+export const Share = z
+  .object({
+    token: z.string().meta({ description: 'El final del enlace /analysis/compartido/…' }),
+    withaddress: z.boolean().meta({ description: 'El enlace enseña la calle y el número' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AnalysisShare' })
+export type AnalysisShare = z.infer<typeof Share>
