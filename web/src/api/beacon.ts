@@ -1,8 +1,8 @@
 import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
 
 /**
- * Calls an operation while the page is being left, when nobody waits for its answer any more. The browser sends it
- * when it can; that it arrives is likely, not sure.
+ * Calls an operation while the page is being left and nobody waits for the answer. The browser sends it when it can;
+ * delivery is likely but not guaranteed.
  */
 export function sendBeacon<Op extends Operation>(operation: Op, input: CallOf<Op>): void {
   const { body } = input as { body?: unknown }

@@ -7,14 +7,17 @@ import { withProof } from './proof.ts'
 type Sent = { method: string; address: string; body: unknown }
 type Received = { ok: boolean; body: unknown }
 
-/** How a page rendered on the server reaches the API: in the same process, as the person who asked for the page. */
+/**
+ * What a page needs while it is rendered on the server: it calls the API in the same process, as the person who asked
+ * for the page.
+ */
 export type PageContext = {
   callApi: (sent: Sent) => Promise<Received>
   nonce: string
   origin: string
-  /** The site asks for a session wherever the route table does, also to read. */
+  /** Whether the site asks for a session wherever the specification's route table does, also for reading. */
   loginRequired: boolean
-  /** Takes the page that was rendered. What isn't rendered (a redirect, a failure) has no text. */
+  /** Receives the rendered page. A result without a page (a redirect, a failure) has no text. */
   deliver: (html: string) => void
 }
 
@@ -41,23 +44,28 @@ const reach = createIsomorphicFn()
     return { ok: response.ok, body: await response.json().catch(() => null) }
   })
 
-/** Answers that a preview gives in place of the server's, by address. Only ever filled in an editor's browser. */
+/**
+ * Answers that replace the server's, by address: a preview fills them in an editor's browser, and nothing else does.
+ */
 const instead = new Map<string, unknown>()
 
-/** Until `end` is called, reading this address gives this answer: a page then shows what isn't published yet. */
+/**
+ * Until `end` is called, a read of this address gets this answer instead of the server's. Previews use it to show
+ * unpublished content.
+ */
 export function answerInstead(address: string, body: unknown): { end: () => void } {
   instead.set(address, body)
   return { end: () => instead.delete(address) }
 }
 
 type Options = {
-  /** Asks the person who they are when the server wants to know; what only reads doesn't, unless they asked for it. */
+  /** Whether a `reauth_required` refusal asks the person to prove their identity. Default: writes do, reads don't. */
   asks?: boolean
 }
 
 /**
- * Calls an operation of the contract, from the browser or while a page is rendered on the server.
- * @throws ApiError with the server's words, or 'offline' when nothing came back
+ * Calls an operation of the contract, in the browser or while a page is rendered on the server.
+ * @throws ApiError with the server's message, or 'offline' when there was no answer
  */
 export async function call<Op extends Operation>(
   operation: Op,
@@ -76,7 +84,7 @@ async function send<Op extends Operation>(operation: Op, input: CallOf<Op>): Pro
   return received.body as ReceivedOf<Op>
 }
 
-/** The address of the site itself, for what must name it whole: pictures that other sites show of a shared page. */
+/** The site's origin, for absolute addresses: pictures that other sites show for a shared page. */
 export const siteOrigin = createIsomorphicFn()
   .server((): string => getGlobalStartContext()?.origin ?? '')
   .client((): string => window.location.origin)

@@ -10,8 +10,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 type Carried = { queries: DehydratedState['queries'] }
 
 /**
- * What a page asked for on the server goes into the browser with it. Pages are rendered when all of their data is there,
- * so it leaves in one piece with the page's text: no stream that follows, which would cost more than what it carries.
+ * Sends the queries that the server made for a page to the browser along with it. Pages are rendered only once all of
+ * their data is there, so the data is part of the page's text; a separate stream would cost more than the data
+ * itself.
  */
 export function carryQueries(router: AnyRouter, queryClient: QueryClient): void {
   router.options.Wrap = ({ children }) => (
@@ -19,7 +20,7 @@ export function carryQueries(router: AnyRouter, queryClient: QueryClient): void 
   )
   if (import.meta.env.SSR) {
     router.options.dehydrate = (): Carried => ({ queries: answered(queryClient) })
-    // A page that was rendered needs its answers no more.
+    // The answers aren't needed once the page has been rendered.
     const forget = () => queryClient.clear()
     router.serverSsrLifecycle = { onServerSsrAttach: [(page) => page.onCleanup(forget)] }
   } else {
@@ -27,6 +28,6 @@ export function carryQueries(router: AnyRouter, queryClient: QueryClient): void 
   }
 }
 
-/** Refusals too: what the server refused isn't asked again by the browser before it shows the same page. */
+/** Includes refusals, so that the browser doesn't repeat a refused call before it shows the same page. */
 const answered = (queryClient: QueryClient) =>
   dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }).queries

@@ -27,7 +27,7 @@ test('other modules are left alone', async () => {
   expect(await load.call({ addWatchFile: () => undefined }, '@cancha/contract/accounts')).toBeNull()
 })
 
-/** Of such an operation only the method and the path are there in the browser. */
+/** Accesses that need a schema: in the browser such an operation only has its method and path. */
 const SCHEMA = /\.(body|params|query|answer)\.|\.(body|params|query|answer)[,)]|safeParse|checkedBy/
 
 test('no page that only calls asks an operation for its schema', () => {

@@ -1,7 +1,7 @@
 import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
 import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
 
-/** A refusal of the API as pages meet it: words for the person, and the fields that they speak of. */
+/** A refusal of the API as pages handle it: the message for the person, and the faulty fields. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   readonly issues: Issue[]
@@ -18,17 +18,17 @@ export class ApiError extends Error {
 
 const OFFLINE = 'No hay conexión con Cancha. Revisa tu internet e inténtalo de nuevo.'
 
-/** Nothing came back: the network, not the server. */
+/** No answer arrived: a fault of the network, not of the server. */
 export const offline = (): ApiError => new ApiError('offline', OFFLINE)
 
-/** What a refused call's body says; a body that isn't ours (a proxy's, say) counts as unavailable. */
+/** The refusal in the body of a failed call. A body that isn't ours (from a proxy, say) counts as unavailable. */
 export function refusalIn(body: unknown): ApiError {
   if (!isErrorAnswer(body)) return new ApiError('unavailable', errorText.unavailable)
   const { code, msg, issues, requestId } = body
   return new ApiError(code, msg, issues, requestId)
 }
 
-/** Looked at by hand: the contract's schema would bring its library to pages that send nothing. */
+/** Checked by hand, because the contract's schema would add zod to pages that send nothing. */
 function isErrorAnswer(body: unknown): body is ErrorAnswer {
   if (typeof body !== 'object' || body === null) return false
   const { success, code, msg, issues = [] } = body as Partial<Record<keyof ErrorAnswer, unknown>>
@@ -41,22 +41,24 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   )
 }
 
-/** True when the server wants to know again who is there; also what is left when the person closed that question. */
+/** True when the server asks for a proof of identity; also the result when the person closed that dialog. */
 export const isReauth = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reauth_required'
 
-/** Any error as one that pages can show. Without a network not even a page's own program comes. */
+/** Any error as an ApiError that pages can show. Offline, loading a page's own code fails as well. */
 export const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   const away = typeof navigator !== 'undefined' && navigator.onLine === false
   return away ? offline() : new ApiError('internal', errorText.internal)
 }
 
-/** What a refusal says about one part of the request, 'query.search' say; null when it isn't about that. */
+/**
+ * The refusal's message about one part of the request, such as 'query.search'; null when it isn't about that part.
+ */
 export const sentenceOn = (error: unknown, path: string): string | null =>
   asApiError(error).issues.find((issue) => issue.path === path)?.msg ?? null
 
-/** The refusal's sentences by the names of a form's fields: 'body.email' becomes 'email'. */
+/** The refusal's messages by field name: 'body.email' becomes 'email'. */
 export function fieldErrors(error: ApiError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, msg } of error.issues) errors[path.replace(/^body\./, '')] ??= msg

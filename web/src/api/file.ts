@@ -3,9 +3,9 @@ import { offline, refusalIn } from './errors.ts'
 import { withProof } from './proof.ts'
 
 /**
- * Fetches a file that the server makes and gives it to the person, as a download. In the browser only.
- * @param name what it is called where the server doesn't say
- * @throws ApiError with the server's words, or 'offline' when nothing came back
+ * Fetches a file that the server generates and downloads it. In the browser only.
+ * @param name the file's name if the server gives none
+ * @throws ApiError with the server's message, or 'offline' when there was no answer
  */
 export async function download<Op extends Operation>(
   operation: Op,
@@ -24,19 +24,19 @@ export async function download<Op extends Operation>(
   giveFile(file, named ?? name)
 }
 
-/** What the server calls the file, in the file's own language. */
+/** The name that the server gives the file, in the file's own language. */
 function nameIn(headers: Headers): string | undefined {
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
   return name && decodeURIComponent(name)
 }
 
-/** Gives the person a file, as if it came from the network. */
+/** Downloads a file that is already in memory. */
 export function giveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Not at once: the browser reads it after this turn.
+  // Later, because the browser reads the file only after this turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

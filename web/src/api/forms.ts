@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-/** A form's own check, by the contract's schema: the first fault of each field, under the field's name. */
+/** Validates a form with the contract's schema: the first fault of each field, by field name. */
 export const checkedBy =
   (schema: z.ZodType) =>
   (values: unknown): Record<string, string> => {
     const result = schema.safeParse(values)
     if (result.success) return {}
-    // In the form's order: whoever shows them or goes to the first relies on it.
+    // In the form's order, which the error summary and the focus rely on.
     const errors: Record<string, string> = {}
     for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
     return errors
@@ -15,10 +15,10 @@ export const checkedBy =
 type Check = ReturnType<typeof checkedBy>
 
 /**
- * The same for a form on a page that many open and few fill in: the schema, and the library behind it, come when the form
- * is first touched (`warm`) or sent, which then waits for them. Where they can't come the server checks alone, and names
- * the fields as well.
- * @param alone what can be said without the schema, of what never reaches the server
+ * Like checkedBy, for a form on a page that many open and few fill in: the schema, and zod with it, are loaded when
+ * the form is first touched (`warm`) or when it is sent, which then waits. If they can't be loaded, only the server
+ * validates; it names the faulty fields as well.
+ * @param alone the checks that need no schema, for fields that are never sent
  */
 export function checkedLater(load: () => Promise<z.ZodType>, alone: Check = () => ({})) {
   let check: Check | undefined
@@ -30,7 +30,7 @@ export function checkedLater(load: () => Promise<z.ZodType>, alone: Check = () =
         return check
       },
       (error: unknown) => {
-        // With the network back it may come the next time.
+        // The next attempt loads it again, since the network may be back.
         coming = undefined
         throw error
       },

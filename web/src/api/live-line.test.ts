@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLine } from './live-line.ts'
 
-/** The library's socket, as far as the line knows it; the test is the server. */
+/** A stand-in for the library's socket, with the parts that are used; the test plays the server. */
 const socket = {
   active: false,
   listeners: new Map<string, ((data: unknown) => void)[]>(),

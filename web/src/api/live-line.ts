@@ -2,10 +2,10 @@ import { logoutUser } from '@cancha/contract/events/accounts'
 import type { LiveData, LiveEvent } from '@cancha/contract/live'
 import { io, type Socket } from 'socket.io-client'
 
-/** A line that breaks is opened again after a second, then after twice as long each time, up to this. */
+/** Reconnecting waits one second at first, then twice as long each time, up to this. */
 const LONGEST_WAIT_MS = 30_000
 
-/** The socket, and what it brings checked by the contract: null is what the contract doesn't know. */
+/** Opens the live socket. Data is checked by the contract; a listener gets null for data that doesn't match. */
 export function openLine() {
   const socket = io({ path: '/live', transports: ['websocket'], reconnectionDelayMax: LONGEST_WAIT_MS })
   const stop = comeBack(socket)
@@ -26,9 +26,9 @@ export function openLine() {
 }
 
 /**
- * Opens the line again where the library doesn't: after a refusal that may pass, slower each time, and after the server
- * made room for a newer page of the same person, when this one is looked at again. Never at once: pages that push each
- * other out would do nothing else.
+ * Reconnects in the two cases in which the library doesn't: after a refusal that may be temporary, with growing
+ * delays, and after the server closed this socket because the person has too many, once this page is looked at again.
+ * Not at once in that case: the pages would close each other's sockets without end.
  */
 function comeBack(socket: Socket): () => void {
   let refusals = 0
@@ -39,7 +39,7 @@ function comeBack(socket: Socket): () => void {
     isSentAway = false
   })
   socket.on('connect_error', ({ message }) => {
-    // The library tries by itself when nobody answered; a session that isn't there won't be there later either.
+    // The library retries by itself when there was no answer. Without a session another try would be refused as well.
     if (socket.active || message === 'unauthenticated') return
     const wait = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** refusals++)
     clearTimeout(again)

@@ -8,7 +8,7 @@ import { ANA } from '../shell/session/a-member.ts'
 import { forgetWaiting, personalKey, VISITOR, waitingKey } from './personal-storage.ts'
 import { adoptSession, forgetSession } from './session.ts'
 
-/** The browser's storage, as far as it is used. */
+/** A stand-in for the browser's storage, with the parts that are used. */
 function storage() {
   const kept = new Map<string, string>()
   return {

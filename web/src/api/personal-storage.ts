@@ -1,21 +1,21 @@
-/** Whose a visitor's things are: nobody's yet. They become the member's who signs in. */
+/** The owner of what a visitor stores. It becomes the property of the member who signs in next. */
 export const VISITOR = 'visitante'
 
 const PREFIX = 'cancha.de.'
-/** What waits in this window for the person whose session ended under their hands. */
+/** Prefix of drafts that are kept for a person whose session ended while they were typing. */
 const WAITING = 'cancha.espera.'
 const prefixOf = (owner: string) => `${PREFIX}${owner}.`
 
-/** The name in the browser's storage of what belongs to one person: a phone may be several people's. */
+/** The storage key of an entry that belongs to one person, since several people may share a phone. */
 export const personalKey = (owner: string, name: string): string => `${prefixOf(owner)}${name}`
 
 /**
- * The name in the window's storage of what one person was typing: alone of their things it outlives a session that ended
- * by itself. Signing out, and anybody else's signing in, take it away.
+ * The session storage key of a person's draft. Unlike their other entries it survives a session that ended by itself;
+ * it is deleted when they sign out or somebody else signs in.
  */
 export const waitingKey = (owner: string, name: string): string => `${WAITING}${owner}.${name}`
 
-/** Nothing waits any more, but for this person where one is told. */
+/** Deletes all stored drafts, except those of the given person. */
 export function forgetWaiting(owner?: string): void {
   attempt(() => {
     for (const key of keysOf(sessionStorage, WAITING))
@@ -23,7 +23,10 @@ export function forgetWaiting(owner?: string): void {
   })
 }
 
-/** A browser that keeps nothing (private windows, full disks) costs what would be kept and nothing else. */
+/**
+ * Runs work on the browser's storage, which may be unavailable (private windows, full disks): then the result is
+ * undefined and nothing is stored.
+ */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -37,7 +40,7 @@ const keysOf = (storage: Storage, prefix: string): string[] =>
     (key): key is string => key?.startsWith(prefix) === true,
   )
 
-/** What was typed as a visitor is this member's from now on, and no longer the next visitor's. */
+/** Moves what was typed as a visitor to this member, so that the next visitor doesn't see it. */
 export function handOver(member: string): void {
   attempt(() => {
     for (const key of keysOf(localStorage, prefixOf(VISITOR))) {
@@ -48,7 +51,7 @@ export function handOver(member: string): void {
   })
 }
 
-/** Nothing of any member stays in this browser; what a visitor typed does. */
+/** Deletes the entries of all members from this browser; a visitor's entries stay. */
 export function forgetMembers(): void {
   for (const storage of [() => localStorage, () => sessionStorage])
     attempt(() => {

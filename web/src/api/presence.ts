@@ -1,4 +1,4 @@
-/** After so long without a touch nobody counts as being there. */
+/** After this long without input the person counts as away. */
 const AWAY_AFTER_MS = 5 * 60_000
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -11,8 +11,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * What a call says of itself that the open page makes while nobody touches it: lists that keep up, news, a network that
- * is back. The server answers as ever, and doesn't count it as use of the session: a tab left open ends like any other.
+ * A header that marks calls which an open page makes while the person is away: refreshed lists, live updates,
+ * reconnects. The server answers as usual but doesn't count them as use of the session, so a tab that was left open
+ * doesn't keep the session alive.
  */
 export const presence = (): Record<string, string> =>
   Date.now() - lastAct > AWAY_AFTER_MS ? { 'X-Away': '1' } : {}

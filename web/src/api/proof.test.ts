@@ -7,7 +7,7 @@ const save = { method: 'POST', path: '/save' } as never
 const read = { method: 'GET', path: '/read' } as never
 const told = (result: Promise<unknown>) => result.catch((error: { code?: string }) => error.code)
 
-/** A server that wants a proof until it was given one. */
+/** A server that refuses with `reauth_required` until it was given a proof. */
 function doubtful() {
   const state = { proved: false }
   const asked = serve(() =>

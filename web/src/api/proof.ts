@@ -1,12 +1,12 @@
 import { isReauth } from './errors.ts'
 
-/** Asks the person who they are. True once they proved it, false when they closed the question. */
+/** Asks for a proof of identity. True once it is given, false when the person closed the dialog. */
 type Question = () => Promise<boolean>
 
 let question: Question | null = null
 let underWay: Promise<boolean> | null = null
 
-/** From now on this is how the person is asked who they are, until the returned function is called. In the browser only. */
+/** Sets how the proof is asked for, until the returned function is called. In the browser only. */
 export function askWith(ask: Question): () => void {
   question = ask
   return () => {
@@ -15,9 +15,9 @@ export function askWith(ask: Question): () => void {
 }
 
 /**
- * Runs an act of the person's. When the server wants to know again who is there, they are asked, and it runs once more:
- * nothing that they typed is lost. Acts that meet it at once share one question.
- * @throws the refusal `reauth_required` when they closed the question: there is nothing to tell them about that
+ * Runs an action. If the server refuses it with `reauth_required`, asks for the proof and runs it once more, so that
+ * nothing typed is lost. Actions that are refused at the same time share one dialog.
+ * @throws the refusal `reauth_required` when the person closed the dialog: no message is needed then
  */
 export async function withProof<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -5,7 +5,7 @@ import { adoptSession, askAnew, forgetSession, forgetUnseen, sessionQuery } from
 import { siteQuery } from './site.ts'
 
 let client: QueryClient
-/** Whom the server answers, when a page asks for a course. */
+/** The viewer for whom the server answers a request for a course. */
 let looks: string
 const courseQuery = { queryKey: ['course', '1'], queryFn: async () => `el curso para ${looks}` }
 

@@ -6,35 +6,38 @@ import { siteQuery } from './site.ts'
 
 export type { SessionUser }
 
-/** Who is signed in. Asked once; signing in, signing out and live events change it. */
+/** The signed-in person. Asked once; signing in, signing out and live events change it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => (await call(accounts.session, {})).user,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Whether the session of this person still opens pages. The answer holds until it is asked anew. */
+/** Whether this person's session is still valid. The answer is kept until it is removed. */
 const accessQuery = (id: string) =>
   queryOptions({
     queryKey: ['access', id],
     queryFn: async () => (await call(accounts.checkUser, { params: { id } })).status,
     staleTime: Number.POSITIVE_INFINITY,
-    // Without a network the answer is no, now: a page that waited for one would never come.
+    // Offline this must fail at once: a page that waited for the network would never appear.
     networkMode: 'always',
     retry: false,
   })
 
-/** What the server says of a session: 'unknown' when it couldn't be asked, which opens nothing. */
+/** The server's answer about a session: 'unknown' when it couldn't be asked, which gives no access. */
 type Access = 'ok' | 'logout' | 'unknown'
 
-/** What the server says of this person's session. With 'logout' they are signed out here too. */
+/** Whether this person's session is still valid. With 'logout' they are signed out in this browser too. */
 export async function accessOf(queryClient: QueryClient, id: string): Promise<Access> {
   const access = await askAccess(queryClient, id)
   if (access === 'logout') forgetSession(queryClient)
   return access
 }
 
-/** What the server says of this person's session now. The page stays theirs until the caller has said why it can't. */
+/**
+ * Asks the server again whether this person's session is valid. Doesn't sign out by itself, so that the caller can
+ * first tell the reason.
+ */
 export function accessAnew(queryClient: QueryClient, id: string): Promise<Access> {
   queryClient.removeQueries({ queryKey: accessQuery(id).queryKey })
   return askAccess(queryClient, id)
@@ -49,13 +52,13 @@ async function askAccess(queryClient: QueryClient, id: string): Promise<Access> 
   }
 }
 
-/** Nobody is signed in any more, and nothing that was loaded for them or typed by them is kept. */
+/** Signs out in this browser: deletes everything that was loaded for the person or typed by them. */
 export function forgetSession(queryClient: QueryClient): void {
   become(queryClient, null)
   forgetMembers()
 }
 
-/** This person is signed in; what was loaded for a visitor is forgotten, for a member may see more. */
+/** Signs in in this browser: drops what was loaded for a visitor, since a member may see more. */
 export function adoptSession(queryClient: QueryClient, user: SessionUser): void {
   become(queryClient, user)
   handOver(user.id)
@@ -63,10 +66,12 @@ export function adoptSession(queryClient: QueryClient, user: SessionUser): void 
   queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
 }
 
-/** What was forgotten while pages showed it. */
+/** Queries that were removed while pages still showed them. */
 const forgotten = new WeakMap<QueryClient, Query[]>()
 
-/** Somebody else looks from now on: everything is forgotten but the site's own settings, which speak of nobody. */
+/**
+ * Sets the signed-in person and drops all loaded data except the site's settings, which are the same for everyone.
+ */
 function become(queryClient: QueryClient, user: SessionUser | null): void {
   const cache = queryClient.getQueryCache()
   const theirs = cache.findAll({ predicate: ({ queryHash }) => queryHash !== SITE })
@@ -77,8 +82,8 @@ function become(queryClient: QueryClient, user: SessionUser | null): void {
 }
 
 /**
- * Pages that are still there hear who looks now, and ask anew as that person. Only once the guards have sent away from
- * what this person may not see: such a page would ask in vain, and say so.
+ * Makes pages that are still shown load their data again, as the new person. To be called after the guards have
+ * redirected: a page that this person may not see would only get refusals.
  */
 export function askAnew(queryClient: QueryClient): void {
   const queries = forgotten.get(queryClient) ?? []
@@ -87,7 +92,10 @@ export function askAnew(queryClient: QueryClient): void {
     observer.setOptions(observer.options)
 }
 
-/** After somebody's rights changed: what no page shows just now is asked for again when one does. */
+/**
+ * After a person's rights changed: drops loaded data that no page shows at the moment, so that it is loaded again
+ * when needed.
+ */
 export function forgetUnseen(queryClient: QueryClient): void {
   queryClient.removeQueries({
     type: 'inactive',
@@ -100,8 +108,8 @@ const [SITE, SESSION] = [hashKey(siteQuery.queryKey), hashKey(sessionQuery.query
 let underWay: Promise<unknown> | null = null
 
 /**
- * Signing in or out, begun on this page. What the server says meanwhile of the session before is no news to it:
- * `ownChange` tells the live connection so.
+ * Runs a sign-in or sign-out that began on this page. While it runs, `ownChange` tells the live connection to ignore
+ * what the server reports about the previous session.
  */
 export async function changeSession<T>(work: () => Promise<T>): Promise<T> {
   const begun = work()

@@ -7,7 +7,7 @@ const read = createIsomorphicFn()
   .server((): Site => ({ loginRequired: getGlobalStartContext()?.loginRequired ?? false }))
   .client((): Site => ({ loginRequired: false }))
 
-/** How this site is set up. It arrives with the first page and stays. */
+/** The site's settings. They arrive with the first page and don't change. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: () => read(),

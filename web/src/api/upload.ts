@@ -6,9 +6,9 @@ import { ApiError } from './errors.ts'
 const TRIES = 4
 
 /**
- * Sends a file in pieces. A piece that doesn't arrive is sent again, so a weak line only makes it slower.
+ * Uploads a file in pieces. A piece that fails is sent again, so a bad connection only makes it slower.
  * @param onProgress told how much has arrived, from 0 to 100
- * @throws ApiError when it can't be sent, or isn't what it should be
+ * @throws ApiError when it can't be sent, or the server refuses the file
  */
 export async function upload(
   file: File,
@@ -20,7 +20,7 @@ export async function upload(
   try {
     return await unlessStopped(signal, sendAll(file, kind, begun, onProgress, signal))
   } catch (error) {
-    // What came of it is of no use to anybody, and counts for the day's limit as long as it is there.
+    // Deletes the aborted upload, which would otherwise count towards the daily limit.
     if (signal.aborted)
       void call(files.cancelUpload, { body: { upload: begun.upload } }).catch(() => undefined)
     throw error
@@ -42,7 +42,7 @@ async function sendAll(
     const piece = file.slice(number * begun.pieceBytes, (number + 1) * begun.pieceBytes)
     const body = { upload: begun.upload, number, base64: await base64Of(piece) }
     await patiently(() => call(files.uploadPiece, { body }), signal)
-    // The end is making the file of its pieces: pictures are drawn anew.
+    // The last call takes longer, since it puts the file together and re-encodes pictures.
     if (!signal.aborted) onProgress(Math.round(((number + 1) / count) * 96))
   }
   signal.throwIfAborted()
@@ -51,7 +51,7 @@ async function sendAll(
   return stored
 }
 
-/** Whoever stops doesn't wait for the piece that is under way. */
+/** Rejects as soon as the upload is aborted, without waiting for the piece that is being sent. */
 function unlessStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

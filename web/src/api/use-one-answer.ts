@@ -4,13 +4,13 @@ import { fieldErrors } from './errors.ts'
 import { useSending } from './use-sending.ts'
 
 interface OneAnswer {
-  /** what is wrong with what stands in the field; null when it can be sent */
+  /** the message about the field's value; null when it can be sent */
   fault: (field: HTMLInputElement) => string | null
-  /** @throws ApiError why it wasn't taken: said at the field */
+  /** @throws ApiError the refusal, shown at the field */
   send: (field: HTMLInputElement) => Promise<void>
 }
 
-/** The logic of a form that asks for one thing: checks it, sends it, and says at the field what is wrong with it. */
+/** The logic of a form with a single field: validates it, sends it, and shows errors at the field. */
 export function useOneAnswer(answer: OneAnswer) {
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -31,6 +31,6 @@ export function useOneAnswer(answer: OneAnswer) {
   return { field, error, sending, submit }
 }
 
-/** What the contract says against a text; null when nothing. */
+/** The contract's first message about a text; null when it is valid. */
 export const faultOf = (schema: z.ZodType, typed: string): string | null =>
   schema.safeParse(typed).error?.issues[0]?.message ?? null

@@ -3,12 +3,12 @@ import { notify } from '../ui/overlays/notify.ts'
 import { type ApiError, asApiError, fieldErrors, isReauth } from './errors.ts'
 
 /**
- * Sends what a person filled in or pressed, once at a time: `sending` is true meanwhile, and `refused` is given what
- * the server says against it. Who closed the question who they are is told nothing: they know that it wasn't done.
+ * Sends a form or an action, one at a time: `sending` is true meanwhile, and `refused` is called with a refusal. A
+ * person who closed the proof dialog gets no message, since they know that nothing was done.
  */
 export function useSending(refused: (error: ApiError) => void) {
   const [sending, setSending] = useState(false)
-  // Known at once: two presses may come before the button is drawn again.
+  // A ref, because a second press may come before React has rendered the first.
   const underWay = useRef(false)
 
   async function send(work: () => Promise<unknown>): Promise<void> {
@@ -27,10 +27,10 @@ export function useSending(refused: (error: ApiError) => void) {
   return { sending, send }
 }
 
-/** For `useSending`: a refusal as a notice. */
+/** For `useSending`: shows a refusal as a toast. */
 export const asNotice = ({ message }: ApiError): void => notify.error(message)
 
-/** For `useSending`: what a refusal says of fields is shown at them; one that speaks of none goes the other way. */
+/** For `useSending`: shows a refusal at the fields that it names; a refusal without fields goes to `otherwise`. */
 export const atFields =
   (show: (errors: Record<string, string>) => void, otherwise: (error: ApiError) => void = asNotice) =>
   (error: ApiError): void =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SessionUser, sessionQuery } from './session.ts'
 
-/** Who looks at the page, wherever in it; null is a visitor. The root has asked before anything is drawn. */
+/** The signed-in person, on any page; null for a visitor. The root route loads it before anything is rendered. */
 export const useViewer = (): SessionUser | null => useQuery(sessionQuery).data ?? null

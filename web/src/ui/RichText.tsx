@@ -1,8 +1,8 @@
 import classes from './RichText.module.css'
 
 /**
- * Text that its author gave paragraphs, lists and links. The server cleans it when it is written (an allow-list of
- * tags and no scripts, styles or foreign addresses); this is the only place of the web that trusts it.
+ * Formatted text (paragraphs, lists, links). The server sanitises it when it is written, with an allow-list of tags
+ * and without scripts, styles or external addresses. This is the only component that renders HTML from the API.
  */
 export function RichText({ html }: { html: string }) {
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />

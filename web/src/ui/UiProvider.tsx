@@ -5,16 +5,16 @@ import { ConfirmProvider } from './overlays/confirm.tsx'
 import { Toaster } from './overlays/Toaster.tsx'
 import { theme } from './theme/theme.ts'
 
-/** Where the reader's choice of light or dark is kept; the document's first script reads it too. */
+/** The storage key of the chosen colour scheme; the document's first script reads it too. */
 export const COLOR_SCHEME_KEY = 'cancha-apariencia'
 export const DEFAULT_COLOR_SCHEME = 'auto'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 interface UiProviderProps {
-  /** the nonce of this answer, for the few `<style>` that Mantine's components write */
+  /** the nonce of this response, for the `<style>` elements of Mantine's components */
   styleNonce?: string | undefined
-  /** the router's link */
+  /** the router's link component */
   link?: ElementType<AnchorProps> | undefined
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export function UiProvider({ styleNonce, link = 'a', children }: UiProviderProps
   return (
     <MantineProvider
       theme={theme}
-      // both are in the stylesheets: see theme/variables.css
+      // they are in the stylesheets: see theme/variables.css
       withCssVariables={false}
       withGlobalClasses={false}
       colorSchemeManager={colorSchemeManager}

@@ -9,7 +9,7 @@ export interface CoverProps {
   tile: TileName
   palette: PaletteName
   sky?: SkyName
-  /** covers on the first screen load at once */
+  /** loads at once, for covers on the first screen */
   eager?: boolean
   className?: string | undefined
 }
@@ -17,8 +17,8 @@ export interface CoverProps {
 export const sceneAddress = (scene: SceneName) => `/art/scenes/${scene}.svg`
 
 /**
- * A house standing on the tile of its topic. The page paints the sky and lays the floor; the house is one
- * small file, kept by the browser and shared by every card, so a page of covers stays light.
+ * A drawn cover: a house standing on its topic's tiles. The page draws sky and floor; the house is one small file
+ * that the browser caches and all cards share.
  */
 export function Cover({ scene, tile, palette, sky = skyOf(scene), eager, className }: CoverProps) {
   return (

@@ -11,7 +11,7 @@ export interface DoorAvatarProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   online?: boolean | undefined
   pro?: boolean | undefined
-  /** leave it out beside the written name: the picture is decoration there */
+  /** leave it out next to the written name, where the picture is decoration */
   label?: string | undefined
   className?: string | undefined
 }
@@ -23,7 +23,7 @@ function paintOf(name: string): string | undefined {
   return classes[PAINTS[sum % PAINTS.length] ?? 'a1']
 }
 
-/** Everyone stands in their own door: the photograph when there is one, the initials on paint when not. */
+/** A person's avatar in an arched door: the photograph if there is one, otherwise the initials. */
 export function DoorAvatar({ name, src, size = 'md', online, pro, label, className }: DoorAvatarProps) {
   const [broken, setBroken] = useState<string>()
   const photo = src && src !== broken ? src : undefined
@@ -31,7 +31,7 @@ export function DoorAvatar({ name, src, size = 'md', online, pro, label, classNa
     <span className={classNames(classes.avatar, classes[size], paintOf(name), className)}>
       {photo ? (
         <img
-          // an image that failed before the page woke up has already fired its event
+          // an image that failed before hydration has already fired its error event
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(photo)
           }}

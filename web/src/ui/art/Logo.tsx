@@ -1,6 +1,6 @@
 import classes from './Logo.module.css'
 
-/** The tile with its C and the door inside. */
+/** The logo's mark: a tile with a C and a door inside. */
 export function LogoMark() {
   return (
     <svg className={classes.mark} viewBox="0 0 48 48" aria-hidden="true">

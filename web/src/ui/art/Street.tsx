@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import classes from './Street.module.css'
 
-/** The street of a front page: it fills the width and shows its middle where there is less room. */
+/** The drawing of a street on the front page. It fills the width; narrow screens show its middle. */
 export function Street({ className }: { className?: string | undefined }) {
   return (
     <img

@@ -12,7 +12,7 @@ interface TileProps {
   className?: string | undefined
 }
 
-/** A wall of cement tile filling the box the class gives it. Decoration: never behind text. */
+/** A background of cement tiles that fills the box of the given class. Decoration only, never behind text. */
 export function Tile({ tile, palette, size = 32, className }: TileProps) {
   const style = { backgroundImage: `url(${tileAddress(tile, palette)})`, backgroundSize: `${size}px` }
   return <span className={classNames(classes.tile, className)} style={style} aria-hidden="true" />

@@ -11,7 +11,7 @@ export interface CoverChoice extends TileChoice {
   sky: SkyName
 }
 
-/** One pattern for each topic; a topic nobody foresaw gets one by its name, always the same. */
+/** The pattern of each topic. An unlisted topic gets one derived from its name, always the same. */
 const TOPICS: ReadonlyArray<readonly [RegExp, TileChoice]> = [
   [/compr|oferta|wholesal/, { tile: 'estrella', palette: 'verde' }],
   [/rent|inquilin|airbnb|multifamil/, { tile: 'abanico', palette: 'maiz' }],
@@ -63,8 +63,8 @@ export function tileFor(topic: string): TileChoice {
 }
 
 /**
- * The cover of something that has none, always the same: by its key, or better by its number, since
- * neighbours in a list then never show the same house.
+ * The cover of something that has no picture, always the same for one key. A number is better than a text: neighbours
+ * in a list then never show the same house.
  */
 export function coverFor(key: string | number, topic = String(key)): CoverChoice {
   const scene = typeof key === 'number' ? (SCENES[(key * 7) % SCENES.length] as SceneName) : pick(SCENES, key)

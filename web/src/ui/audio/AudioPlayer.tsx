@@ -14,11 +14,11 @@ const clock = (seconds: number) =>
 
 interface AudioPlayerProps {
   track: Track
-  /** where the reader left it, in seconds; this browser's own memory when nothing is said */
+  /** the position in seconds where the listener stopped; by default the one stored in this browser */
   startAt?: number | undefined
 }
 
-/** A player with every control a keyboard reaches: play, back and on, a place to go to, the speed. */
+/** An audio player whose controls all work by keyboard: play, skip back and forward, position, speed. */
 export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
   const playing = useSyncExternalStore(player.subscribe, player.now, player.onServer)
   const mine = playing.track?.key === track.key
@@ -74,7 +74,7 @@ export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
           <span className="sr-only">Velocidad</span>
           <select
             value={playing.speed}
-            // How fast it will go is no reason for it to begin.
+            // Choosing a speed doesn't start playback.
             onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
           >
             {SPEEDS.map((speed) => (

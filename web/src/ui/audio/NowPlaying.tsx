@@ -5,7 +5,7 @@ import { Anchor } from '../link/Anchor.tsx'
 import classes from './AudioPlayer.module.css'
 import { player } from './playing.ts'
 
-/** What sounds, on every page but its own, with the way back to it. */
+/** The bar with the track that is playing, on every page but the track's own, with a link back to it. */
 export function NowPlaying({ pathname }: { pathname: string }) {
   const { track, paused } = useSyncExternalStore(player.subscribe, player.now, player.onServer)
   if (!track || track.href === pathname) return null

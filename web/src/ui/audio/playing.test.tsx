@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AudioPlayer } from './AudioPlayer.tsx'
 import { player, type Track } from './playing.ts'
 
-/** A sound that plays when the test says so. */
+/** An audio element whose playback the test controls. */
 class Sound extends EventTarget {
   currentTime = 0
   duration = 100
@@ -25,7 +25,7 @@ class Sound extends EventTarget {
   removeAttribute() {
     this.src = ''
   }
-  /** Goes on to a place; at the end browsers pause it first. */
+  /** Moves playback to a position; at the end browsers pause first. */
   reach(seconds: number) {
     this.currentTime = seconds
     this.dispatchEvent(new Event('timeupdate'))
@@ -36,7 +36,7 @@ class Sound extends EventTarget {
   }
 }
 
-// The page has one for as long as it is open.
+// The page keeps one audio element for its whole life.
 const sound = new Sound()
 
 const log: [string, number?][] = []

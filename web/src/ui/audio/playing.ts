@@ -1,22 +1,22 @@
-/** What can be put on: it goes on while the reader goes from page to page. */
+/** A track that can be played. Playback continues while the person moves between pages. */
 export interface Track {
-  /** tells it from others, on this site and in this browser */
+  /** unique on this site and in this browser's storage */
   key: string
   title: string
   author: string
   src: string
-  /** the page where it is at home */
+  /** the track's own page */
   href: string
-  /** its whole length in seconds, until the file itself says */
+  /** its length in seconds, until the file itself is loaded */
   seconds: number
   keeper?: PlaceKeeper | undefined
 }
 
-/** Who keeps where the listener is beside this browser, on whatever page they are by then. */
+/** Stores the playback position outside this browser, whatever page is shown. */
 export interface PlaceKeeper {
-  /** while it sounds, in seconds from its beginning */
+  /** the position in seconds, reported during playback */
   at: (seconds: number) => void
-  /** it was paused or put away, or the page is being left */
+  /** playback was paused or closed, or the page is being left */
   left: () => void
   ended: (seconds: number) => void
 }
@@ -33,7 +33,7 @@ export interface Playing {
 const NOTHING: Playing = { track: null, paused: true, at: 0, length: 0, speed: 1, failed: false }
 const SPEED = 'speed'
 
-/** The name in the browser's storage of what is kept. */
+/** The storage key for an entry. */
 let keyOf = (name: string): string => `cancha.audio.${name}`
 let now = NOTHING
 let element: HTMLAudioElement | undefined
@@ -44,7 +44,7 @@ function become(change: Partial<Playing>): void {
   for (const listener of listeners) listener()
 }
 
-/** The browser may be told to keep nothing: then nothing is remembered, and all the rest works. */
+/** Storage may be unavailable: then nothing is remembered, and everything else works. */
 function kept(name: string): string | null {
   try {
     return localStorage.getItem(keyOf(name))
@@ -57,7 +57,7 @@ function keep(name: string, value: string): void {
   try {
     localStorage.setItem(keyOf(name), value)
   } catch {
-    // as said above
+    // Storage is unavailable.
   }
 }
 
@@ -77,7 +77,7 @@ function audio(): HTMLAudioElement {
   made.addEventListener('play', () => become({ paused: false, failed: false }))
   made.addEventListener('pause', () => {
     become({ paused: true })
-    // Browsers pause what has ended, too.
+    // Browsers also fire pause at the end of a track.
     if (!made.ended) left()
   })
   made.addEventListener('ended', () => {
@@ -94,7 +94,7 @@ function audio(): HTMLAudioElement {
 
 const left = (): void => now.track?.keeper?.left()
 
-/** Where this browser left a track, in seconds. */
+/** The stored position of a track in this browser, in seconds. */
 export const placeOf = (track: Track): number => Number(kept(track.key) ?? 0) || 0
 
 export const player = {
@@ -107,19 +107,19 @@ export const player = {
     }
   },
 
-  /** Under which names the storage keeps places and the speed: a browser may be several people's. */
+  /** Sets how storage keys are made, since several people may share a browser. */
   keepAs(naming: (name: string) => string): void {
     keyOf = naming
     become({ speed: Number(kept(SPEED)) || now.speed })
   },
 
-  /** Plays a track from a place; the one at hand goes on where it is. */
+  /** Plays a track from a position; the current track just continues. */
   play(track: Track, from: number): void {
     const sound = audio()
     if (now.track?.key !== track.key) {
       left()
       sound.src = track.src
-      // From the beginning where only the last seconds are left.
+      // Starts from the beginning if less than five seconds are left.
       const at = from < track.seconds - 5 ? from : 0
       sound.currentTime = at
       sound.defaultPlaybackRate = now.speed
@@ -141,7 +141,7 @@ export const player = {
     keep(SPEED, String(speed))
     become({ speed })
   },
-  /** Puts it away. */
+  /** Stops playback and closes the player. */
   stop(): void {
     left()
     audio().pause()

@@ -6,7 +6,7 @@ import { Anchor, type AnchorProps } from '../link/Anchor.tsx'
 import classes from './Button.module.css'
 
 export interface ButtonLook {
-  /** one solid per block; gold only on the zócalo */
+  /** at most one solid button per block; gold only on the footer's dark ground */
   variant?: 'solid' | 'line' | 'soft' | 'ghost' | 'danger' | 'gold' | undefined
   size?: 'md' | 'sm' | undefined
   wide?: boolean | undefined
@@ -15,7 +15,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** keeps the label, turns the ring and ignores presses */
+  /** keeps the label, shows a spinner and ignores presses */
   loading?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type}
       className={look({ variant, size, wide }, className)}
-      // aria-disabled and not disabled: the button keeps the focus while it works
+      // aria-disabled instead of disabled, so that the button keeps the focus while it works
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
@@ -72,7 +72,7 @@ export function Button(props: ButtonProps) {
 
 export interface LinkButtonProps extends ButtonLook, AnchorProps {}
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,
@@ -92,7 +92,7 @@ export function LinkButton({
   )
 }
 
-/** Sends the form around it, once: while `loading` further presses do nothing. */
+/** Submits the surrounding form; while `loading`, further presses do nothing. */
 export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
   return <Button {...props} type="submit" />
 }

@@ -8,9 +8,9 @@ import classes from './Button.module.css'
 
 interface IconLook {
   glyph: Glyph
-  /** what it does, in words */
+  /** the accessible name */
   label: string
-  /** how many wait behind it */
+  /** the number on its badge */
   count?: number | undefined
 }
 

@@ -8,7 +8,7 @@ import { glide } from './glide.ts'
 
 interface CarouselProps {
   title: string
-  /** the title is only for screen readers, and the buttons stand at the sides */
+  /** shows the title to screen readers only, and puts the buttons at the sides */
   hideTitle?: boolean
   more?: More | undefined
   /**
@@ -26,8 +26,8 @@ interface Reach {
 }
 
 /**
- * A row that scrolls. The browser does the scrolling: it works before any script, with a finger, a wheel
- * or the keyboard, and the slides have their places in the first HTML. The buttons move it by what fits.
+ * A row that scrolls sideways. The browser does the scrolling, so it works before any script, by touch, wheel or
+ * keyboard, and the slides are in place in the first HTML. The buttons move it by as many slides as fit.
  */
 export function Carousel({ title, hideTitle, more, fit = 'courses', children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)

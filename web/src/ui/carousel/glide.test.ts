@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { glide } from './glide.ts'
 
-/** A row of twelve slides of 100 px with 20 px between them, of which four fit, as a browser measures it. */
+/**
+ * A row of twelve slides of 100 px with gaps of 20 px, four of them visible, with the measures that a browser
+ * reports.
+ */
 const row = () => ({
   firstElementChild: { getBoundingClientRect: () => ({ width: 100 }) },
   clientWidth: 460,
@@ -12,7 +15,7 @@ const row = () => ({
 
 let frames: ((now: number) => void)[]
 let reduced = false
-/** The next picture of the screen, at a moment counted from the press. */
+/** The next animation frame, at a time counted from the press. */
 const frameAt = (moment: number) => {
   for (const frame of frames.splice(0)) frame(1_000 + moment)
 }

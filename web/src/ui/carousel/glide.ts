@@ -2,8 +2,8 @@ const DURATION = 500
 const ease = (t: number) => 1 - (1 - t) ** 3
 
 /**
- * Moves a row by the slides that fit, in half a second. The snapping is put away meanwhile, else the
- * browser would pull each step to a slide.
+ * Scrolls a row by the slides that fit, in half a second. Scroll snapping is off meanwhile; otherwise the browser
+ * would pull each step to a slide.
  */
 export function glide(row: HTMLElement, direction: 1 | -1): void {
   const slide = row.firstElementChild

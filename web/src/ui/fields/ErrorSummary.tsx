@@ -13,14 +13,14 @@ interface Form {
 interface ErrorSummaryProps {
   form: Form
   errors: FormErrors
-  /** grows with every failed attempt: each one brings the focus back here */
+  /** increases with every failed submit; each one moves the focus here */
   attempt: number
   title?: string
 }
 
 /**
- * What is wrong, gathered above the form. It takes the focus after a failed attempt, and each line leads
- * to its field, in the form's order. A line without a field (`path` unknown to the form) is only read, after the others.
+ * The list of errors above a form. It takes the focus after a failed submit, and each line links to its field, in the
+ * form's order. Errors without a field (unknown `path`) come last, without a link.
  */
 export function ErrorSummary({ form, errors, attempt, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function ErrorSummary({ form, errors, attempt, title }: ErrorSummaryProps
     if (attempt > 0) box.current?.focus()
   }, [attempt])
   const said = Object.entries(errors).filter(([, message]) => message)
-  // Before the first attempt there is no form in the page to look at, and nothing to show.
+  // Before the first submit there is nothing to show, and no form in the page to read the order from.
   if (attempt === 0 || said.length === 0) return null
   const lines = said
     .map(([path, message]) => ({ path, message, field: form.getInputNode(path) }))
@@ -67,9 +67,8 @@ function labelOf(field: HTMLElement | null): string | null {
 }
 
 /**
- * Ties a form to its summary:
- * `<form noValidate onSubmit={form.onSubmit(save, summary.show)}><ErrorSummary {...summary.props} />`.
- * The server's issues go the same way: `summary.show(issues)`.
+ * Connects a form with its summary: `<form noValidate onSubmit={form.onSubmit(save, summary.show)}><ErrorSummary
+ * {...summary.props} />`. The server's issues are shown the same way: `summary.show(issues)`.
  */
 export function useErrorSummary(
   form: Form & { errors: FormErrors; setErrors: (errors: FormErrors) => void },

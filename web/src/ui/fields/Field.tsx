@@ -4,14 +4,16 @@ import { warning } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import classes from './Field.module.css'
 
-/** What every field says besides its value. `error` comes from the form: `{...form.getInputProps('email')}`. */
+/**
+ * Props that all fields share besides their value. `error` comes from the form: `{...form.getInputProps('email')}`.
+ */
 export interface FieldTexts {
   label: ReactNode
   help?: ReactNode
   error?: ReactNode
-  /** says «(opcional)» after the label; what isn't optional is required and says nothing */
+  /** adds «(opcional)» to the label; required fields have no mark */
   optional?: boolean | undefined
-  /** the label stays for screen readers only: a search box beside its button */
+  /** shows the label to screen readers only, for instance for a search box next to its button */
   hideLabel?: boolean | undefined
 }
 
@@ -22,7 +24,7 @@ interface Described {
   describedBy?: string | undefined
 }
 
-/** The ids that tie a control to its label, its help and its error. */
+/** The ids that connect a control with its label, help and error. */
 export function useFieldIds({ id, help, error, describedBy }: Described) {
   const generated = useId()
   const own = id ?? generated

@@ -15,7 +15,7 @@ interface MoneyFieldProps
   cents?: boolean | undefined
 }
 
-/** Dollars. The `$` belongs to the control, the commas come when it is left, the form keeps a number. */
+/** An amount in dollars. The `$` is part of the control, commas appear on blur, and the form's value is a number. */
 export function MoneyField(props: MoneyFieldProps) {
   const {
     label,

@@ -4,13 +4,13 @@ import { Field, type FieldTexts, useFieldIds } from './Field.tsx'
 import type { InputProps } from './TextField.tsx'
 
 interface NumberFieldProps extends FieldTexts, Omit<InputProps, 'type'> {
-  /** what is counted, inside the control: '%', 'meses' */
+  /** the unit shown inside the control: '%', 'meses' */
   unit?: string | undefined
-  /** only whole numbers: the phone shows digits alone */
+  /** whole numbers only: phones show the digits keyboard */
   whole?: boolean | undefined
 }
 
-/** A number that isn't money. It stays the text that was typed: whoever reads it says what is wrong with it. */
+/** A number that isn't money. Its value stays the typed text; the form's validation parses it. */
 export function NumberField(props: NumberFieldProps) {
   const { label, help, error, optional, hideLabel, unit, whole, className, id, ...input } = props
   const ids = useFieldIds({ id, help, error, describedBy: input['aria-describedby'] })

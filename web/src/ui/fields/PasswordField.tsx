@@ -7,7 +7,7 @@ import { Field, type FieldTexts, useFieldIds } from './Field.tsx'
 import type { InputProps } from './TextField.tsx'
 
 interface PasswordFieldProps extends FieldTexts, Omit<InputProps, 'type'> {
-  /** tells the password manager whether to offer or to fill */
+  /** tells the password manager whether to suggest a new password or fill in a stored one */
   autoComplete: 'current-password' | 'new-password'
 }
 

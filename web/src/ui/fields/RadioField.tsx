@@ -20,11 +20,11 @@ interface RadioFieldProps
   value?: string | null | undefined
   defaultValue?: string | null | undefined
   hideLabel?: boolean | undefined
-  /** short answers, one beside the other */
+  /** puts short options on one line */
   inline?: boolean | undefined
 }
 
-/** A group of answers bound with `form.getInputProps('kind')`: the group has the label, each answer its row. */
+/** A group of options, bound with `form.getInputProps('kind')`: a label for the group and a row for each option. */
 export function RadioField(props: RadioFieldProps) {
   const { label, help, error, options, value, defaultValue, hideLabel, inline, id, name, ...input } = props
   const ids = useFieldIds({ id, help, error })

@@ -12,11 +12,11 @@ interface SelectFieldProps
   extends FieldTexts,
     Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple' | 'size'> {
   options: readonly Choice[]
-  /** the first line, chosen while nothing is */
+  /** the first option, selected while there is no value */
   placeholder?: string | undefined
 }
 
-/** The native control everywhere: the phone's own wheel is better than any of ours. */
+/** The browser's own select on every device: phones show their native picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, optional, hideLabel, options, placeholder, className, id, ...select } = props
   const ids = useFieldIds({ id, help, error, describedBy: select['aria-describedby'] })

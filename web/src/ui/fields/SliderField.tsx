@@ -8,12 +8,12 @@ interface SliderFieldProps
   min: number
   max: number
   value: number
-  /** the value in words, beside the label and for screen readers: '12 meses' */
+  /** the value in words, shown beside the label and read by screen readers: '12 meses' */
   written: string
   onChange: (value: number) => void
 }
 
-/** A number of a short scale, moved with a finger or the arrow keys. The browser's own control. */
+/** A slider for a short range of numbers, the browser's own control. */
 export function SliderField(props: SliderFieldProps) {
   const { label, help, error, optional, hideLabel, min, max, value, written, onChange, id, ...input } = props
   const ids = useFieldIds({ id, help, error })

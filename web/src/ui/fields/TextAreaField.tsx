@@ -3,7 +3,7 @@ import classes from './Field.module.css'
 import { Field, type FieldTexts, useFieldIds } from './Field.tsx'
 
 interface TextAreaFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
-  /** shows how much room is left, when there is a `maxLength` */
+  /** shows how many characters are left, when there is a `maxLength` */
   counted?: boolean | undefined
 }
 

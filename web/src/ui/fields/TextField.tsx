@@ -43,7 +43,7 @@ export function TextField({
   )
 }
 
-/** `autoComplete` is the browser's: it fills the account's own address. */
+/** `autoComplete` makes the browser fill in the person's own address. */
 export function EmailField(props: Omit<TextFieldProps, 'type'>) {
   return (
     <TextField

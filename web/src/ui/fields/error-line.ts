@@ -1,6 +1,7 @@
 /**
- * A sentence as it is read away from its field: after the field's label, where it doesn't name the field itself.
- * @param label null for what has none, and for a box, whose label is a sentence of its own
+ * An error message as it is shown away from its field: preceded by the field's label, unless the message names the
+ * field itself.
+ * @param label null for a field without one, and for a checkbox, whose label is a sentence
  */
 export function errorLine(sentence: string, label: string | null): string {
   const name = label?.replace('(opcional)', '').trim()

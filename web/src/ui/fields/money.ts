@@ -4,8 +4,8 @@ const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /**
- * What people type: digits, commas for thousands, a point for cents, a minus before them. Anything else is left out;
- * whether an amount may be that large or below zero is for whoever asked for it to say.
+ * Cleans up a typed amount: digits, commas for thousands, a point for cents, a leading minus. Everything else is
+ * removed; whether the amount is within limits is for the form to check.
  */
 export function typedAmount(text: string, cents: boolean): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
@@ -20,12 +20,12 @@ export function amountOf(text: string, cents: boolean): Amount {
   return /\d/.test(plain) ? Number(plain) : ''
 }
 
-/** Thousands with commas, and cents only where they matter. */
+/** Formats an amount with thousands separators; cents are shown only if there are any. */
 export function writtenAmount(amount: Amount | null | undefined, cents: boolean): string {
   if (amount === '' || amount === null || amount === undefined || !Number.isFinite(amount)) return ''
   return cents && !Number.isInteger(amount) ? CENTS.format(amount) : WHOLE.format(amount)
 }
 
-/** The text while it is being typed: nothing moves under the caret, only what can't belong is left out. */
+/** The text while it is being typed: only impossible characters are removed, so that the caret doesn't move. */
 export const whileTyping = (text: string, cents: boolean) =>
   `${isNegative(text) ? '-' : ''}${text.replace(cents ? /[^\d.,]/g : /[^\d,]/g, '')}`

@@ -5,12 +5,12 @@ import { ThemeChoice } from './ThemeChoice.tsx'
 
 interface AccountMenuProps {
   name: string
-  /** the membership, in a few words */
+  /** a short text below the name, such as the membership */
   detail?: string | undefined
   src?: string | null | undefined
   pro?: boolean | undefined
   entries: readonly MenuEntry[]
-  /** the last line, apart: it asks before it acts */
+  /** the last entry, set apart: it asks for confirmation */
   signOut: MenuEntry
 }
 

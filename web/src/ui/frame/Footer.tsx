@@ -9,17 +9,17 @@ export interface FooterColumn {
 }
 
 interface FooterProps {
-  /** who we are, in a sentence */
+  /** who we are, in one sentence */
   about: ReactNode
   columns: readonly FooterColumn[]
   legal: ReactNode
-  /** the shops of the apps, the languages: whatever else stands at the base */
+  /** further content at the end, such as app store links and languages */
   children?: ReactNode
-  /** only the legal line: inside the apps */
+  /** shows the legal line only, inside the mobile apps */
   bare?: boolean
 }
 
-/** The zócalo: the painted base of the page. */
+/** The page's footer, on the painted base of the house (zócalo). */
 export function Footer({ about, columns, legal, children, bare }: FooterProps) {
   return (
     <footer className={classNames(classes.footer, 'no-print')}>

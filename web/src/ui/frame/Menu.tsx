@@ -6,21 +6,21 @@ import { Anchor } from '../link/Anchor.tsx'
 import classes from './Menu.module.css'
 
 interface MenuProps {
-  /** what the button shows */
+  /** the content of the button */
   trigger: ReactNode
-  /** its name, when it shows no words */
+  /** the accessible name, if the button shows no text */
   label?: string | undefined
   current?: boolean | undefined
   align?: 'start' | 'end'
   className?: string | undefined
-  /** wider, for notifications and conversations */
+  /** a wider panel, for notifications and conversations */
   roomy?: boolean
   children: ReactNode
 }
 
 /**
- * A panel under a button, on the browser's own disclosure: it opens before any script has loaded. Escape
- * and a press outside close it, so does following one of its links, and the focus goes back to the button.
+ * A panel below a button, built on `<details>`, so that it opens before any script has loaded. Escape, a press
+ * outside and following one of its links close it, and the focus returns to the button.
  */
 export function Menu({ trigger, label, current, align = 'start', className, roomy, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -44,7 +44,7 @@ export function Menu({ trigger, label, current, align = 'start', className, room
     }
     const left = (event: FocusEvent) => {
       const to = event.relatedTarget
-      // a press on plain text gives the focus to what surrounds the menu: that isn't leaving it
+      // Pressing plain text moves the focus to an element around the menu, which must not close it.
       if (to instanceof Node && !node.contains(to) && !to.contains(node)) shut(false)
     }
     document.addEventListener('pointerdown', outside)
@@ -74,7 +74,7 @@ export function Menu({ trigger, label, current, align = 'start', className, room
 
 export interface MenuEntry {
   label: string
-  /** a place, or an act */
+  /** the target of a link; entries without it are buttons */
   href?: string
   onSelect?: () => void
   hint?: string | undefined

@@ -12,11 +12,11 @@ export interface NavSection {
 
 interface NavSheetProps {
   sections: readonly NavSection[]
-  /** the theme's choice, signing in: what closes the sheet's list */
+  /** content at the end of the sheet: colour scheme, sign-in */
   foot?: ReactNode
 }
 
-/** Every address of the menu, on the phone: a sheet from the bottom with one section for each place. */
+/** The phone's menu: a sheet from the bottom with one section for each place. */
 export function NavSheet({ sections, foot }: NavSheetProps) {
   const [open, setOpen] = useState(false)
   return (

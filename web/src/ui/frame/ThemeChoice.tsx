@@ -12,7 +12,7 @@ const CHOICES = [
 ] as const
 
 const never = () => () => undefined
-/** False on the server and in the first paint: the reader's choice is in their browser. */
+/** False on the server and during hydration, because the chosen scheme is only known in the browser. */
 const useAwake = () =>
   useSyncExternalStore(
     never,
@@ -20,7 +20,7 @@ const useAwake = () =>
     () => false,
   )
 
-/** Light, dark, or as the device says. */
+/** The choice between light, dark, and the device's setting. */
 export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const awake = useAwake()
@@ -48,7 +48,10 @@ export function ThemeChoice() {
   )
 }
 
-/** The quick switch of the bar. The stylesheet chooses which of the two it shows, so no paint is wrong. */
+/**
+ * The toggle in the header. The stylesheet decides which of its two icons is visible, so that the first paint is
+ * right.
+ */
 export function ThemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const shown = useComputedColorScheme('light')

@@ -12,13 +12,13 @@ import classes from './TopBar.module.css'
 interface TopBarProps {
   homeHref: string
   places: readonly Place[]
-  /** search, theme, notifications, conversations, account: in this order */
+  /** search, colour scheme, notifications, conversations, account, in this order */
   tools?: ReactNode
   /** the phone's menu button with its sheet */
   sheet?: ReactNode
-  /** tells two bars apart, where a page shows two */
+  /** the accessible name, for pages with two bars */
   label?: string
-  /** the logo and the tools alone: inside the apps and on the pages that want no way out */
+  /** shows logo and tools only, inside the apps and on landing pages */
   bare?: boolean
 }
 
@@ -74,7 +74,7 @@ export function TopBar({ homeHref, places, tools, sheet, bare, label = 'Principa
   )
 }
 
-/** The same five under the thumb, below 960 px. Hidden inside an open conversation. */
+/** The same five places at the bottom of the screen, below 960 px. Hidden inside an open conversation. */
 export function BottomBar({ places }: { places: readonly Place[] }) {
   return (
     <nav className={classNames(classes.bottom, 'no-print')} aria-label="Lugares" data-tour="places">
@@ -97,7 +97,7 @@ export function BottomBar({ places }: { places: readonly Place[] }) {
   )
 }
 
-/** First in the page for who goes by keyboard. */
+/** The first link of the page, for keyboard users. */
 export function SkipLink({ href = '#contenido' }: { href?: string }) {
   return (
     <a className={classes.skip} href={href}>

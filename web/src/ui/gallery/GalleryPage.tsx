@@ -7,7 +7,7 @@ import { Foundations } from './Foundations.tsx'
 import { Navigation } from './Navigation.tsx'
 import { States } from './States.tsx'
 
-/** Every component in every state, for those who build pages. Only in development, at /ui. */
+/** Every component in every state, for developers. Only in development, at /ui. */
 export function GalleryPage() {
   return (
     <>

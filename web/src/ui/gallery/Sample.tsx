@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Gallery.module.css'
 
-/** A chapter of the gallery. */
+/** A section of the gallery. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.chapter}>

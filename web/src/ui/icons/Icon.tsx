@@ -8,7 +8,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** Always decorative: the control or the text beside it carries the name. */
+/** Always decorative: the control or the text next to it has the accessible name. */
 export function Icon({ glyph, size = 'md', className }: IconProps) {
   const paint = glyph.solid ? { fill: 'currentColor' } : { fill: 'none' }
   return (

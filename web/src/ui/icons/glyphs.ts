@@ -1,7 +1,7 @@
-/** Outlines on a 24 px grid. Each is its own export, so a page carries only the ones it shows. */
+/** Outlines on a 24 px grid. Each is an export of its own, so that a page loads only those it shows. */
 export interface Glyph {
   d: string
-  /** drawn as a solid shape instead of a stroke */
+  /** filled instead of stroked */
   solid?: true
   stroke?: number
 }

@@ -7,7 +7,7 @@ export interface AnchorProps extends ComponentPropsWithRef<'a'> {
 const LinkContext = createContext<ElementType<AnchorProps>>('a')
 
 interface LinkProviderProps {
-  /** receives what an `<a>` receives and navigates without a reload */
+  /** a component with the props of `<a>` that navigates without a reload */
   component: ElementType<AnchorProps>
   children: ReactNode
 }
@@ -16,7 +16,7 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** Every link of the design system. Without a provider it is a plain `<a>`. */
+/** Every link of the design system. Without a provider it renders a plain `<a>`. */
 export function Anchor(props: AnchorProps) {
   const Link = use(LinkContext)
   return <Link {...props} />

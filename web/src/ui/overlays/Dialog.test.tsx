@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 
-/** Opens a dialog that stays in the page, or goes from it whole. */
+/** A page with a dialog that stays mounted when closed, or is unmounted (`whole`). */
 function Page({ whole }: { whole: boolean }) {
   const [open, setOpen] = useState(false)
   return (

@@ -10,14 +10,14 @@ import { useModal } from './use-modal.ts'
 export interface DialogProps {
   open: boolean
   onClose: () => void
-  /** asks, when the buttons answer */
+  /** a question, if the buttons answer it */
   title: ReactNode
   children?: ReactNode
-  /** the buttons, the safe one with `data-autofocus` */
+  /** the buttons; the safe one has `data-autofocus` */
   actions?: ReactNode
-  /** from the bottom on the phone, from the side on a wide screen: menus and filters */
+  /** slides in from the bottom on the phone, from the side on a wide screen: for menus and filters */
   sheet?: boolean
-  /** room for a form of two columns */
+  /** wide enough for a form of two columns */
   wide?: boolean
   role?: 'dialog' | 'alertdialog'
 }
@@ -26,8 +26,8 @@ const beginning = (node: HTMLElement) =>
   node.querySelector<HTMLElement>('[data-autofocus]') ?? node.querySelector<HTMLElement>('h2')
 
 /**
- * The browser's own modal: it keeps the focus inside, closes with Escape, hides the page behind from
- * screen readers and gives the focus back to what opened it.
+ * The browser's own modal `<dialog>`: it keeps the focus inside, closes with Escape, hides the page from screen
+ * readers and returns the focus to what opened it.
  */
 export function Dialog({ open, onClose, title, children, actions, sheet, wide, role }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,23 +4,23 @@ import { Dialog } from './Dialog.tsx'
 
 export interface FormDialogProps {
   title: ReactNode
-  /** the fields, the first to be filled in with `data-autofocus` */
+  /** the fields; the first to fill in has `data-autofocus` */
   children: ReactNode
-  /** what the button that sends says */
+  /** the label of the submit button */
   confirm: string
-  /** sends what can't be taken back */
+  /** a red submit button, for what can't be undone */
   danger?: boolean | undefined
   disabled?: boolean | undefined
   sending: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** what the other button says: 'Cancelar' unless told */
+  /** the label of the other button; 'Cancelar' by default */
   cancel?: string
   onClose: () => void
-  /** room for two columns */
+  /** wide enough for two columns */
   wide?: boolean
 }
 
-/** A form in a dialog, with the button that sends it and the one that leaves it. It is open while it is there. */
+/** A dialog with a form, a submit button and a cancel button. It is open while it is mounted. */
 export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const { title, children, confirm, danger, disabled, sending, onSubmit, onClose, wide } = props

@@ -1,7 +1,7 @@
 import { Button } from '../button/Button.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
-/** Tells something that is only to be read: «Entendido» is all there is to answer. */
+/** A dialog that only informs, with «Entendido» as its single button. */
 export function NoticeDialog(props: Omit<DialogProps, 'actions' | 'sheet' | 'wide'>) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ const SHOWN_FOR = 6
 function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    // it waits while somebody reads it with the pointer or the focus on it
+    // The timer stops while the toast has the pointer or the focus.
     if (held) return
     const timer = setTimeout(() => toasts.dismiss(id), seconds * 1_000)
     return () => clearTimeout(timer)
@@ -51,17 +51,19 @@ function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
   )
 }
 
-/** The page's own news. While a dialog is open they are told in it: behind it nobody sees, hears or presses them. */
+/** The page's toasts. While a dialog is open they are shown inside it, because everything behind a modal is inert. */
 export function Toaster() {
   return <Region className={classNames(classes.region, 'no-print')} owner={null} />
 }
 
-/** The news of an open dialog, in its flow: they cover none of its fields and buttons. */
+/** The toasts of an open dialog, placed in its flow so that they don't cover fields and buttons. */
 export function DialogNews({ dialog }: { dialog: symbol }) {
   return <Region className={classes.inDialog} owner={dialog} />
 }
 
-/** Both regions are there from the start: a screen reader announces what arrives in them. */
+/**
+ * Both regions are rendered from the start: screen readers only announce what is added to an existing live region.
+ */
 function Region({ className, owner }: { className: string | undefined; owner: symbol | null }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.now, toasts.onServer)
   const top = useSyncExternalStore(dialogStack.subscribe, dialogStack.top, dialogStack.onServer)

@@ -5,12 +5,12 @@ import { Dialog } from './Dialog.tsx'
 export interface Question {
   /** «¿Borrar este análisis?» */
   title: string
-  /** what is lost, and that it can't be undone when it can't */
+  /** what is lost, and whether it can be undone */
   body?: ReactNode
-  /** the verb again: «Borrar análisis» */
+  /** the button's label repeats the verb: «Borrar análisis» */
   confirm: string
   cancel?: string
-  /** red, for what destroys */
+  /** a red button, for destructive actions */
   danger?: boolean
 }
 
@@ -56,7 +56,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `if (await confirm({ title: '¿Salir?', confirm: 'Salir' })) …` The focus returns to what was pressed. */
+/**
+ * `if (await confirm({ title: '¿Salir?', confirm: 'Salir' })) …` The focus returns to the button that was pressed.
+ */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext)
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it')

@@ -1,4 +1,4 @@
-/** The dialogs that are open, the topmost last: what is said while one is open must be said in it. */
+/** The open dialogs, the topmost last: toasts must be shown inside that one. */
 let open: readonly symbol[] = []
 const listeners = new Set<() => void>()
 
@@ -8,7 +8,7 @@ function become(next: readonly symbol[]): void {
 }
 
 export const dialogStack = {
-  /** Puts a dialog on top; the answer takes it away again. */
+  /** Adds a dialog on top; the returned function removes it. */
   enter(dialog: symbol): () => void {
     become([...open, dialog])
     return () => become(open.filter((each) => each !== dialog))

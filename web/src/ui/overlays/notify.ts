@@ -8,13 +8,13 @@ export interface Toast {
   tone: 'success' | 'error'
   message: string
   action?: ToastAction | undefined
-  /** how long it stays, in seconds; six when nothing is said */
+  /** how long it is shown, in seconds; six by default */
   seconds?: number | undefined
 }
 
 type Options = Pick<Toast, 'action' | 'seconds'>
 
-/** More than three at once is nobody's news. */
+/** At most three at once. */
 const MOST = 3
 const NONE: readonly Toast[] = []
 
@@ -45,8 +45,8 @@ export const toasts = {
 }
 
 /**
- * Short news of what was just done, for six seconds, with one action at most. Only ever called by something a
- * person did in the browser. The error of a field belongs beside the field, not here.
+ * Toasts: short messages about what was just done, shown for six seconds, with at most one action. Only called in the
+ * browser, in response to a person's action. A field's error belongs at the field, not here.
  */
 export const notify = {
   success: (message: string, action?: ToastAction, seconds?: number) =>

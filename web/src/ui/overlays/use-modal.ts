@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Shows a `<dialog>` as the browser's own modal, and gives the focus back to what opened it: also where the dialog goes
- * from the page whole, which the browser doesn't take for closing it.
- * @param first where the focus begins; null leaves it to the browser
+ * Shows a `<dialog>` as a modal and returns the focus to what opened it, also when the dialog is unmounted, which the
+ * browser doesn't treat as closing.
+ * @param first the element that gets the focus; null leaves it to the browser
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,

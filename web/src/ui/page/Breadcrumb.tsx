@@ -5,7 +5,7 @@ import classes from './Breadcrumb.module.css'
 
 export interface Crumb {
   label: string
-  /** the last one, where we are, has none */
+  /** absent for the last one, the current page */
   href?: string
 }
 

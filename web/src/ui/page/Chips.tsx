@@ -28,7 +28,7 @@ function Text({ label, count }: ChipText) {
   )
 }
 
-/** A filter kept in the address: one of these at a time. */
+/** Filter links, one of which is active. The filter is part of the address. */
 export function ChipLinks({ label, chips }: { label: string; chips: readonly ChipLink[] }) {
   return (
     <nav className={classes.chips} aria-label={label}>
@@ -50,13 +50,13 @@ interface ChipTogglesProps {
   label: string
   chips: readonly ChipToggle[]
   onToggle: (value: string) => void
-  /** lines break instead of scrolling: quick answers inside a form */
+  /** breaks into several lines instead of scrolling, for options inside a form */
   wrap?: boolean
-  /** the id of what is said about all of them, an error say */
+  /** the id of a text about the whole group, such as an error */
   describedBy?: string | undefined
 }
 
-/** Several at a time, or quick answers inside a form. */
+/** Toggle buttons, several of which may be on; also for quick options inside a form. */
 export function ChipToggles({ label, chips, onToggle, wrap, describedBy }: ChipTogglesProps) {
   return (
     <fieldset className={classNames(classes.chips, wrap && classes.wrap)} aria-describedby={describedBy}>

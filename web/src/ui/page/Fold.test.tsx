@@ -12,6 +12,6 @@ test('a folded part is named by its heading, and its button says what it opens',
   expect(html).toContain(`id="deuda" aria-labelledby="${heading}"`)
   const body = /aria-expanded="false" aria-controls="([^"]+)"/.exec(html)?.[1]
   expect(html).toContain(`id="${body}"`)
-  // Folded away, not left out: paper and wide screens show it.
+  // Folded content is hidden by CSS and not left out: paper and wide screens show it.
   expect(html).toContain('Debes menos.')
 })

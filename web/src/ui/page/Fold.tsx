@@ -5,18 +5,18 @@ import { Icon } from '../icons/Icon.tsx'
 import classes from './Fold.module.css'
 
 interface FoldProps {
-  /** where links lead that jump here */
+  /** the target of links to this section */
   id?: string | undefined
   title: string
-  /** what is in it, in a few words: on the phone it is all one sees before opening */
+  /** a short summary of the content: on the phone it is all that shows while folded */
   hint?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A part of a long page. On the phone its heading is a button that opens it; where there is room, and on paper, it
- * stands open and the heading is a heading. The same HTML for every width: nothing moves when the page wakes up.
+ * A section of a long page. On the phone its heading is a button that opens it; on wide screens and on paper it is
+ * always open, with a plain heading. The HTML is the same for every width, so nothing moves during hydration.
  */
 export function Fold({ id, title, hint, className, children }: FoldProps) {
   const [open, setOpen] = useState(false)

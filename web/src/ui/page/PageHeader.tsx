@@ -7,7 +7,7 @@ interface PageHeaderProps {
   lead?: ReactNode
   crumbs?: readonly Crumb[] | undefined
   actions?: ReactNode
-  /** the page's heading receives the focus after a navigation */
+  /** the page's heading, which gets the focus after a navigation */
   headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 

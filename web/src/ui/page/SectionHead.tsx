@@ -16,13 +16,13 @@ interface SectionHeadProps {
   children?: ReactNode
 }
 
-/** A section's heading with its «ver todo» and, when there are any, its controls. */
+/** A section's heading with its «ver todo» link and optional controls. */
 export function SectionHead({ title, id, more, children }: SectionHeadProps) {
   return (
     <div className={classes.head}>
       <h2 id={id}>{title}</h2>
       <div className={classes.side}>
-        {/* before the link, which so stands at the edge also while the controls are away */}
+        {/* Before the link, so that the link stands at the edge with and without controls. */}
         {children}
         {more && (
           <Anchor className={classes.more} href={more.href}>

@@ -7,11 +7,11 @@ export interface Tab {
   label: string
   href: string
   current?: boolean
-  /** written in brackets; zero isn't */
+  /** shown in brackets, unless it is zero */
   count?: number | string
 }
 
-/** Tabs that are pages: links in a named navigation, so that each has an address. */
+/** Tabs that are links to pages, in a named navigation, so that each has an address. */
 export function TabStrip({
   label,
   tabs,

@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   )
 }
 
-/** Who has the paid membership. */
+/** Marks members with a paid membership. */
 export function ProBadge() {
   return (
     <Badge tone="gold" icon={{ ...star, solid: true }}>

@@ -8,9 +8,9 @@ import { Photo } from './Photo.tsx'
 interface BookCardProps {
   href: string
   title: string
-  /** the whole of a title that was cut */
+  /** the full title, if `title` is truncated */
   fullTitle?: string | undefined
-  /** a few lines of what it is about */
+  /** a few lines about its content */
   text?: string | undefined
   author?: string | undefined
   meta?: ReactNode
@@ -19,7 +19,7 @@ interface BookCardProps {
   src?: string | null | undefined
 }
 
-/** A book bound in its topic's tile, or in its own cover. */
+/** A book, with its own cover or one drawn from its topic's tile. */
 export function BookCard({ href, title, fullTitle, text, author, meta, tile, palette, src }: BookCardProps) {
   return (
     <article className={classes.card}>

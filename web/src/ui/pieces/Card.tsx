@@ -4,9 +4,9 @@ import classes from './Card.module.css'
 
 interface CardProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType
-  /** no padding: a list or a table reaches the border */
+  /** without padding, for a list or table that reaches the border */
   flush?: boolean
-  /** the painted base: one large block of it per view */
+  /** a dark card like the footer; one large block of it per screen */
   zocalo?: boolean
 }
 

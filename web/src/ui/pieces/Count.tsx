@@ -1,6 +1,6 @@
 import classes from './Count.module.css'
 
-/** The number on a bell. The name of the control says it too, so this one is for the eye. */
+/** The number on a bell icon. Hidden from screen readers, because the control's name includes it. */
 export function Count({ value }: { value: number | undefined }) {
   if (!value) return null
   return (

@@ -7,7 +7,7 @@ export interface Figure {
   note?: ReactNode
 }
 
-/** A row of answers: what it is, the number, and the small line that explains it. */
+/** A row of figures: label, number, and a short explanation. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes.figures}>

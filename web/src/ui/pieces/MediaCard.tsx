@@ -10,25 +10,25 @@ import { ProgressBar } from './ProgressBar.tsx'
 interface MediaCardProps {
   href: string
   title: string
-  /** the whole of a title that was cut */
+  /** the full title, if `title` is truncated */
   fullTitle?: string | undefined
-  /** a few lines of what it says */
+  /** a few lines about its content */
   text?: string | undefined
   /** `<Cover …/>` or `<Photo …/>` */
   cover: ReactNode
   meta?: ReactNode
   badge?: ReactNode
   duration?: string | undefined
-  /** 0–100; says nothing when it hasn't begun */
+  /** 0–100; nothing is shown at 0 */
   progress?: number | undefined
-  /** the plan that opens it, when the reader's doesn't */
+  /** the plan that is needed, if the viewer's doesn't include it */
   lockedBy?: string | undefined
-  /** shows the door with the triangle: something to watch at once */
+  /** shows a play symbol: a video that plays at once */
   playable?: boolean | undefined
   heading?: ElementType
 }
 
-/** A course, a webinar, a tip: the house on its tile, its name under it. The whole card is one link. */
+/** The card of a course, a webinar or a tip: cover and title. The whole card is one link. */
 export function MediaCard(props: MediaCardProps) {
   const {
     href,

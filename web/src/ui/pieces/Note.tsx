@@ -13,7 +13,7 @@ interface NoteProps {
 
 const GLYPHS = { info: question, warn: info, bad: warning, ok: shield } as const
 
-/** A sentence that matters beside what it is about. */
+/** A highlighted sentence next to what it is about. */
 export function Note({ tone = 'info', icon = GLYPHS[tone], actions, children }: NoteProps) {
   return (
     <div className={classNames(classes.note, classes[tone])}>

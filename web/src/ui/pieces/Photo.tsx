@@ -7,19 +7,19 @@ interface PhotoProps {
   alt: string
   width: number
   height: number
-  /** what stands there when there is no photograph, or it doesn't arrive */
+  /** shown if there is no photograph or it fails to load */
   fallback: ReactNode
   eager?: boolean | undefined
   className?: string | undefined
 }
 
-/** A photograph that fills its box, with a drawing behind it for when it is missing. */
+/** A photograph that fills its box, with a drawing as a fallback. */
 export function Photo({ src, alt, width, height, fallback, eager, className }: PhotoProps) {
   const [broken, setBroken] = useState<string>()
   if (!src || src === broken) return fallback
   return (
     <img
-      // an image that failed before the page woke up has already fired its event
+      // an image that failed before hydration has already fired its error event
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(src)
       }}

@@ -6,14 +6,14 @@ interface PictureProps {
   alt: string
   width: number
   height: number
-  /** how wide it stands in the page, for the browser to choose by */
+  /** how wide it is displayed, for the browser to choose a file */
   sizes: string
-  /** what stands there when there is no picture, or it doesn't arrive */
+  /** shown if there is no picture or it fails to load */
   fallback: ReactNode
   eager?: boolean | undefined
 }
 
-/** An uploaded picture is kept in these widths, each as WebP and as AVIF. */
+/** Uploaded pictures are stored in these widths, each as WebP and AVIF. */
 const WIDTHS = [480, 960, 1600] as const
 const IN_WIDTHS = /^(\/media\/archivos\/[A-Za-z0-9_-]{22})\/(480|960|1600)\.webp$/
 
@@ -22,14 +22,14 @@ const sources = (folder: string, widest: number, format: 'avif' | 'webp') =>
     .map((width) => `${folder}/${width}.${format} ${width}w`)
     .join(', ')
 
-/** A picture in the size that the screen needs. It keeps its place while it loads. */
+/** An uploaded picture, in the size that the screen needs. Its space is reserved while it loads. */
 export function Picture({ src, alt, width, height, sizes, fallback, eager }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   if (!src || src === broken) return fallback
   const [, folder, widest] = IN_WIDTHS.exec(src) ?? []
   const image = (
     <img
-      // an image that failed before the page woke up has already fired its event
+      // an image that failed before hydration has already fired its error event
       ref={(node) => {
         if (node?.complete && node.naturalWidth === 0) setBroken(src)
       }}

@@ -4,14 +4,14 @@ import classes from './PlanLockNotice.module.css'
 
 interface PlanLockNoticeProps {
   title: string
-  /** what the plan opens and what it costs: the price is said once, here */
+  /** what the plan includes and costs: the only place that names the price */
   children: ReactNode
   href: string
   action: string
   headingLevel?: 2 | 3
 }
 
-/** The closed door: what is behind it, which plan opens it, and one way in. */
+/** Shown in place of locked content: what it is, which plan includes it, and a link to that plan. */
 export function PlanLockNotice({ title, children, href, action, headingLevel = 2 }: PlanLockNoticeProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (

@@ -4,7 +4,7 @@ import classes from './ProgressBar.module.css'
 interface ProgressBarProps {
   /** from 0 to 100 */
   value: number
-  /** what advances, in words; without it the bar is decoration beside a written figure */
+  /** the accessible name; without it the bar is decoration next to a written number */
   label?: string | undefined
   thin?: boolean | undefined
   className?: string | undefined

@@ -6,9 +6,9 @@ export interface Column<Row> {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** figures go right, in columns of one width */
+  /** right-aligned figures of equal width */
   numeric?: boolean
-  /** dropped on the phone: text never shrinks */
+  /** hidden on the phone, where the text would otherwise shrink */
   wideOnly?: boolean
 }
 
@@ -17,7 +17,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** the column that names the row */
+  /** the key of the column that names the row */
   rowHeader?: string | undefined
   showCaption?: boolean | undefined
 }

@@ -11,7 +11,7 @@ interface TopicLinkProps {
   current?: boolean | undefined
 }
 
-/** A category as a swatch of its tile: what fills the category carousel. */
+/** A category as a swatch of its tile, for the category carousel. */
 export function TopicLink({ href, label, tile, palette, current }: TopicLinkProps) {
   return (
     <Anchor className={classes.topic} href={href} aria-current={current ? 'true' : undefined}>

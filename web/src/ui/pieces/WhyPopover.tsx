@@ -9,7 +9,7 @@ interface WhyPopoverProps {
   children: ReactNode
 }
 
-/** Where a number comes from, one tap away. It opens in the flow, so it never covers what it explains. */
+/** A button that unfolds the explanation of a number. It opens in the flow, so it doesn't cover the number. */
 export function WhyPopover({ label = 'De dónde sale este número', open, children }: WhyPopoverProps) {
   return (
     <details className={classes.why} open={open}>
@@ -27,7 +27,7 @@ export interface Sum {
   amount: ReactNode
 }
 
-/** The subtraction behind a number: its lines and what is left. */
+/** The calculation behind a number: its lines and the total. */
 export function SumLines({ lines, total }: { lines: readonly Sum[]; total: Sum }) {
   return (
     <dl className={classes.sums}>

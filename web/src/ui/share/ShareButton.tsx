@@ -7,11 +7,11 @@ import classes from './ShareButton.module.css'
 const SHOWN_MS = 1_000
 
 interface ShareButtonProps {
-  /** what is shared, where it isn't the page as it stands: '#pregunta-3' */
+  /** what to share if it isn't the current page, for instance '#pregunta-3' */
   href?: string | undefined
 }
 
-/** Copies an address, and says so for a second. */
+/** Copies an address and confirms it for a second. */
 export function ShareButton({ href = '' }: ShareButtonProps) {
   const [copied, setCopied] = useState(false)
 

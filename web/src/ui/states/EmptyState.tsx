@@ -6,14 +6,14 @@ import classes from './States.module.css'
 interface EmptyStateProps {
   title: string
   children?: ReactNode
-  /** one button: the way forward */
+  /** one button that leads on */
   action?: ReactNode
   tile?: TileName
   palette?: PaletteName
   headingLevel?: 2 | 3
 }
 
-/** Nothing here yet: a quiet band of tile, one sentence, one button. */
+/** The empty state of a list: a band of tiles, one sentence, one button. */
 export function EmptyState({
   title,
   children,

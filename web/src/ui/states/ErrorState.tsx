@@ -11,9 +11,9 @@ interface ErrorStateProps {
   children?: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
-  /** another way out, beside or instead of trying again */
+  /** another action, besides or instead of a retry */
   action?: ReactNode
-  /** what support asks for */
+  /** the request id, which support asks for */
   requestId?: string | undefined
   headingLevel?: 1 | 2 | 3
 }

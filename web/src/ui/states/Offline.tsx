@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** The server can't know, so the first paint assumes a connection. */
+/** The server can't know, so the first paint assumes that there is a connection. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,
@@ -22,11 +22,14 @@ export const useOnline = () =>
   )
 
 interface OfflineBannerProps {
-  /** for the gallery; elsewhere the browser says */
+  /** for the gallery; by default the browser's state */
   offline?: boolean
 }
 
-/** A line above the page while there is no connection. The region is always there, so its text is announced. */
+/**
+ * A line above the page while there is no connection. The live region is always rendered, so that its text is
+ * announced.
+ */
 export function OfflineBanner({ offline: told }: OfflineBannerProps) {
   const online = useOnline()
   const shown = told ?? !online
@@ -42,7 +45,7 @@ export function OfflineBanner({ offline: told }: OfflineBannerProps) {
   )
 }
 
-/** In place of a part that needs the network. */
+/** Shown in place of content that needs the network. */
 export function OfflineState({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <div className={classes.box}>

@@ -10,7 +10,7 @@ interface BoneProps {
   door?: boolean
 }
 
-/** One grey shape: of the size of what will stand there. */
+/** One grey shape of the size of the content to come. */
 export function Bone({ width = '100%', height = 16, door }: BoneProps) {
   return <span className={classNames(classes.bone, door && classes.door)} style={{ width, height }} />
 }
@@ -37,7 +37,7 @@ interface CountProps {
   label?: string
 }
 
-/** Mirrors a grid of `MediaCard`. `className` is the grid's own. */
+/** The skeleton of a grid of `MediaCard`. `className` is the grid's own. */
 export function CardsSkeleton({
   count = 4,
   label = 'Cargando…',
@@ -56,7 +56,7 @@ export function CardsSkeleton({
   )
 }
 
-/** Mirrors a list with doors: people, conversations, notifications. */
+/** The skeleton of a list with avatars: people, conversations, notifications. */
 export function ListSkeleton({ count = 5, label = 'Cargando…' }: CountProps) {
   return (
     <Waiting label={label}>
@@ -73,7 +73,7 @@ export function ListSkeleton({ count = 5, label = 'Cargando…' }: CountProps) {
   )
 }
 
-/** Mirrors a page: its heading, a line, and a grid. */
+/** The skeleton of a page: heading, a line, and a grid. */
 export function PageSkeleton({ label = 'Cargando la página…' }: { label?: string }) {
   return (
     <div className={classes.page}>

@@ -49,7 +49,7 @@ const anil: MantineColorsTuple = [
   '#12283E',
 ]
 
-/** Mantine's keys, so that a Mantine component dropped into a page fits in. Our own read the tokens. */
+/** Mantine's theme, so that Mantine components match. Our own components use the tokens directly. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   headings: {

@@ -13,7 +13,7 @@ export interface VideoRow {
   href: string
   duration?: string | undefined
   state: 'done' | 'now' | 'next' | 'locked'
-  /** 0–100, of the one being watched */
+  /** 0–100, for the video that is being watched */
   progress?: number | undefined
   /** «Con el plan Familia» */
   lockedBy?: string | undefined
@@ -67,7 +67,7 @@ interface VideoListProps {
   groups: readonly VideoGroup[]
   /** the course's name and progress */
   head?: ReactNode
-  /** what unlocks the rest: the price is said once, at the end */
+  /** how to unlock the rest: the price is shown once, at the end */
   foot?: ReactNode
 }
 

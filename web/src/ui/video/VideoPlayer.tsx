@@ -14,25 +14,27 @@ export interface Captions {
 
 interface VideoPlayerProps {
   title: string
-  /** a `<Cover>` or a `<Photo>`: what stands there before it begins */
+  /** a `<Cover>` or a `<Photo>`, shown before playback starts */
   poster: ReactNode
-  /** a file of ours */
+  /** the address of an uploaded video */
   src?: string | undefined
-  /** or the address of its player at Vimeo: nothing of theirs loads before the press */
+  /** or the address of Vimeo's player: nothing is loaded from Vimeo before the press */
   embed?: string | undefined
-  /** the first is shown unasked: who needs none turns it off in the controls */
+  /** the first track is on by default; viewers can turn it off in the controls */
   captions?: readonly Captions[] | undefined
-  /** where the reader left it, in seconds */
+  /** the position in seconds where the viewer stopped */
   startAt?: number | undefined
-  /** 558 px high where the page is wide enough */
+  /** 558 px high if the page is wide enough */
   tall?: boolean | undefined
-  /** begins by itself: only where the reader has pressed something before, else browsers keep it silent */
+  /** starts by itself; only after the viewer pressed something, since browsers otherwise block or mute it */
   autoPlay?: boolean | undefined
   onProgress?: ((seconds: number, duration: number) => void) | undefined
   onEnded?: (() => void) | undefined
 }
 
-/** The door opens and the video plays. Controls are the browser's: they know captions, speed and the remote. */
+/**
+ * A video that starts when its poster is pressed. The controls are the browser's, with captions, speed and casting.
+ */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, poster, src, embed, captions = [], startAt = 0, tall, autoPlay, onProgress, onEnded } = props
   const [begun, setBegun] = useState(false)
@@ -45,13 +47,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
     if (autoPlay && navigator.userActivation?.hasBeenActive) setBegun(true)
   }, [autoPlay])
 
-  // the press removes the button that had the focus: it goes to what replaced it; one that begins by itself takes none
+  // The press removes the focused button, so the focus moves to the player; a video that starts by itself doesn't
+  // take it.
   useEffect(() => {
     if (begun && pressed.current) media.current?.focus({ preventScroll: true })
   }, [begun])
 
   const report = (seconds: number, duration: number) => {
-    // every five seconds is often enough to come back to
+    // The position is reported every five seconds at most.
     if (Math.abs(seconds - reported.current) < 5) return
     reported.current = seconds
     onProgress?.(seconds, duration)
@@ -131,7 +134,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
   )
 }
 
-/** In place of the player when the membership doesn't reach: the same frame, a closed door, the way in below. */
+/**
+ * Shown in place of the player when the membership doesn't include the video: same size, a lock, and a link to the
+ * plans.
+ */
 interface LockedVideoProps {
   poster: ReactNode
   children: ReactNode

@@ -6,14 +6,17 @@ interface VimeoVideoProps {
   src: string
   title: string
   className: string | undefined
-  /** where it begins, in seconds */
+  /** the start position in seconds */
   startAt: number
   onTime: (seconds: number, duration: number) => void
   onEnded: (() => void) | undefined
   ref: Ref<HTMLElement>
 }
 
-/** What the library does by itself on pages with Vimeo's players: tell Vimeo the page's address, and look for its marks in it. */
+/**
+ * What Vimeo's library would do to the page around the player, turned off by setting its own marks: adding search
+ * metadata (which tells Vimeo the page's address), reading a start time from the page's address, resizing frames.
+ */
 const UNASKED = ['VimeoSeoMetadataAppended', 'VimeoCheckedUrlTimeParam', 'VimeoPlayerResizeEmbeds_']
 
 async function library(): Promise<typeof Player> {
@@ -22,13 +25,13 @@ async function library(): Promise<typeof Player> {
 }
 
 /**
- * A video in Vimeo's own player. It plays without the library too, which comes beside it and only listens: to where the
- * video is, and to its end.
+ * A video in Vimeo's own player. It also plays without Vimeo's library, which is loaded afterwards and only listens
+ * for the position and the end.
  */
 export function VimeoVideo({ src, title, className, startAt, onTime, onEnded, ref }: VimeoVideoProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useImperativeHandle(ref, () => frame.current as HTMLElement)
-  // Another place in the address would begin the video anew: the first one stays.
+  // A changed start position would reload the player, so the first one is kept.
   const [address] = useState(() => (startAt > 0 ? `${src}#t=${Math.floor(startAt)}s` : src))
   const told = useRef({ onTime, onEnded })
   useEffect(() => {

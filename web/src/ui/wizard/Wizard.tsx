@@ -5,13 +5,13 @@ import { chevronLeft } from '../icons/glyphs.ts'
 import classes from './Wizard.module.css'
 
 export interface WizardStep {
-  /** one word under the bar */
+  /** one word below the progress bar */
   label: string
-  /** the question of this screen */
+  /** the question of this step */
   title: ReactNode
   lead?: ReactNode
   content: ReactNode
-  /** «Seguir a gastos» */
+  /** the label of the button to the next step, such as «Seguir a gastos» */
   next: string
 }
 
@@ -21,22 +21,22 @@ type Steps =
   | readonly [WizardStep, WizardStep, WizardStep, WizardStep]
 
 interface WizardProps {
-  /** four at most; whoever needs more should ask for less */
+  /** at most four steps */
   steps: Steps
-  /** from 0; it lives in the address, so that the browser's back button works */
+  /** from 0; it is part of the address, so that the browser's back button works */
   current: number
   onBack: () => void
-  /** checks this step and goes on, or sends at the last */
+  /** validates the step and goes on, or submits at the last one */
   onNext: () => void
   sending?: boolean
   headingLevel?: 1 | 2
-  /** for long steps: the buttons stay in sight at the bottom */
+  /** keeps the buttons visible at the bottom, for long steps */
   buttonsInSight?: boolean
 }
 
 /**
- * One question per screen. Every step stays mounted and only hides, so going back and forth loses nothing,
- * not even what the form doesn't hold. The focus goes to the heading of the step that appears.
+ * A form with one step per screen. All steps stay mounted and are only hidden, so that going back and forth loses
+ * nothing. The focus moves to the heading of the step that appears.
  */
 export function Wizard({
   steps,
