@@ -3,21 +3,21 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** The only way in which the program asks something of another one, apart from its own mail, files and database. */
+/** All of the program's requests to other servers go through here, except mail, files and database. */
 export type Outbound = {
-  /** @throws OutboundError when it may not be asked, doesn't answer in time, or answers too much */
+  /** @throws OutboundError if the address isn't allowed, the answer is late, or it is too large */
   ask(url: string, options?: { body?: URLSearchParams; signal?: AbortSignal }): Promise<Response>
 }
 
 export class OutboundError extends Error {}
 
-/** Nobody answered, or not in time. */
+/** There was no answer, or it came too late. */
 export class NoAnswer extends OutboundError {}
 
 type Options = {
-  /** Names that may be asked, whole. */
+  /** The host names that may be asked. */
   hosts: string[]
-  /** Also this machine, and by plain http: for development and tests. */
+  /** Whether this machine may be asked too, and by plain http: for development and tests. */
   loopback: boolean
   timeoutMs?: number
   maxBytes?: number
@@ -26,7 +26,7 @@ type Options = {
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 1_048_576
 
-/** Addresses that belong to nobody outside: this machine, its networks, and those set aside. */
+/** Addresses that aren't on the public internet: loopback, private networks and reserved ranges. */
 const INNER = new BlockList()
 for (const [range, bits] of [
   ['0.0.0.0', 8],
@@ -43,7 +43,7 @@ for (const [range, bits] of [
   INNER.addSubnet(range, bits, 'ipv4')
 for (const [range, bits] of [
   ['::', 127],
-  // Addresses of the older kind in the newer one's clothes, however written.
+  // IPv6 ranges that carry an IPv4 address, in any notation.
   ['64:ff9b::', 96],
   ['fc00::', 7],
   ['fe80::', 10],
@@ -56,7 +56,7 @@ export const isInner = (address: string): boolean =>
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Asks only named hosts, by https, without following anyone elsewhere. */
+/** Requests only to listed hosts, by https, without following redirects. */
 export function createOutbound({
   hosts,
   loopback,
@@ -70,7 +70,7 @@ export function createOutbound({
       if (!inside && !hosts.includes(url.hostname))
         throw new OutboundError(`${url.hostname} may not be asked`)
       if (!inside && url.protocol !== 'https:') throw new OutboundError('only https')
-      // An address instead of a name is looked up by nobody.
+      // An IP address in place of a name isn't looked up, so it is checked here.
       if (!inside && isIP(url.hostname) !== 0 && isInner(url.hostname))
         throw new OutboundError('leads inside')
       const timeout = AbortSignal.timeout(timeoutMs)
@@ -78,7 +78,7 @@ export function createOutbound({
         body: body?.toString(),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         maxBytes,
-        // What a name leads to is judged when it is connected to: a name may lead elsewhere by then.
+        // A name's address is checked when the connection is made, because it may resolve differently by then.
         lookup: inside ? undefined : outerLookup,
       })
     },
@@ -114,7 +114,7 @@ function exchange(url: URL, { body, signal, maxBytes, lookup }: Exchange): Promi
         'content-length': Buffer.byteLength(body),
       }),
     },
-    // A connection for each question: nothing of one target is left for another.
+    // A new connection for each request, so that nothing is shared between targets.
     agent: false,
     signal,
     ...(lookup && { lookup }),

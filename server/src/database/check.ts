@@ -7,9 +7,9 @@ import { MIGRATIONS } from './migrate.ts'
 import { asSetupError } from './setup-errors.ts'
 
 /**
- * Looks, before the first request, whether the program may speak through this login: it reads and writes rows and nothing
- * more, and the tables are those that this version knows. A database that is ahead, made by a newer node beside us, is fine.
- * @throws ConfigError with what the operator can do
+ * Checks before the first request that the program's login can read and write rows and do nothing more, and that the
+ * tables are those of this version. A newer database, migrated by another node, is accepted.
+ * @throws ConfigError that says what the operator can do
  */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({
@@ -32,7 +32,7 @@ export async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-/** Roles of PostgreSQL's own with which files are read, programs run, or every table written. */
+/** Roles built into PostgreSQL that can read files, run programs or write all tables. */
 const POWERFUL = [
   'pg_execute_server_program',
   'pg_read_server_files',
@@ -42,7 +42,7 @@ const POWERFUL = [
 
 const SUPERUSER = 'es superusuario'
 
-/** By what the login could get out of its bounds; a role that it is a member of counts, for it can become that role. */
+/** What the login may do beyond its task. Roles that it is a member of count, because it can switch to them. */
 const EXCESS = `
   SELECT
     EXISTS (SELECT FROM pg_roles s WHERE s.rolsuper AND pg_has_role(r.oid, s.oid, 'MEMBER')) AS "${SUPERUSER}",
@@ -65,7 +65,7 @@ async function excessOf(client: pg.Client): Promise<string[]> {
   const excess = Object.entries(rows[0] ?? {})
     .filter(([, has]) => has)
     .map(([what]) => what)
-  // Who may everything may all the rest too.
+  // A superuser has all the other rights too, so only that is reported.
   return excess[0] === SUPERUSER ? [SUPERUSER] : excess
 }
 
@@ -82,7 +82,7 @@ function tooMuch(url: string, excess: string[]): string {
   ].join('\n')
 }
 
-/** @returns what this program needs and the database doesn't have, or null */
+/** @returns what this version needs and the database lacks, or null */
 async function lackingIn(client: pg.Client): Promise<string | null> {
   const { rows: made } = await client.query<{ migrations: boolean; jobs: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrations,

@@ -28,7 +28,7 @@ describe('a transaction that the database ended for another’s sake', () => {
         await tx.execute(sql`update users set requests_sent = requests_sent + 1 where id = ${second}`)
       })
     await Promise.all([count(ids[0], ids[1]), count(ids[1], ids[0])])
-    // The one that lost may lose once more, when it comes back before the other went on.
+    // The transaction that lost may lose again, if it is run again before the other one has committed.
     expect(runs).toBeGreaterThan(2)
     const { rows } = await database.db.execute<{ requests_sent: number }>(
       sql`select requests_sent from users where id in ${ids}`,

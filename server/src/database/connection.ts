@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-/** What reads and writes go through: the pool, or one transaction. */
+/** A query interface: the pool, or one transaction. */
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = NodePgDatabase & { $client: pg.PoolClient }
 
@@ -21,12 +21,12 @@ export type Database = {
 type Options = {
   url: string
   poolSize: number
-  /** Told of every statement before it runs; tests count them. */
+  /** Called with every statement before it runs; tests count them. */
   onQuery?: (text: string) => void
   onError: (error: Error) => void
 }
 
-/** No statement may hold the others up: seconds for statements, for idle transactions, and for waiting on locks. */
+/** Limits for statements, idle transactions and waiting for locks, so that no statement holds up the others. */
 const GUARDS = '-c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c lock_timeout=3s'
 
 export function connect(options: Options): Database {
@@ -34,15 +34,15 @@ export function connect(options: Options): Database {
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
-    // Where the server can't say it any more: behind a line that swallows everything.
+    // For cases in which the server's own timeout can't reach us: a connection that drops everything.
     query_timeout: 8_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: GUARDS,
     application_name: 'cancha',
   })
-  // A connection that dies is replaced by the pool. Unheard, the event would end the process, so each connection has
-  // its listener for life, in the pool and out of it; the pool then says it once more.
+  // The pool replaces a connection that dies. Its error event must have a listener, or the process would end, so
+  // every connection gets one, whether it is in the pool or in use. The pool repeats the event, which is ignored.
   pool.on('connect', (client) => client.on('error', options.onError))
   pool.on('error', () => undefined)
   const logger = options.onQuery && { logQuery: options.onQuery }
@@ -58,7 +58,7 @@ export function connect(options: Options): Database {
       await client.query('COMMIT')
       return result
     } catch (error) {
-      // A server that didn't answer won't answer this either; it drops the transaction with the connection.
+      // A server that didn't answer won't answer ROLLBACK either; closing the connection ends the transaction.
       if (neverAnswered(error)) broken = error
       else
         await client.query('ROLLBACK').catch((failure: Error) => {
@@ -97,7 +97,9 @@ export function connect(options: Options): Database {
 /** How often a transaction that lost against another is run again. */
 const RERUNS = 2
 
-/** PostgreSQL's codes for a deadlock and for what can't be put in an order: nothing was kept, and it may well work now. */
+/**
+ * PostgreSQL's codes for a deadlock and for a serialisation failure: nothing was changed, and a retry may succeed.
+ */
 function gotInTheWay(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError && (cause.code === '40P01' || cause.code === '40001')
@@ -108,25 +110,28 @@ function neverAnswered(error: unknown): error is Error {
   return cause instanceof Error && cause.message.startsWith('Query read timeout')
 }
 
-/** PostgreSQL's code for a broken unique constraint, so that a lost race reads like a check that failed. */
+/** True for PostgreSQL's unique violation, so that a lost race is handled like a failed check. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError && cause.code === '23505' && cause.constraint === constraint
 }
 
-/** True when a row can't go because others refer to it. */
+/** True if a row can't be deleted because others refer to it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError && cause.code === '23503'
 }
 
-/** PostgreSQL's code for a statement that took longer than it may. */
+/** True for PostgreSQL's statement timeout. */
 export function ranOutOfTime(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError && cause.code === '57014'
 }
 
-/** Away, out of something, too slow, or in others' way even when tried again: all of it may well work in a moment. */
+/**
+ * Codes for a database that is unreachable, out of resources, too slow, or still in conflict after retries. All of
+ * them may pass.
+ */
 const OUT_OF_REACH = /^(08|57P0|53[0-4]00|55P03|57014|58030|25P03|40P01|40001)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EPIPE', 'ENOTFOUND'])
 const POOL_TROUBLE =
@@ -134,14 +139,14 @@ const POOL_TROUBLE =
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** True when an error says that a disk is full: the database's, or the one where files are kept. */
+/** True if a disk is full: the database's, or the one with the files. */
 export function isOutOfRoom(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ('code' in at && NO_ROOM.has(String(at.code))) return true
   return false
 }
 
-/** True when an error says that the database is away or overloaded, rather than that we asked something wrong. */
+/** True if the database is unreachable or overloaded, as opposed to a faulty statement. */
 export function isOutOfReach(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''

@@ -32,7 +32,7 @@ import { packagedPrograms } from './embedded/programs.ts'
 afterEach(cleanUp, 30_000)
 afterAll(cleanUpShared)
 
-/** Tests that show what an ordinary user meets run as one, also when root runs them. */
+/** Tests of what an ordinary user meets run as an ordinary user, also if the suite runs as root. */
 const ordinary = isRoot ? { uid: nobody } : {}
 
 function expectSentence(ending: Ending, pattern: RegExp): void {
@@ -126,7 +126,7 @@ describe('a damaged folder', () => {
       rmSync(place, { recursive: true, force: true })
       if (isThere) renameSync(whole, place)
     }
-    // None of it made anything worse.
+    // After all of these starts the folder still works.
     await runOnce(folder)
   }, 60_000)
 
@@ -172,7 +172,7 @@ describe('a pid file left by a server that is gone', () => {
   test('whose number another process has now, as it also comes out of a container', async () => {
     const folder = await makeFolder(0o755, isRoot ? nobody : undefined)
     await runOnce(folder, ordinary)
-    // Owned by the very user of the server: PostgreSQL itself would take it for the server and refuse.
+    // It belongs to the server's own user, so PostgreSQL would take it for the running server and refuse to start.
     const stranger = runProgram(await makeFolder(0o755, isRoot ? nobody : undefined), ordinary)
     const other = await stranger.ready
     for (const pid of [stranger.pid, other.pid, process.pid]) {

@@ -40,7 +40,7 @@ const OF_THE_SUPERUSER = `
   where f.owner = 10 and n.nspname !~ '^(pg_|information_schema)'
     and not exists (select from pg_depend d where d.classid = f.of and d.objid = f.oid and d.deptype = 'e')`
 
-/** A folder as the program left it when its one role owned everything and was the superuser. */
+/** A data folder of an older version, whose single role owned everything and was the superuser. */
 async function folderOfBefore(): Promise<{ folder: string; port: number }> {
   const folder = await makeFolder()
   const place = {
@@ -75,7 +75,7 @@ test('row 63: a folder from before the two roles gets them, and its tables their
   ])
   const root = superuser((await readPassword(folder, SUPERUSER_PASSWORD)) ?? '')
   expect(await ask(databaseUrl(port, root), OF_THE_SUPERUSER)).toEqual([])
-  // What a later migration may want to do.
+  // Changes that a later migration may make.
   await ask(ownerUrl, 'alter table users add column later int; drop function refuse_change cascade')
 }, 60_000)
 

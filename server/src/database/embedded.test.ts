@@ -18,7 +18,7 @@ import { isAlive, postgresProcessesIn, signal, waitUntilGone } from './embedded/
 afterEach(cleanUp, 30_000)
 afterAll(cleanUpShared)
 
-/** What two do at once, or somebody kills, may go well by chance. */
+/** Races and kills may succeed by chance, so they are repeated. */
 const AGAIN = rounds(0, 19)
 
 test('starts durable, only on this machine, and again in much less than the first time with everything there', async () => {
@@ -52,7 +52,7 @@ test('starts durable, only on this machine, and again in much less than the firs
   const again = await runOnce(folder)
   const third = runProgram(folder)
   const ready = await third.ready
-  // The machine may be busy with other things, so a start is held against another of the same run; `bench` has the figures.
+  // Compares two starts of the same run, since the machine may be busy. `bench` has absolute figures.
   expect(Math.min(again.milliseconds, ready.milliseconds)).toBeLessThan(first.milliseconds / 2)
   expect(ready.url).toBe(first.url)
   expect(await ask(ready.ownerUrl, 'select bird from kept')).toEqual([{ bird: 'ñandú' }])
@@ -124,7 +124,7 @@ test('starts after program and postmaster were killed while a query was still bu
   const client = new pg.Client({ connectionString: before.url })
   client.on('error', () => undefined)
   await client.connect()
-  // Counts without ever looking up, and so doesn't notice that its postmaster died: it keeps the shared memory.
+  // A backend that counts without checking for signals, and so keeps the shared memory after its postmaster died.
   const busy = client.query('select count(*) from generate_series(1, 2000000000)').catch(() => 'cut')
   await expect.poll(async () => (await ask(before.url, busyQueries))[0]?.['count']).toBe('1')
   first.kill('SIGKILL')
@@ -236,7 +236,7 @@ test('a program killed while it makes the database leaves a folder that the next
   expect((await readdir(folder)).filter((name) => name.startsWith('data'))).toEqual(['data'])
 })
 
-/** The files around the data, and which files the data consist of: a running server itself touches its own. */
+/** All files around the data, and the names of the files inside it: a running server changes their contents. */
 async function inventory(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   const own = names.filter((name) => !name.startsWith('data/'))

@@ -32,24 +32,24 @@ import { APP, answers, databaseUrl, ensureDatabase, OWNER, superuser } from './e
 export { EmbeddedDatabaseError }
 
 export type EmbeddedOptions = {
-  /** Where the database lives, such as `<project>/var/postgres`. */
+  /** The folder of the database, such as `<project>/var/postgres`. */
   folder: string
   log: (line: string) => void
-  /** A wish: the port of the last start comes first, and a taken one is replaced by a free one. */
+  /** The preferred port. The port of the last start has precedence, and a taken port is replaced by a free one. */
   port?: number
-  /** Start the server again, on the same port, when it ends though nobody stopped it. */
+  /** Whether to restart the server on the same port if it ends unexpectedly. */
   supervise?: boolean
 }
 
 export type EmbeddedDatabase = {
-  /** As the program works with it: rows, and nothing more. */
+  /** The address of the program's login, which reads and writes rows only. */
   url: string
-  /** As its tables are made and changed. Good until the next start. */
+  /** The address of the tables' owner. Valid until the next start. */
   ownerUrl: string
   port: number
-  /** The server's process; another one after the supervision started it again. */
+  /** The server's process id; it changes when supervision restarts the server. */
   readonly pid: number
-  /** Whether this server was already running, left by a program that was killed. */
+  /** Whether the server was already running, left behind by a killed program. */
   adopted: boolean
   stop(): Promise<void>
 }
@@ -143,7 +143,7 @@ async function rememberPort({ home, account }: Home, port: number): Promise<void
   await give(file, account)
 }
 
-/** Watches the server until it is stopped on purpose; brings it back, ever more patiently, when it dies. */
+/** Restarts the server when it dies, with growing delays, until it is stopped on purpose. */
 function supervise(first: Postmaster, place: Home, programs: Programs, options: EmbeddedOptions) {
   const stopping = new AbortController()
   let server: Postmaster = first
@@ -153,7 +153,7 @@ function supervise(first: Postmaster, place: Home, programs: Programs, options: 
     for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5000)) {
       try {
         await findOrphan(place.data)
-        // The same port or none: the program's pool knows no other.
+        // The same port or none, because the program's pool only knows this one.
         const ports = { only: first.port }
         server = await launch({
           place,
@@ -192,7 +192,7 @@ function supervise(first: Postmaster, place: Home, programs: Programs, options: 
     async stop() {
       stopping.abort()
       letGo()
-      // A restart under way ends first, so that no server appears behind our back.
+      // Waits for a restart that is under way, so that no server is left running afterwards.
       if (!alive) await watching
       await stopPostmaster(server.pid)
     },
@@ -200,8 +200,8 @@ function supervise(first: Postmaster, place: Home, programs: Programs, options: 
 }
 
 /**
- * A program that ends without stopping its server, by an error or a signal on its way up, leaves none behind either.
- * A signal that nobody else listens to would end it past every exit handler, so it takes the way through `exit`.
+ * Stops the server when the program exits without having done so, after an error or a signal during start-up. A
+ * signal without a listener would end the process without running exit handlers, so it is turned into `exit`.
  */
 function stopOnExit(pid: () => number): () => void {
   const onExit = () => signal(pid(), 'SIGINT')

@@ -9,13 +9,16 @@ import { asSetupError } from './setup-errors.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Any number, the same for every node, so that two of them never migrate at once. */
+/**
+ * The number of the advisory lock that keeps two nodes from migrating at the same time. Any number, the same on all
+ * nodes.
+ */
 const LOCK = 4_201_967
 
 /**
- * Brings the database's tables up to this program's version, as their owner, and gives the app's login its rights. Several
- * nodes may call it at once; each migration is one transaction, so a killed one leaves nothing.
- * @throws ConfigError when the operator has to do something first, such as making the app's login
+ * Migrates the tables to this program's version, as their owner, and grants the app's login its rights. Several nodes
+ * may call it at once. Each migration is one transaction, so a killed node leaves nothing half done.
+ * @throws ConfigError if the operator has to do something first, such as creating the app's login
  */
 export async function migrateDatabase(
   { owner, app }: DatabaseUrls,

@@ -5,9 +5,9 @@ import type { Db, Tx } from './connection.ts'
 const dialect = new PgDialect()
 
 /**
- * Runs a statement that joins many tables to read few rows, which the database takes longer to plan than to run: under
- * its name each connection keeps the plan. The text must be the same each time, whatever the values; the driver refuses
- * a name that comes with another text.
+ * Runs a prepared statement. For statements that join many tables to read few rows, where planning takes longer than
+ * running: each connection keeps the plan under the statement's name. The text must be the same each time; the driver
+ * refuses a name that comes with another text.
  * @returns the rows as plain SQL gives them
  */
 export async function planned<Row extends Record<string, unknown>>(

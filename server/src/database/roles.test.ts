@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As something injected into one of the program's own statements would run, one after the other. */
+/** Runs statements one after the other, as an SQL injection into one of the program's statements could. */
 async function injected(...statements: string[]): Promise<pg.QueryResult> {
   const client = await app.services.database.pool.connect()
   try {
@@ -85,7 +85,8 @@ describe("row 63: through the app's login", () => {
   })
 
   test('rights that it gives away have no effect', async () => {
-    // PostgreSQL answers a grant of what one may not give with a warning, or refuses it where one has no right at all.
+    // PostgreSQL answers a grant of rights that one can't grant with a warning, or with an error if one has none at
+    // all.
     await injected('GRANT UPDATE, DELETE ON audit_log TO PUBLIC').catch(() => undefined)
     await expect(injected('DELETE FROM audit_log')).rejects.toMatchObject({ code: '42501' })
     const owner = `(SELECT tableowner FROM pg_tables WHERE tablename = 'users')`

@@ -2,21 +2,21 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /**
- * The two ways into the database. The owner's makes and changes tables and is closed before the first request; the app's
- * reads and writes rows, and that is all that whoever speaks through it can ever do.
+ * The two logins of the database. The owner's creates and changes tables and is closed before the first request; the
+ * app's can only read and write rows, also after an SQL injection.
  */
 export type DatabaseUrls = { owner: string; app: string }
 
-/** Tables to which rows are only added. A trigger of theirs says so to the owner as well. */
+/** Tables to which rows are only added. They have a trigger that stops the owner too. */
 const APPEND_ONLY = ['audit_log']
 
-/** Who logs in with an address. */
+/** The name and password in a database address. */
 export function loginOf(url: string): { name: string; password: string } {
   const { username, password } = new URL(url)
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
 
-/** What kept the app's login from being made: nobody made it, and the owner may not. */
+/** The app's login doesn't exist, and the owner may not create it. */
 export class MissingLoginError extends Error {
   readonly login: string
 
@@ -27,7 +27,7 @@ export class MissingLoginError extends Error {
 }
 
 /**
- * Makes the app's login when there is none and the owner may make roles; one that is there stays as its operator made it.
+ * Creates the app's login if there is none and the owner may create roles; an existing one is left as it is.
  * @throws MissingLoginError
  */
 export async function ensureLogin(client: pg.ClientBase, appUrl: string): Promise<void> {
@@ -40,20 +40,20 @@ export async function ensureLogin(client: pg.ClientBase, appUrl: string): Promis
   if (rows[0]?.logs_in) return
   if (!rows[0]?.may_make) throw new MissingLoginError(name)
   const role = pg.escapeIdentifier(name)
-  // Two databases of one server may meet here: whoever comes second finds it made.
+  // Programs of two databases on one server may run this at the same time: the second one finds the role created.
   await client.query(`
     DO $$ BEGIN CREATE ROLE ${role}; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;
     ALTER ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(verifierOf(password))};
   `)
 }
 
-/** Gives the app's role its rights over what is there, and over what the owner will make later. */
+/** Grants the app's role its rights on existing tables, and on those that the owner will create. */
 export async function grantRights(client: pg.ClientBase, appUrl: string): Promise<void> {
   const role = pg.escapeIdentifier(loginOf(appUrl).name)
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
   const database = pg.escapeIdentifier(rows[0]?.name ?? '')
-  // In one go, so that at no moment anyone may do more than at its end. A table of one's own, even one that lasts no longer
-  // than its connection, could stand in for a real one: so nobody makes any.
+  // In one statement, so that nobody has more rights than intended in between. Nobody but the owner may create
+  // tables, not even temporary ones, because such a table could shadow a real one.
   await client.query(`
     REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC;
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
@@ -70,8 +70,8 @@ export async function grantRights(client: pg.ClientBase, appUrl: string): Promis
 }
 
 /**
- * What PostgreSQL keeps of a password (SCRAM-SHA-256, RFC 5803), made here so that the password itself is in no statement
- * and so in no log of the server's.
+ * The password's verifier as PostgreSQL stores it (SCRAM-SHA-256, RFC 5803). Computed here so that the password
+ * itself is in no statement and therefore in no server log.
  */
 export function verifierOf(password: string): string {
   const salt = randomBytes(16)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { MissingLoginError } from './roles.ts'
 
-/** What is the operator's to mend is said in a sentence; anything else stays what it is. */
+/** Turns errors that the operator can mend into a sentence; others are returned unchanged. */
 export function asSetupError(error: unknown): unknown {
   if (error instanceof MissingLoginError) {
     return new ConfigError(

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const enqueue = (node = app) =>
   node.services.database.transaction((tx) => node.services.jobs.enqueue(tx, 'mail.send', LETTER))
-/** The letters. Beside them the clock puts jobs in line. */
+/** The mail jobs. The timetable adds others. */
 const jobs = async () =>
   (
     await app.services.database.db.execute(
@@ -108,7 +108,7 @@ describe('two nodes share the work', () => {
   })
 })
 
-/** A mail server on this machine that does as it is told. */
+/** A mail server on this machine that a test controls. */
 async function mailServer(options: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options })
   server.on('error', () => undefined)
@@ -117,7 +117,7 @@ async function mailServer(options: SMTPServerOptions): Promise<string> {
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
-/** Makes jobs that wait for another try due now. */
+/** Makes jobs that wait for a retry due now. */
 const hurry = () => app.asOwner("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
 
 describe('with a mail server (F9)', () => {

@@ -1,24 +1,24 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { createVault } from '../vault.ts'
 
-/** What a job carries, as it waits in the database. */
+/** A job's data as it is stored in the database. */
 export type Sealed = { sealed: string }
 
 export type Seal = {
   close(data: object): Sealed | object
   open(kept: Sealed | object): object
-  /** Stands for a text, a letter's address say, by which what is sealed can be found without opening it. */
+  /** A keyed hash of a text, such as a letter's address, by which sealed data can be found without opening it. */
   mark(text: string): string
-  /** Its marks under the secret of now and the one before. */
+  /** The text's marks under the current secret and the previous one. */
   marks(text: string): string[]
 }
 
 const CONTEXT = 'job'
 
 /**
- * Jobs carry letters, and letters carry links that open an account. So what waits in the line is encrypted: a copy of
- * the database opens nothing. Without a secret there is nothing to encrypt with, and jobs wait as they are.
- * @param old the secret before, while jobs sealed with it may still be in line
+ * Encrypts jobs' data: jobs carry letters, and letters carry links that open an account, so a copy of the database
+ * must not reveal them. Without a configured secret the data are stored as they are.
+ * @param old the previous secret, for jobs that are still waiting under it
  */
 export function createSeal(secret: string | undefined, old: string | undefined): Seal {
   const vault = createVault('cancha job seal', secret, old)
@@ -39,6 +39,6 @@ export function createSeal(secret: string | undefined, old: string | undefined):
   }
 }
 
-/** Keyed, so that whoever has a copy of the database can't try addresses. */
+/** Keyed, so that an attacker with a copy of the database can't try addresses. */
 const markKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'cancha job mark', 32))
 const markUnder = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')

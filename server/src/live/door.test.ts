@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 type Options = Parameters<typeof startLive>[0]
 
-/** The channel alone, with caps and times that a test can reach. */
+/** The live socket server alone, with limits and times that a test can reach. */
 async function channel(options: Partial<Options>) {
   const server = createServer()
   const { database, log } = app.services
@@ -56,7 +56,7 @@ async function channel(options: Partial<Options>) {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const madeUp = () => bearer(`st_${randomBytes(32).toString('base64url')}`)
 
-/** Connects as an app does. @returns the socket, or why it was turned away */
+/** Connects as an app does. @returns the socket, or the code of the refusal */
 function connect(to: number, headers: Record<string, string>): Promise<Socket | string> {
   const socket = io(`http://127.0.0.1:${to}`, {
     path: '/live',
@@ -72,12 +72,12 @@ function connect(to: number, headers: Record<string, string>): Promise<Socket | 
   })
 }
 
-/** A text as a browser's frame. */
+/** A text as a WebSocket frame of a browser. */
 function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 }
 
-/** A socket that introduces itself and from then on reads nothing. */
+/** A socket that completes the handshake and then stops reading. */
 async function deaf(to: number, who: Person): Promise<NetSocket> {
   const socket = openSocket(to, '127.0.0.1')
   ending.push(() => socket.destroy())
@@ -206,7 +206,7 @@ describe('rows 52 and 65, F13: a socket that nobody reads is closed', () => {
       for (let count = 0; count < 20; count++) live.toUser(who.id, testEvent, [{ userId: news }])
       return open()
     }
-    // The machine's own buffers take the first megabytes.
+    // The operating system buffers the first megabytes.
     await expect.poll(isCut, { timeout: 15_000, interval: 50 }).toBe(1)
     live.toUser(other.id, testEvent, [])
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['getUsers'])

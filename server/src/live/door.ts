@@ -6,15 +6,15 @@ import { Counts } from '../http/counts.ts'
 import type { Identities } from '../http/identity.ts'
 import { addressKey } from '../http/limits.ts'
 
-/** How many sockets this node holds open, and how often it takes a new one. */
+/** Limits of sockets on this node. */
 export type Caps = {
   inAll: number
   ofAddress: number
-  /** A person's pages and devices; the oldest makes room. */
+  /** Sockets of one person; a new one closes the oldest. */
   ofPerson: number
-  /** Handshakes of one address a minute. */
+  /** Handshakes a minute from one address. */
   handshakes: number
-  /** Bytes that wait for one socket before it is taken for one that nobody reads. */
+  /** Bytes that may wait for one socket before it counts as not reading. */
   waiting: number
 }
 
@@ -25,7 +25,7 @@ export const usualCaps: Omit<Caps, 'inAll'> = {
   waiting: 1024 * 1024,
 }
 
-/** One connection of the library below, whatever travels over it: what is used of its type, which it doesn't export. */
+/** One connection of engine.io, with the parts of its type that are used; the library doesn't export it. */
 export type Line = {
   request: IncomingMessage
   transport: { socket?: { terminate?(): void } }
@@ -44,7 +44,7 @@ type Options = {
   caps: Caps
 }
 
-/** Decides who is let in, before anything is looked up for them or kept of them. */
+/** Decides which handshakes are accepted, before anything is looked up or stored for them. */
 export class Door {
   readonly #options: Options
   readonly #paces: RateLimiterMemory
@@ -55,7 +55,7 @@ export class Door {
     this.#paces = new RateLimiterMemory({ points: options.caps.handshakes, duration: 60 })
   }
 
-  /** @returns the code with which a handshake is turned away, or null when it may go on */
+  /** @returns the code with which a handshake is refused, or null if it may go on */
   async whyNot(request: IncomingMessage): Promise<string | null> {
     const { identities, origin, caps } = this.#options
     const { headers } = request
@@ -70,7 +70,7 @@ export class Door {
     )
   }
 
-  /** Counts a connection until it is closed, and closes it when it isn't read. */
+  /** Counts a connection until it is closed, and cuts it off when the client doesn't read. */
   hold(line: Line): void {
     line.once('close', this.#open.add(this.#keyOf(line.request)))
     line.once('close', (reason) => {
@@ -80,7 +80,7 @@ export class Door {
     this.#cutWhenUnread(line)
   }
 
-  /** Closes the person's oldest sockets, where there are too many with the one that has just come. */
+  /** Closes the person's oldest sockets if the new one exceeds the limit. */
   makeRoom(io: Server, room: string): void {
     const ids = [...(io.of('/').adapter.rooms.get(room) ?? [])]
     for (const id of ids.slice(0, Math.max(0, ids.length - this.#options.caps.ofPerson)))
@@ -91,7 +91,7 @@ export class Door {
     return addressKey(this.#options.addresses.of(request))
   }
 
-  /** What can't leave yet is kept for each socket; there is an end to that. */
+  /** Limits the data that is buffered for a client that doesn't read. */
   #cutWhenUnread(line: Line): void {
     let waiting = 0
     line.on('packetCreate', ({ data }) => {
@@ -106,18 +106,19 @@ export class Door {
 
 function comesFrom(headers: IncomingMessage['headers'], own: string): boolean {
   if (headers.origin !== undefined) return headers.origin === own
-  // No Origin: an app, which brings a bearer. A cookie without one is a browser being made to lie.
+  // Without an Origin header it is an app, which sends a bearer token. A cookie without an Origin means that a
+  // browser was tricked into connecting.
   return headers.authorization !== undefined || headers.cookie === undefined
 }
 
-/** Ends a connection without waiting for whoever is at the other end. */
+/** Closes a connection at once, without waiting for the client. */
 function cut(line: Line): void {
   const { socket } = line.transport
   line.close(true)
   socket?.terminate?.()
 }
 
-/** A socket may say this much a second; whoever says more is cut off. */
+/** Events a second that a socket may send; one that sends more is cut off. */
 const EVENTS_A_SECOND = 30
 
 export function cutOffFloods(socket: Socket): void {

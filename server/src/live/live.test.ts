@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const cookieOf = (token: string) => ({ cookie: `__Host-session=${token}`, origin: ORIGIN })
 
-/** Connects as a page or an app does. @returns the socket, or why it was turned away */
+/** Connects as a page or an app does. @returns the socket, or the code of the refusal */
 function connect(
   node: Node,
   headers: Record<string, string>,
@@ -67,7 +67,7 @@ const connected = async (node: Node, who: Person): Promise<Socket> => {
   return socket
 }
 
-/** A channel beside the nodes', on the same database, that knows people by `identities`. */
+/** Another live server on the nodes' database, whose sessions come from `identities`. */
 async function channelOf(identities: Identities, more: { recheckMs?: number } = {}) {
   const server = createServer()
   const { database, log } = one.services
@@ -89,7 +89,7 @@ async function channelOf(identities: Identities, more: { recheckMs?: number } = 
   return { live, port: (server.address() as AddressInfo).port, close }
 }
 
-/** What a socket hears until it is closed. */
+/** Records what a socket receives until it is closed. */
 function heard(socket: Socket): { events: [string, unknown][]; closed: Promise<number> } {
   const begun = performance.now()
   const events: [string, unknown][] = []
@@ -161,7 +161,8 @@ describe('row 7: who a socket is comes from its session', () => {
     one.services.live.toUser(ana.id, testEvent, [{ userId: '1' }])
     two.services.live.toUser(beto.id, testEvent, [{ userId: '2' }])
     two.services.live.toUser(ana.id, testEvent, [{ userId: '3' }])
-    // Each node speaks on a connection of its own: what they say at once comes in any order.
+    // Each node uses its own connection to the database, so events that they send at the same time arrive in any
+    // order.
     const inOrder = () =>
       anaHeard.events.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
     await expect.poll(inOrder).toEqual([
@@ -213,7 +214,7 @@ describe('row 23: sockets end with their session, within two seconds, on every n
   })
 
   describe('a session that ends while its socket is still shaking hands', () => {
-    /** Ends behind the program's back, after the handshake's look: the socket asks once more. */
+    /** Ends a session after the handshake's check without telling the live server; its second check must notice. */
     async function endedMeanwhile(act: (live: Live, ended: { sessionId: number; userId: number }) => void) {
       const who = await person(one)
       let ended = 0

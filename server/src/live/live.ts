@@ -13,12 +13,12 @@ import { type Caps, cutOffFloods, Door, type Line, usualCaps } from './door.ts'
 
 type EndReason = LiveData<typeof logoutUser>['reason']
 
-/** What the rest of the program tells the pages that are open right now, on every node. */
+/** Sends events to the pages that are open, on every node. */
 export type Live = {
   toUser<Event extends LiveEvent>(userId: number, event: Event, data: LiveData<Event>): void
-  /** Tells the pages of these sessions that they are over, and closes their sockets. */
+  /** Tells the pages of these sessions that they have ended, and closes their sockets. */
   endSessions(sessionIds: number[], reason: EndReason): void
-  /** Sockets open on this node. */
+  /** The number of open sockets on this node. */
   count(): number
   close(): Promise<void>
 }
@@ -31,30 +31,30 @@ type Options = {
   addresses: Addresses
   log: Log
   caps: Pick<Caps, 'inAll'> & Partial<Caps>
-  /** How often an open socket's session is looked up again. */
+  /** How often the session of an open socket is checked again. */
   recheckMs?: number
-  /** How often a page is asked whether it is still there, and how long it has to answer: together under 30 seconds. */
+  /** How often a client is pinged and how long it may take to answer; together under 30 seconds. */
   pingMs?: { every: number; patience: number }
-  /** How long a connection may leave open whose it is. */
+  /** How long a new connection may take to complete the handshake. */
   introducedWithinMs?: number
 }
 
-/** Where the channel is; only requests under it may become something else than an answer. */
+/** The path of the live sockets; only requests under it may be upgraded. */
 export const LIVE_PATH = '/live'
 
-/** Milliseconds from a refusal until the connection is closed: time to hear it. */
+/** Milliseconds between a refusal and closing the connection, so that the client receives it. */
 const GOODBYE_MS = 1_000
 
-/** Milliseconds from the end of a session in the database until the reason for it has reached every node. */
+/** Milliseconds from the end of a session in the database until its reason has reached every node. */
 const REASON_MS = 500
 
 /**
- * What nodes tell each other when sessions end. One message for the notice and the end of the sockets: two would travel
- * on two connections, and the second may overtake the first.
+ * The message between nodes when sessions end. One message tells the pages and closes the sockets: two could travel
+ * on two connections, and the second could arrive first.
  */
 export const END_SESSIONS = 'endSessions'
 
-/** What a program without sockets asks of the nodes: that they say something to one person's pages. */
+/** The message with which a program without sockets asks the nodes to send an event to one person's pages. */
 export const TO_USER = 'toUser'
 
 const userRoom = (id: number) => `user:${id}`
@@ -92,7 +92,7 @@ export function startLive(options: Options): Live {
   io.use((socket, next) => {
     const refuse = (code: string) => {
       next(new Error(code))
-      // Who was turned away has nothing more to do here.
+      // A refused client has no use for the connection.
       setTimeout(() => socket.conn.close(), GOODBYE_MS).unref()
     }
     sessionOf(socket).then(
@@ -121,16 +121,17 @@ export function startLive(options: Options): Live {
 
   io.on('connection', (socket) => {
     const { session } = socket.data as { session: Session }
-    // Rooms come from the session. Whatever the page says about who it is goes unheard.
+    // Rooms are chosen by the session; what the page says about its identity is ignored.
     const joined = socket.join([userRoom(session.viewer.id), sessionRoom(session.id)])
     const lookAgain = async () => {
       const still = await sessionOf(socket).catch(() => session)
       if (still) return
-      // Nothing more is heard; but whoever ended the session may be about to say why, and their word is the better one.
+      // The session has ended: stop sending events to this socket, but disconnect a moment later, because the code
+      // that ended the session usually sends the reason right after this.
       await socket.leave(userRoom(session.viewer.id))
       setTimeout(end, REASON_MS, socket, 'expired').unref()
     }
-    // A session that ended since the handshake ended before its socket could hear of it.
+    // A session that ended between the handshake's check and now couldn't reach this socket.
     void Promise.resolve(joined).then(lookAgain)
     door.makeRoom(io, userRoom(session.viewer.id))
     const recheck = setInterval(lookAgain, recheckMs)
@@ -157,8 +158,9 @@ export function startLive(options: Options): Live {
 }
 
 /**
- * The adapter listens on a connection that it takes from the pool, and never gives it back when it dies or when the
- * end comes before it listens: the pool would have one less each time the database restarts. So it is taken back here.
+ * Lends the Socket.IO adapter a connection of the pool and takes it back when the connection dies or the server
+ * closes. The adapter itself doesn't release it in these cases, so the pool would lose a connection each time the
+ * database restarts.
  */
 function keepLine(pool: pg.Pool): { pool: pg.Pool; hangUp(): void } {
   let over = false
@@ -169,7 +171,8 @@ function keepLine(pool: pg.Pool): { pool: pg.Pool; hangUp(): void } {
     const client = await pool.connect()
     const { release } = client
     let given = false
-    // Never to be used again: it listens. And never through the client, which by then may be somebody else's.
+    // Destroys the connection, because it is still listening. Uses the original release function: the client may
+    // belong to somebody else by then.
     giveBack = () => {
       if (!given) release(true)
       given = true

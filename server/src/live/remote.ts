@@ -1,16 +1,17 @@
 import type pg from 'pg'
 import { END_SESSIONS, type Live, TO_USER } from './live.ts'
 
-/** The adapter's own number for an event between nodes, and the name under which it takes a sender for no node. */
+/** The adapter's number for an event between nodes, and the sender name that matches no node. */
 const SERVER_SIDE_EMIT = 9
 const NO_NODE = 'emitter'
 
-/** A notice holds 8,000 bytes. */
+/** Sessions in one message: a NOTIFY holds 8,000 bytes. */
 const AT_ONCE = 300
 
 /**
- * Reaches the open pages of every node from a program that holds no sockets itself, such as the operator's command.
- * It speaks the nodes' language itself: the library's emitter leaves out the namespace, and nodes don't hear it.
+ * Reaches the open pages of every node from a program that has no sockets itself, such as the operator's command. It
+ * writes the adapter's messages itself, because the library's emitter leaves out the namespace and nodes then ignore
+ * them.
  */
 export function remoteLive(pool: pg.Pool): Pick<Live, 'endSessions' | 'toUser'> {
   const tell = (event: string, ...data: unknown[]) => {

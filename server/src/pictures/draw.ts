@@ -3,7 +3,7 @@ import type { Drawn, Encoding, Made, Recipe, Shape } from './recipe.ts'
 import { BadPicture } from './strip/container.ts'
 import { strip } from './strip/strip.ts'
 
-// One core for a picture, and nothing kept of it. Of all that the library can read, only what is let in.
+// One core for each picture, no cache, and only the formats that are accepted.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -18,15 +18,15 @@ sharp.unblock({
   ],
 })
 
-/** For what has been looked at: its size was checked before. */
+/** For pictures that passed strip(), which checks their size. */
 const READ = { limitInputPixels: 40_000_000, failOn: 'error', pages: 1, sequentialRead: true } as const
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**
- * Draws a picture anew: what isn't picture in it stays behind, and nothing reaches people that a stranger's program has
- * written. It is decoded once, as small as its largest shape lets it be.
- * @throws BadPicture when it can't be drawn by its own fault
+ * Re-encodes a picture, so that everything but the pixels is dropped and no file written by a stranger's program
+ * reaches people. It is decoded once, at the smallest size that its largest shape allows.
+ * @throws BadPicture if the picture itself is faulty
  */
 export async function draw(sent: Buffer, recipe: Recipe): Promise<Drawn> {
   const { bytes, orientation } = strip(sent, recipe)
@@ -49,21 +49,21 @@ export async function draw(sent: Buffer, recipe: Recipe): Promise<Drawn> {
   return { width, height, made }
 }
 
-/** A drawing of our own as a PNG. */
+/** Renders a drawing of our own as a PNG. */
 export const drawOwn = (svg: Buffer): Promise<Buffer> =>
   sharp(svg).png({ palette: true, compressionLevel: 9 }).toBuffer()
 
-/** Each name once. */
+/** The shapes that fit the picture's width, one for each name. */
 const fitting = (shapes: readonly Shape[], width: number): Shape[] => [
   ...new Map(
     shapes.filter(({ from = 0 }) => width >= from).map((shape) => [shape.name, shape] as const),
   ).values(),
 ]
 
-/** Pixels of the longer side where a shape doesn't say: of a long strip no encoder makes more. */
+/** The longest side in pixels of a shape without a height, for very long strips. */
 const LONGEST = 6_000
 
-/** How large a picture becomes that is still to be turned, or stands already. */
+/** The size of the result, for a picture before or after it was rotated. */
 function sized(picture: Sharp, { width, height = LONGEST, fit }: Shape, isTurned = false): Sharp {
   const box = isTurned ? { width: height, height: width } : { width, height }
   return picture.resize({ ...box, fit, withoutEnlargement: fit === 'inside' })
@@ -75,7 +75,7 @@ const pixelsOf = async (picture: Sharp): Promise<Pixels> =>
 const open = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels }, limitInputPixels: READ.limitInputPixels })
 
-/** As Exif counts: mirrored, turned, or first the one and then the other. */
+/** Applies an Exif orientation: mirrored, rotated, or both in that order. */
 async function upright(pixels: Pixels, orientation: number): Promise<Pixels> {
   if (orientation === 1) return pixels
   const angle = { 3: 180, 5: 90, 6: 90, 7: 270, 8: 270 }[orientation] ?? 0
@@ -98,7 +98,7 @@ function encode(picture: Sharp, as: Encoding): Sharp {
   }
 }
 
-/** A decoder's no is the picture's fault. That of an encoder, which has our own pixels, would be ours. */
+/** A decoder's failure is the picture's fault. An encoder works on our own pixels, so its failure would be ours. */
 const orItsFault = <T>(decoded: Promise<T>): Promise<T> =>
   decoded.catch(() => {
     throw new BadPicture('unreadable')

@@ -4,25 +4,27 @@ import { type Frame, framesFrom, sayFrame } from './frames.ts'
 import type { Answer, Question } from './language.ts'
 import { BadPicture } from './strip/container.ts'
 
-// The program that decodes what strangers send. It may die at any moment: nobody's picture but the one at hand is lost.
-// usage: node draw.worker.ts <most bytes of memory>
+// The process that decodes pictures from strangers. It may die at any moment: only the picture that it works on is
+// affected. usage: node draw.worker.ts <maximum bytes of memory>
 const memoryMost = Number(process.argv[2])
 
 const dieAtOnce = () => process.kill(process.pid, 'SIGKILL')
 
-// Decoders work beside this thread, so it sees them grow. Where the system holds no limit, this one does.
+// Decoders run in other threads, so this one sees the process grow. It enforces the limit on systems without one of
+// their own.
 setInterval(() => process.memoryUsage.rss() > memoryMost && dieAtOnce(), 25)
-// Whoever asked is gone.
+// The parent process is gone.
 process.stdin.on('close', dieAtOnce)
 process.stdout.on('error', dieAtOnce)
-// A stop may reach the whole group: the program lets what is under way end, and then ends this one itself.
+// Ignored, because a signal may reach the whole process group: the program finishes its work and then ends this
+// process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 if (process.platform === 'linux') {
-  // When the machine has no memory left, this one goes first.
+  // If the machine runs out of memory, the kernel should end this process first.
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Not every container lets its processes say so.
+    // Not every container allows it.
   }
 }
 

@@ -1,20 +1,20 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** What two processes say to each other: a line of JSON about it, and bytes. */
+/** A message between the two processes: a line of JSON, and bytes. */
 export type Frame = { head: unknown; bytes: Buffer }
 
 const HEAD_MOST = 64 * 1024
-/** What a picture may weigh, and what is made of one, with room. */
+/** The largest message: the largest picture or its results, with a margin. */
 const BYTES_MOST = 96 * 1024 * 1024
 const LENGTHS = 8
 
 /**
- * Puts frames together from a stream as it arrives. What says more than it may, or no JSON, breaks the line.
- * @param onFrame told of each, once it is whole
+ * Reads frames from a stream as they arrive. A frame that is too large or whose head isn't JSON destroys the stream.
+ * @param onFrame called with each complete frame
  */
 export function framesFrom(stream: Readable, onFrame: (frame: Frame) => void): void {
   const lengths = Buffer.alloc(LENGTHS)
-  /** What is being filled: the two lengths, then the head and the bytes of that length. */
+  /** The buffer that is being filled: the two lengths, then the head and the bytes of these lengths. */
   let target = lengths
   let filled = 0
 
@@ -48,9 +48,9 @@ export function framesFrom(stream: Readable, onFrame: (frame: Frame) => void): v
 }
 
 /**
- * Says a frame, no faster than the other side listens.
- * @param length of all the bytes together
- * @throws whatever the bytes' source throws, or the line; what was said is then broken, and so is the line
+ * Writes a frame, no faster than the other side reads.
+ * @param length the total length of the bytes
+ * @throws what the source of the bytes or the stream throws; the frame is then incomplete, and the stream unusable
  */
 export async function sayFrame(
   line: Writable,
@@ -66,7 +66,7 @@ export async function sayFrame(
   for await (const part of bytes) if (!line.write(part)) await drained(line)
 }
 
-/** Waits until there is room again, or until there never will be. */
+/** Waits until the stream can be written to again, or is closed. */
 function drained(line: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
     const onDrain = () => {

@@ -1,10 +1,10 @@
 import type { Made, Recipe } from './recipe.ts'
 import type { Fault } from './strip/container.ts'
 
-/** What the program asks of the process that draws; the picture follows it. */
+/** A request from the program to the drawing process; the picture's bytes follow it. */
 export type Question = { ask: 'draw'; recipe: Recipe } | { ask: 'drawOwn' } | { ask: 'ready' }
 
-/** What that process says; the files that it made follow it, one after another. */
+/** The process's answer; the files that it made follow it one after another. */
 export type Answer =
   | { is: 'ready' }
   | {
@@ -12,7 +12,7 @@ export type Answer =
       width: number
       height: number
       made: (Omit<Made, 'bytes'> & { length: number })[]
-      /** Bytes that the process holds. */
+      /** The bytes of memory that the process uses. */
       memory: number
     }
   | { is: 'refused'; fault: Fault; memory: number }

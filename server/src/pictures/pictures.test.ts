@@ -17,7 +17,7 @@ const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#bf5535' } })
 
 let small: Buffer
-/** Takes seconds and 300 MB to read: all of a progressive picture stands in memory until its last pass. */
+/** Takes seconds and 300 MB to decode: a progressive picture is held in memory until its last pass. */
 let large: Buffer
 beforeAll(async () => {
   small = await flat(100, 50).jpeg().toBuffer()
@@ -44,7 +44,7 @@ const unreadable = {
   issues: [{ path: 'body.image', msg: 'No pudimos leer esa imagen' }],
 }
 
-/** A picture whose process has work for as long as its rest isn't sent. */
+/** A picture of which only half was sent, so that its process stays busy. */
 function halfSent() {
   const rest = Promise.withResolvers<void>()
   async function* parts() {
@@ -58,7 +58,7 @@ function halfSent() {
   }
 }
 
-/** The processes that draw for this test, by their pids. */
+/** The pids of this test's drawing processes. */
 function drawing(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
   return lines
@@ -69,12 +69,12 @@ function drawing(): number[] {
 describe('row 61: a picture takes nobody along', () => {
   test('one that kills its process is refused; what waits behind it, and what comes after, is drawn', async () => {
     const pictures = open()
-    // Both processes are there before: one that ends while it starts is no picture's fault.
+    // Both processes have started before: if one dies while it starts, that isn't a picture's fault.
     await Promise.all([draw(pictures, small), draw(pictures, small)])
     const { sent, sendRest } = halfSent()
     const refused = expect(pictures.draw(sent, RECIPE)).rejects.toMatchObject(unreadable)
     await Promise.all([small, small, small].map((bytes) => draw(pictures, bytes)))
-    // Whichever has the half: the other is idle.
+    // Kills both; only one of them has the half picture, the other is idle.
     for (const pid of drawing()) process.kill(pid, 'SIGKILL')
     await refused
     sendRest()
@@ -86,7 +86,7 @@ describe('row 61: a picture takes nobody along', () => {
     const pictures = open()
     await draw(pictures, small)
     for (const pid of drawing()) process.kill(pid, 'SIGKILL')
-    // At once: nobody has told the program yet.
+    // Immediately, before the program has noticed that the process died.
     expect((await draw(pictures, small)).width).toBe(100)
     expect(onDeath).not.toHaveBeenCalled()
   })
@@ -133,7 +133,7 @@ describe('the processes', () => {
   test('are gone once the program has closed them, also from their work', async () => {
     const pictures = open()
     await draw(pictures, small)
-    // One works, one is just being started.
+    // One is working, one is still starting.
     const [first, second] = [halfSent(), halfSent()]
     const cut = Promise.allSettled([first, second].map(({ sent }) => pictures.draw(sent, RECIPE)))
     await expect.poll(() => drawing().length).toBe(2)

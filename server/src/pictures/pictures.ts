@@ -13,42 +13,42 @@ import {
 import type { Drawn, Recipe } from './recipe.ts'
 import type { Fault, PictureKind } from './strip/container.ts'
 
-/** Pictures at work: each takes a core, and as much memory as it has pixels. */
+/** How many pictures are drawn at once: each takes one core, and memory in proportion to its pixels. */
 const AT_ONCE = 2
 const MOST_WAITING = 20
 /** A picture's time: the largest that are let in take seven seconds of a slow core. */
 const PATIENCE_MS = 25_000
-/** How long a process waits for the next picture before it gives its memory back. */
+/** How long an idle process lives before it is ended to free its memory. */
 const IDLE_MS = 60_000
 
-/** A picture that somebody sent, for a field of what they asked. */
+/** An uploaded picture, and the request field that it came in. */
 export type SentPicture = Sent & {
-  /** The field that is named when the picture is refused: 'body.image'. */
+  /** The field to name if the picture is refused: 'body.image'. */
   path: string
-  /** Most bytes of it. */
+  /** Its maximum size in bytes. */
   most: number
 }
 
-/** A picture that is whole in memory already. */
+/** A picture that is already in memory as a whole. */
 export const oneBuffer = (bytes: Buffer): Sent => ({ length: bytes.length, bytes: [bytes] })
 
-/** Draws pictures in processes of their own, so that none of them can take the program along. */
+/** Draws pictures in separate processes, so that none of them can crash the program. */
 export type Pictures = {
   /**
-   * Makes the files of a recipe. Waits for a place: few are drawn at once, whoever sends them, and a picture's bytes
-   * are read no earlier than that.
-   * @throws Refusal invalid_input naming the field when it is the picture's fault, unavailable when too many wait
-   *   already; anything else when it is ours: no process, no bytes, no disk
+   * Makes the files of a recipe. Waits for a free process, since only few pictures are drawn at once; the picture's
+   * bytes aren't read before that.
+   * @throws Refusal invalid_input with the field's name if the picture is faulty, unavailable if too many are
+   * waiting; anything else is our own fault: process, bytes or disk
    */
   draw(sent: SentPicture, recipe: Recipe): Promise<Drawn>
-  /** A drawing of our own (SVG) as a PNG. @throws as draw does, but for the picture's faults */
+  /** Renders a drawing of our own (SVG) as a PNG. @throws as draw does, except for faulty pictures */
   drawOwn(svg: string): Promise<Buffer>
-  /** Ends the processes, whatever they do. */
+  /** Kills the processes, even busy ones. */
   close(): Promise<void>
 }
 
 type Options = {
-  /** Told of a process that ended at its work. */
+  /** Called when a process died while it was working. */
   onDeath: (error: Error) => void
   start?: Start
   patienceMs?: number
@@ -72,7 +72,10 @@ export function createPictures({
     all.delete(process)
   }
 
-  /** One that waits, the last that worked first: the others may go. @throws Refusal unavailable once closed */
+  /**
+   * Takes an idle process, the most recently used first, so that the others can be ended. @throws Refusal unavailable
+   * after close()
+   */
   async function take(): Promise<DrawingProcess> {
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.clock)
@@ -88,7 +91,7 @@ export function createPictures({
   }
 
   async function giveBack(process: DrawingProcess, answer: Answer | undefined): Promise<void> {
-    // What holds much memory after its work would have too little for the next.
+    // A process that keeps much memory after its work would have too little for the next picture.
     const heavy = answer && 'memory' in answer && answer.memory > MEMORY_MOST / 2
     if (closed || heavy || !process.alive) return end(process)
     const clock = setTimeout(() => {
@@ -110,7 +113,7 @@ export function createPictures({
         answered = await process.ask(question, sent, patienceMs)
         return answered
       } catch (error) {
-        // The end that close() brings is nobody's fault.
+        // A process that close() has killed didn't fail.
         throw closed && error instanceof Died ? stopping() : error
       } finally {
         await giveBack(process, answered?.answer)
@@ -147,7 +150,7 @@ export function createPictures({
   }
 }
 
-/** What the other process made, under the names and types that were asked for. */
+/** The files that the process made, with the names and types of the recipe. */
 function drawnIn({ answer, bytes }: Answered, { shapes }: Recipe): Drawn {
   if (answer.is !== 'drawn') throw ours(answer)
   let end = 0

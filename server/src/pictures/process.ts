@@ -4,40 +4,40 @@ import { type Frame, framesFrom, sayFrame } from './frames.ts'
 import type { Answer, Question } from './language.ts'
 
 const MB = 1024 * 1024
-/** Most memory of a process: the largest pictures that are let in take 550 MB. */
+/** The memory limit of a process: the largest accepted pictures take 550 MB. */
 export const MEMORY_MOST = 700 * MB
-/** What the system counts as a process's own before it does anything: Node reserves room for compiled code. */
+/** Address space that Node reserves for compiled code; the system counts it as the process's own. */
 const RESERVED = 600 * MB
-/** A sentence for the log is at its end. */
+/** How much of the process's error output is kept: the log line is at its end. */
 const COMPLAINTS_MOST = 2_000
 const SECONDS_TO_START = 20
-/** How long a process that has nothing to do may take to say so, on a machine that has much to do. */
+/** How long an idle process may take to answer, on a busy machine. */
 const READY_MS = 5_000
 
 const PROGRAM = fileURLToPath(new URL('./draw.worker.ts', import.meta.url))
 const FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=2', '--disable-warning=ExperimentalWarning']
-/** Sets a limit where the shell can, then becomes the program. A limit that is lower already stays. */
+/** Sets memory and core dump limits where the shell can, then becomes the program. An existing lower limit stays. */
 const LIMITED = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null; exec "$@"'
 
-/** It ended while it worked: by its memory, its time, or a fault of the decoder. */
+/** The process died while working: memory, time, or a fault of the decoder. */
 export class Died extends Error {}
-/** What was to be drawn could not be read to its end, which is nobody's fault here. */
+/** The source of the picture's bytes failed, which isn't the process's fault. */
 class SourceFailed extends Error {}
 
-/** The bytes of a picture, and how many they are. */
+/** A picture's bytes and their number. */
 export type Sent = { length: number; bytes: Iterable<Buffer> | AsyncIterable<Buffer> }
 export type Answered = { answer: Answer; bytes: Buffer }
 
 export type DrawingProcess = {
   readonly alive: boolean
   /**
-   * Whether it still answers. `alive` alone may be late: a process that the system has just killed is told of a
-   * moment after, and a picture sent to it meanwhile would be taken for what killed it.
+   * Whether the process still answers. `alive` may be outdated: the event about a killed process arrives a moment
+   * later, and a picture sent in between would be blamed for its death.
    */
   isReady(): Promise<boolean>
-  /** @throws Died when it doesn't live to answer; whatever reading the picture's bytes throws */
+  /** @throws Died if the process dies before it answers; or what reading the picture's bytes throws */
   ask(question: Question, sent: Sent, milliseconds: number): Promise<Answered>
-  /** Ends it, whatever it does. */
+  /** Kills the process, even if it is busy. */
   end(): Promise<void>
 }
 
@@ -45,17 +45,17 @@ export type Start = () => Promise<DrawingProcess>
 
 type Options = {
   program?: string
-  /** Bytes. */
+  /** In bytes. */
   memoryMost?: number
 }
 
-/** Of what this program knows, it is told nothing: no secrets, no addresses. */
+/** The process's environment, without secrets and addresses. */
 function environment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE, SYSTEMROOT } = process.env
   return {
     ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
     ...(SYSTEMROOT && { SYSTEMROOT }),
-    // Pixels never go to the disk, and few arenas hold memory back.
+    // Keeps pixels in memory instead of on disk, and uses few malloc arenas, which would hold memory back.
     VIPS_DISC_THRESHOLD: `${MEMORY_MOST}`,
     MALLOC_ARENA_MAX: '2',
     UV_THREADPOOL_SIZE: '2',
@@ -70,7 +70,7 @@ function spawned(program: string, memoryMost: number): ChildProcess {
   return spawn(file, args, { env: environment(), cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
 }
 
-/** Starts a process that draws. @throws Error when it can't be started, which is no picture's fault */
+/** Starts a drawing process. @throws Error if it can't be started, which is never a picture's fault */
 export async function startProcess({
   program = PROGRAM,
   memoryMost = MEMORY_MOST,
@@ -94,18 +94,18 @@ export async function startProcess({
   }
   child.once('error', (error) => {
     fail(error)
-    // It never began, so it never exits either.
+    // It never started, so there will be no exit event.
     if (child.pid === undefined) gone.resolve()
   })
   child.once('close', (code, signal) => {
     fail(new Died(`the process that draws pictures ended (${signal ?? code}): ${complaints.trim()}`))
     gone.resolve()
   })
-  // A line that breaks does so because the other end is gone, which is told above.
+  // A pipe breaks when the process is gone, which is handled above.
   for (const line of [stdin, stdout, stderr]) line.on('error', () => child.kill('SIGKILL'))
   framesFrom(stdout, (frame) => waiting?.resolve(frame))
 
-  /** The next frame; after so many milliseconds, the process's end. */
+  /** Waits for the next frame; after the given time, kills the process. */
   async function answered(milliseconds: number): Promise<Answered> {
     if (!alive) throw failure
     waiting = Promise.withResolvers()
@@ -146,7 +146,7 @@ export async function startProcess({
     async ask(question, { length, bytes }, milliseconds) {
       const reply = answered(milliseconds)
       sayFrame(stdin, question, whole(bytes, length), length).catch((error) => {
-        // A line that breaks does so because the process ends, which is told by its end.
+        // A broken pipe means that the process is ending, which its exit event reports.
         if (error instanceof SourceFailed) fail(error)
       })
       try {
@@ -159,7 +159,7 @@ export async function startProcess({
   }
 }
 
-/** A picture's bytes, so many as were told. */
+/** A picture's bytes, checked to be as many as announced. */
 async function* whole(bytes: Sent['bytes'], length: number): AsyncGenerator<Buffer> {
   let came = 0
   try {

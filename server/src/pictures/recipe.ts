@@ -6,26 +6,26 @@ export type Encoding =
   | { format: 'jpeg'; quality: number }
   | { format: 'png' }
 
-/** One file that is made of a picture. */
+/** One file to make from a picture. */
 export type Shape = {
-  /** What the file is called. Of several shapes with one name, the last that fits is made. */
+  /** The file's name. Of several shapes with one name, the last that fits is made. */
   name: string
   width: number
   height?: number
-  /** Fills width and height, cut where it doesn't fit; or stays inside of them and is never made larger. */
+  /** 'cover' fills width and height and crops; 'inside' stays within them and never enlarges. */
   fit: 'cover' | 'inside'
-  /** Made only of pictures that are at least so wide. */
+  /** Only for pictures that are at least this wide. */
   from?: number
-  /** What shows through where the picture is transparent; without it, it stays transparent. */
+  /** The background colour of transparent areas; without it they stay transparent. */
   ground?: string
   as: Encoding
 }
 
-/** What may come, and what is made of it. Plain data: it goes to another process. */
+/** Which pictures are accepted, and what is made of them. Plain data, because it is sent to another process. */
 export type Recipe = Allowed & { shapes: readonly Shape[] }
 
 /** A file that was made. */
 export type Made = { name: string; type: string; width: number; height: number; bytes: Buffer }
 
-/** A picture that was read: its size as it stands upright, and what was made of it. */
+/** The result: the picture's size after rotation, and the files. */
 export type Drawn = { width: number; height: number; made: Made[] }

@@ -6,11 +6,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FILE_KEY, type Files } from './files.ts'
 
-/** A link among the files, whoever laid it, leads nowhere. */
+/** Doesn't follow symbolic links, whoever may have created one among the files. */
 const NO_LINKS = constants.O_RDONLY | constants.O_NOFOLLOW
 const NOT_THERE = new Set(['ENOENT', 'ELOOP'])
 
-/** Files in a folder of this machine: two levels of folders, so that none grows without bound. */
+/** Files in a folder of this machine, spread over two levels of folders so that no folder grows without limit. */
 export function diskFiles(folder: string): Files {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2, 4), key)
 
@@ -19,7 +19,7 @@ export function diskFiles(folder: string): Files {
       const key = randomBytes(16).toString('base64url')
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // The type first and the bytes last: a file that is there is whole.
+      // The type is written first: when the file with the bytes exists, the upload is complete.
       await writeForGood(`${path}.type`, Buffer.from(type))
       try {
         await writeForGood(path, bytes)
@@ -50,7 +50,7 @@ export function diskFiles(folder: string): Files {
   }
 }
 
-/** Written beside, synced, then moved into place: a crash leaves the whole file or none. */
+/** Writes to a temporary file, syncs it, then renames it, so that a crash leaves the whole file or none. */
 async function writeForGood(path: string, bytes: Buffer | Readable): Promise<void> {
   const unfinished = `${path}.part`
   try {

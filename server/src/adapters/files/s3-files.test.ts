@@ -8,11 +8,11 @@ import { s3Files } from './s3-files.ts'
 
 const MB = 1024 * 1024
 
-/** A store that speaks as much of the S3 protocol as files need, and keeps what it was asked. */
+/** A server with as much of the S3 protocol as files need, which records what it was asked. */
 const stored = new Map<string, { bytes: Buffer; type: string }>()
 const parts = new Map<string, Buffer>()
 const asked: { method: string; url: string; authorization: string }[] = []
-/** Called before a body is read: a store may be slow, or fail. */
+/** Called before a request's body is read, so that a test can make the store slow or let it fail. */
 let beforeReading: (request: IncomingMessage) => Promise<number>
 let received = 0
 let server: Server
@@ -115,7 +115,7 @@ test('a file that is gone, and a key that none of ours can be, are nothing', asy
 })
 
 describe('a long file', () => {
-  /** Of how much was asked so far; each chunk differs, so that an order that is lost is seen. */
+  /** Data that counts how much of it was read so far; every chunk differs, so that a wrong order is noticed. */
   function long(megabytes: number) {
     const given = { bytes: 0 }
     const stream = Readable.from(
@@ -134,7 +134,7 @@ describe('a long file', () => {
     const { stream, given } = long(64)
     let most = 0
     beforeReading = async () => {
-      // Time enough to read ahead as far as anything would.
+      // Time for reading ahead, if anything did.
       await new Promise((resolve) => setTimeout(resolve, 10))
       most = Math.max(most, given.bytes - received)
       return 200

@@ -4,7 +4,10 @@ import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, NotFound, S3Client } 
 import { Upload } from '@aws-sdk/lib-storage'
 import { FILE_KEY, type Files } from './files.ts'
 
-/** What is held in memory of a file on its way: one part, the smallest that stores take, and the next being read. */
+/**
+ * The part size of multipart uploads, the smallest that S3 allows. Two parts of a file are in memory at most: one
+ * being sent and one being read.
+ */
 const PART_BYTES = 5 * 1024 * 1024
 const PARTS_AT_ONCE = 1
 
@@ -23,7 +26,7 @@ export function s3Files(address: string): Files & { close(): void } {
       accessKeyId: decodeURIComponent(url.username),
       secretAccessKey: decodeURIComponent(url.password),
     },
-    // Stores that aren't Amazon's don't all know the newer checksums.
+    // Some S3-compatible stores don't support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -31,7 +34,7 @@ export function s3Files(address: string): Files & { close(): void } {
   return {
     async keep(bytes, type) {
       const Key = randomBytes(16).toString('base64url')
-      // A part that is lost on the way is sent again; of a file that can't be kept nothing stays.
+      // The library repeats a failed part, and removes the parts of an upload that fails altogether.
       const params = { Bucket, Key, Body: bytes, ContentType: type }
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
       return Key
@@ -44,7 +47,7 @@ export function s3Files(address: string): Files & { close(): void } {
         const { Body, ContentLength, ContentRange, ContentType } = await client.send(
           new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }),
         )
-        // Of a part the answer says after the slash how long the whole is.
+        // For a range, the size of the whole file is the number after the slash in Content-Range.
         const size = ContentRange ? Number(ContentRange.split('/')[1]) : (ContentLength ?? 0)
         return { stream: Body as Readable, size, type: ContentType ?? 'application/octet-stream' }
       } catch (error) {

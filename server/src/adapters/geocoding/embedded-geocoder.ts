@@ -1,7 +1,7 @@
 import type { Address, Geocoder } from './geocoding.ts'
 import { type Place, usPlaces } from './us-places.ts'
 
-/** Knows cities and postal codes and no streets: it completes what comes after the street. */
+/** Knows cities and postal codes but no streets: it completes the part of an address after the street. */
 export const embeddedGeocoder: Geocoder = {
   async suggest(words, most) {
     const places = usPlaces()
@@ -13,7 +13,10 @@ export const embeddedGeocoder: Geocoder = {
   },
 }
 
-/** '12 Calle Roble, San Ant': the street ends at the first comma; without one, '12 Calle Roble 78201' at the code. */
+/**
+ * Splits a typed address: '12 Calle Roble, San Ant' at the first comma; '12 Calle Roble 78201', without a comma,
+ * before the postal code.
+ */
 function parts(words: string): { street: string; place: string } {
   const text = words.trim().replace(/\s+/g, ' ')
   const comma = text.indexOf(',')

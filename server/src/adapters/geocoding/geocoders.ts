@@ -4,7 +4,7 @@ import { embeddedGeocoder } from './embedded-geocoder.ts'
 import type { Geocoder } from './geocoding.ts'
 import { mapsGeocoder } from './maps-geocoder.ts'
 
-/** The maps service when a key is configured, else what the program knows itself. */
+/** The maps service if a key is configured, otherwise the embedded list of places. */
 export function createGeocoder(
   { MAPS_API_KEY: key, MAPS_URL: url, production }: Config,
   onFailure: (error: unknown) => void,

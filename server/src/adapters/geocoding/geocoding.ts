@@ -1,8 +1,8 @@
 import type { Point } from './us-places.ts'
 
-/** An address of the United States, as far as it is known: what is missing is empty. */
+/** An address in the United States. Unknown parts are empty. */
 export type Address = {
-  /** In one line, as a list shows it. */
+  /** The address in one line, as lists show it. */
   label: string
   street: string
   city: string
@@ -14,8 +14,8 @@ export type Address = {
 /** Completes addresses while they are typed. */
 export type Geocoder = {
   /**
-   * @param spend asked before something is paid for this answer; what it throws comes out, and nothing is spent
-   * @returns the likeliest first, none when nothing fits
+   * @param spend called before a paid request; if it throws, no request is made and the error is passed on
+   * @returns the best match first; empty when nothing matches
    */
   suggest(words: string, most: number, spend: () => Promise<void>): Promise<Address[]>
 }

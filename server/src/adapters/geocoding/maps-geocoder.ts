@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Outbound } from '../outbound.ts'
 import type { Address, Geocoder } from './geocoding.ts'
 
-/** What we read of an answer of Google's Geocoding API. */
+/** The parts of an answer of Google's Geocoding API that are used. */
 const Answer = z.object({
   status: z.string(),
   results: z.array(
@@ -22,16 +22,18 @@ type Options = {
   url: string
   key: string
   outbound: Outbound
-  /** Answers when the service doesn't. */
+  /** Used when the service doesn't answer. */
   otherwise: Geocoder
   onFailure: (error: unknown) => void
 }
 
-/** Answers kept at most, and for how long: what many type, and what one goes back to, is paid for once. */
+/**
+ * The answer cache: its size and how long entries live. The same texts are typed often, and are then paid for once.
+ */
 const KEPT_MOST = 1_000
 const KEPT_MS = 10 * 60_000
 
-/** Asks the maps service. An address that can't be completed there is completed here as far as we know it. */
+/** Asks the maps service. When it fails or finds nothing, the embedded geocoder answers. */
 export function mapsGeocoder({ url, key, outbound, otherwise, onFailure }: Options): Geocoder {
   const kept = new LRUCache<string, Address[]>({ max: KEPT_MOST, ttl: KEPT_MS })
   return {

@@ -17,15 +17,15 @@ const Person = z.object({
 type Options = {
   appId: string
   appSecret: string
-  /** Where the browser goes, and what the server asks. */
+  /** The address of the login dialog, and the API's. */
   dialog: string
   graph: string
   outbound: Outbound
 }
 
 /**
- * The code flow, run here with the app's secret: what the browser brings is a code, good once and only with the
- * verifier that never left the server. Facebook doesn't say whether an address was verified, so it counts as not.
+ * OAuth code flow with the app's secret. The browser brings a code, which works once and only with the PKCE verifier
+ * that stayed on the server. Facebook doesn't say whether an address was verified, so it counts as unverified.
  */
 export function facebookProvider({ appId, appSecret, dialog, graph, outbound }: Options): IdentityProvider {
   async function ask<T>(schema: z.ZodType<T>, path: string, query: Record<string, string>): Promise<T> {

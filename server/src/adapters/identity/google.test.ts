@@ -45,7 +45,9 @@ afterAll(async () => {
 let count = 0
 type Forged = { claims?: JWTPayload; header?: Record<string, unknown>; key?: KeyObject | Uint8Array }
 
-/** A browser that has gone to the provider, and what it was sent with. */
+/**
+ * Begins an attempt in a new browser. @returns the browser, and the parameters that it was sent to the provider with
+ */
 async function gone() {
   const browser = new Browser(app)
   const { url } = (await browser.call(security.socialStart, { body: { platform: 'Google' } })).json()
@@ -77,7 +79,7 @@ async function tokenFor(nonce: string | undefined, { claims = {}, header = {}, k
 const enter = ({ browser, state }: { browser: Browser; state: string }, password: string) =>
   browser.call(security.socialLogin, { body: { platform: 'Google', password, state, terms: true } })
 
-/** How many accounts, identities and sessions there are. */
+/** The numbers of accounts, identities and sessions. */
 async function everything(): Promise<unknown> {
   const { rows } = await app.services.database.db.execute(
     sql`select (select count(*) from users) as users, (select count(*) from identities) as identities, (select count(*) from sessions) as sessions`,
@@ -154,7 +156,7 @@ describe('[PAGE-024] [ACC-055] row 16: entering with Google', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'social_failed'])
     expect(trip.browser.cookies.has('__Host-session')).toBe(false)
     expect(await everything()).toEqual(before)
-    // The rightful owner of the browser isn't locked out by it.
+    // The browser's rightful owner can still sign in.
     expect((await enter(trip, await tokenFor(trip.nonce))).statusCode).toBe(200)
   })
 

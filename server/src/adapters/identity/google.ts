@@ -16,19 +16,19 @@ const Claims = z.object({
 
 type Options = { issuer: string; clientId: string; outbound: Outbound }
 
-/** Enough for clocks that differ. */
+/** Tolerates small differences between clocks, in seconds. */
 const LEEWAY_S = 30
 
 /**
- * OpenID Connect with an ID token that the browser brings in the address's fragment: it reaches no server's log on its
- * way. The token is good only with the nonce of the very attempt that asked for it.
+ * OpenID Connect with an ID token that the browser brings in the URL's fragment, which reaches no server log. The
+ * token is only accepted with the nonce of the attempt that asked for it.
  */
 export function googleProvider({ issuer, clientId, outbound }: Options): IdentityProvider {
   let found: Promise<{ keys: ReturnType<typeof createRemoteJWKSet>; authorize: string }> | undefined
 
   const discover = () => {
     found ??= readDiscovery(outbound, issuer).catch((error: unknown) => {
-      // The next one tries again.
+      // Not cached, so the next call tries again.
       found = undefined
       throw error
     })
@@ -55,7 +55,7 @@ export function googleProvider({ issuer, clientId, outbound }: Options): Identit
       const { keys } = await discover()
       try {
         const { payload } = await jwtVerify(token, keys, {
-          // Google writes its name with and without the scheme.
+          // Google's tokens name the issuer with and without the scheme.
           issuer: [issuer, issuer.replace(/^https?:\/\//, '')],
           audience: clientId,
           algorithms: ['RS256'],
@@ -89,7 +89,7 @@ async function readDiscovery(outbound: Outbound, issuer: string) {
 function personIn(payload: JWTPayload, nonce: string, clientId: string): ProvenPerson {
   const claims = Claims.parse(payload)
   if (claims.nonce !== nonce) throw new NotProven('the nonce is of another attempt')
-  // A token made for several is good for the one that it was handed to.
+  // A token for several audiences is only valid for the party in `azp`.
   const azp = payload['azp']
   if (azp !== undefined && azp !== clientId) throw new NotProven('the token was handed to another')
   if (claims.email === undefined || claims.email_verified !== true)

@@ -1,26 +1,26 @@
-/** Whom a provider says it has in front of it. */
+/** The person as the provider identifies them. */
 export type ProvenPerson = {
   /** The provider's own id of the person. */
   subject: string
   email: string | null
-  /** The provider vouches that the address is theirs. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean
   firstName: string | null
   lastName: string | null
 }
 
-/** What one try to enter gave the browser to bring back. */
+/** The secrets of one sign-in attempt. */
 export type AttemptSecrets = { nonce: string; state: string; verifier: string }
 
 export type IdentityProvider = {
-  /** Where the browser goes to sign in there; it comes back to `returnTo`. */
+  /** The provider's address to send the browser to; it returns to `returnTo`. */
   address(attempt: AttemptSecrets, returnTo: string): Promise<string>
-  /** Checks what came back. @throws NotProven */
+  /** Verifies what the browser brought back. @throws NotProven */
   prove(credential: string, attempt: AttemptSecrets, returnTo: string): Promise<ProvenPerson>
 }
 
 export type ProviderName = 'google' | 'facebook'
 export type IdentityProviders = Partial<Record<ProviderName, IdentityProvider>>
 
-/** What was brought proves nothing. The message is for our log, never for the person. */
+/** The credential proves nothing. The message is for the log and never shown to people. */
 export class NotProven extends Error {}

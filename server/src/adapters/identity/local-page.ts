@@ -14,7 +14,7 @@ label{display:block;font-weight:600;margin:1.5rem 0 .25rem}
 input{margin-bottom:.5rem}
 `
 
-/** Where a demo person is chosen, or an e-mail typed. Plain forms without scripts. */
+/** The page on which a demo person is chosen or an e-mail typed. Plain forms without scripts. */
 export function choicePage(
   provider: 'google' | 'facebook',
   query: Record<string, string | undefined>,
@@ -34,7 +34,8 @@ export function choicePage(
   )
   const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>Solo existe en desarrollo. ¿Quién entra?</p>${people.map(choice).join('')}${typed}</main></body></html>`
   const style = createHash('sha256').update(STYLE).digest('base64')
-  // No form-action: the answer to the form leads back to the site, and browsers hold that against it too.
+  // Without form-action, because the form's response redirects to the site, and browsers apply form-action to
+  // redirects too.
   const policy = `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; frame-ancestors 'none'`
   return { html, policy }
 }

@@ -8,7 +8,7 @@ import { NotProven } from './identity.ts'
 import { answerLocalProvider } from './local-provider.ts'
 import { LOCAL_CLIENT, LOCAL_PATH } from './providers.ts'
 
-/** The local provider with the very code that meets the real ones. */
+/** Tests the local provider with the client code that is used with the real ones. */
 let server: FastifyInstance
 let origin: string
 const outbound = createOutbound({ hosts: [], loopback: true })
@@ -16,7 +16,7 @@ const attempt = { nonce: 'n'.repeat(43), state: 's'.repeat(43), verifier: 'v'.re
 const returnTo = (name: string) => `${origin}/login/${name}`
 
 beforeAll(async () => {
-  // Its addresses carry its origin, so the port is found first.
+  // The provider's addresses contain its own origin, so a free port is found first.
   const probe = fastify()
   await probe.listen({ port: 0, host: '127.0.0.1' })
   const { port } = probe.server.address() as AddressInfo
@@ -40,7 +40,7 @@ const facebook = (appSecret = LOCAL_CLIENT.secret) =>
     outbound,
   })
 
-/** Chooses a person on the provider's page, as its form does. @returns where it leads back to */
+/** Submits the form on the provider's page. @returns the address that it redirects to */
 async function choose(address: string, fields: Record<string, string>): Promise<string> {
   const url = new URL(address)
   const target = new URL('chosen', url)

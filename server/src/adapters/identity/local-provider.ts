@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { choicePage, type LocalPerson } from './local-page.ts'
 import { LOCAL_CLIENT, LOCAL_PATH } from './providers.ts'
 
-/** A code or token that was given out, for whom and on what terms. */
+/** What a code or token stands for: the person, and the conditions of its use. */
 type Grant = { person: LocalPerson; challenge: string; redirect: string; until: number }
 
 const KID = 'local-1'
@@ -14,16 +14,16 @@ type Query = Record<string, string | undefined>
 const text = (value: string | undefined) => value ?? ''
 
 type Options = {
-  /** Where it is reached; with the path it is the issuer. */
+  /** The provider's origin; together with its path it is the issuer. */
   origin: string
-  /** Whom it offers, beside anyone who types an e-mail. */
+  /** The people it offers, besides any e-mail that is typed. */
   people: () => Promise<LocalPerson[]>
 }
 
 /**
- * An identity provider for those who build or try the site without accounts at the real ones. It signs real ID tokens
- * and hands out real codes, so that what checks them is the code of production. It believes whoever chooses a person:
- * the program serves it in development only.
+ * An identity provider for developers and people who try the site without accounts at the real providers. It issues
+ * real ID tokens and codes, so that they are checked by the code of production. Anyone can sign in as anyone here, so
+ * it is served in development only.
  */
 export async function answerLocalProvider(app: FastifyInstance, { origin, people }: Options): Promise<void> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
@@ -40,7 +40,7 @@ export async function answerLocalProvider(app: FastifyInstance, { origin, people
     grants.delete(text(key))
     return grant && grant.until > Date.now() ? grant : null
   }
-  /** Only our own pages are come back to. */
+  /** Redirects only to our own pages. */
   const isOurs = (address: string | undefined) => URL.parse(text(address))?.origin === origin
 
   const choose =
@@ -128,5 +128,5 @@ export async function answerLocalProvider(app: FastifyInstance, { origin, people
   })
 }
 
-/** The same person is the same each time, also after a new start. */
+/** A person's subject is the same each time, also after a restart. */
 const subjectOf = ({ email }: LocalPerson) => createHash('sha256').update(email).digest('hex').slice(0, 20)

@@ -4,18 +4,18 @@ import { facebookProvider } from './facebook.ts'
 import { googleProvider } from './google.ts'
 import type { IdentityProviders } from './identity.ts'
 
-/** Google's keys live beside its issuer. */
+/** The host of Google's signing keys, which isn't the issuer's. */
 const KEYS_OF_GOOGLE = 'www.googleapis.com'
 
-/** What the local provider calls its one client; its secret protects nothing. */
+/** The client id and secret at the local provider; this secret protects nothing. */
 export const LOCAL_CLIENT = { id: 'cancha-local', secret: 'el-proveedor-local-no-guarda-secretos' }
 export const LOCAL_PATH = '/dev/identity'
 
-/** Whether the program plays the providers itself: on a developer's machine, when no real one is configured. */
+/** Whether the local provider is used: on a developer's machine, when no real provider is configured. */
 export const usesLocalProvider = (config: Config): boolean =>
   config.tryout && !config.GOOGLE_CLIENT_ID && !config.FACEBOOK_APP_ID
 
-/** The providers with which people can sign in here: the configured ones, or the local one playing both. */
+/** The configured identity providers, or the local one in place of both. */
 export function identityProviders(config: Config): IdentityProviders {
   if (usesLocalProvider(config)) return localProviders(config)
   const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = config
@@ -40,7 +40,7 @@ export function identityProviders(config: Config): IdentityProviders {
   }
 }
 
-/** The same code that meets the real providers, pointed at ourselves. */
+/** The clients of the real providers, pointed at the local one. */
 function localProviders({ origin }: Config): IdentityProviders {
   const outbound = createOutbound({ hosts: [], loopback: true })
   const at = `${origin}${LOCAL_PATH}`

@@ -1,19 +1,19 @@
 import { brand } from '../../brand.ts'
 import type { MailMessage } from './mail.ts'
 
-/** What a letter says. Plain texts all: nothing in them is read as HTML. */
+/** The content of a letter. All texts are plain and are escaped for HTML. */
 export type Letter = {
   to: string
   subject: string
-  /** By first name; none for people we don't know. */
+  /** The first name; absent for people without an account. */
   greeting?: string
   paragraphs: string[]
   action?: { label: string; href: string }
-  /** Small print under the action. */
+  /** Small print below the button. */
   note?: string
 }
 
-/** A letter as it leaves, in words and in HTML with the same words. */
+/** Makes the e-mail of a letter, with the same content as text and as HTML. */
 export function compose(letter: Letter): MailMessage {
   const greeting = letter.greeting ? `Hola, ${letter.greeting}:` : 'Hola:'
   const { to, subject, paragraphs, action, note } = letter
@@ -25,7 +25,7 @@ export function compose(letter: Letter): MailMessage {
   ]
   return {
     to,
-    // A line break in a subject would begin a header of its own.
+    // A line break in a subject could add a header.
     subject: subject.replace(/\s+/g, ' ').trim(),
     text: `${text.join('\n\n')}\n\n— ${brand.name}\n${brand.tagline}\n`,
     html: page(subject, [

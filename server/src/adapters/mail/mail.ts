@@ -2,27 +2,27 @@
 export type MailMessage = {
   to: string
   subject: string
-  /** The same words twice: plain, and as HTML. */
+  /** The same content twice: as plain text and as HTML. */
   text: string
   html: string
 }
 
-/** A letter that has left, as the outbox page lists it. */
+/** A sent letter, as the outbox page lists it. */
 export type SentMail = { id: string; to: string; subject: string; at: string }
 
-/** How e-mail leaves the house. */
+/** Sends e-mail. */
 export type Mailer = {
-  /** Throws when the letter may not have left. `id` is the same each time one letter is tried again. */
+  /** Throws if the letter may not have been sent. `id` stays the same when a letter is retried. */
   send(message: MailMessage, id: string): Promise<void>
-  /** What stayed here to be read in the browser; null where letters really leave. */
+  /** The letters that were kept on this machine to be read in the browser; null if letters are really sent. */
   outbox: Outbox | null
   close(): Promise<void>
 }
 
 export type Outbox = {
-  /** The newest first, 100 at most. */
+  /** The 100 newest, newest first. */
   list(): Promise<SentMail[]>
   read(id: string): Promise<(SentMail & { text: string; html: string }) | null>
-  /** Drops every letter to this address. */
+  /** Deletes all letters to this address. */
   forget(address: string): Promise<void>
 }

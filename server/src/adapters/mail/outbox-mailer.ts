@@ -4,7 +4,7 @@ import type { Mailer, MailMessage, SentMail } from './mail.ts'
 
 type Kept = SentMail & { text: string; html: string }
 
-/** Letters kept as files where no mail server is configured, one JSON each, to be read on the outbox page. */
+/** Stores letters as JSON files, to be read on the outbox page, if no mail server is configured. */
 export function outboxMailer(folder: string, clock: () => Date = () => new Date()): Mailer {
   const ready = mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (id: string) => join(folder, `${id}.json`)

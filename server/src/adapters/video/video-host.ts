@@ -1,17 +1,20 @@
 import { createOutbound, NoAnswer } from '../outbound.ts'
 
-/** What the service that hosts our videos says of one. */
+/** What the video host tells about a video. */
 export type HostedVideo = { title: string; picture: { bytes: Buffer; type: string } | null }
 
-/** Nobody answers there: asking for other videos would be in vain too. */
+/** The host doesn't answer, so asking for further videos would fail too. */
 export class HostUnreachable extends Error {}
 
 export type VideoHost = {
-  /** @returns null when the host knows no such video. @throws HostUnreachable when it can't be asked; Error for a bad answer */
+  /**
+   * @returns null if the host has no such video. @throws HostUnreachable if it can't be asked; Error for an invalid
+   * answer
+   */
   about(id: string): Promise<HostedVideo | null>
 }
 
-/** Pictures by their first bytes: what anyone says of their type doesn't matter. */
+/** Picture types by their first bytes; the declared type is ignored. */
 const PICTURES: [type: string, begins: (bytes: Buffer) => boolean][] = [
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff'],
   ['image/png', (bytes) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'],
@@ -22,8 +25,8 @@ const PICTURES: [type: string, begins: (bytes: Buffer) => boolean][] = [
 ]
 
 /**
- * Vimeo, by its public oEmbed address.
- * @param origin for tests: a host of this machine in its place
+ * Vimeo, through its public oEmbed address.
+ * @param origin replaces Vimeo in tests
  */
 export function vimeo(origin = 'https://vimeo.com'): VideoHost {
   const outbound = createOutbound({

@@ -10,14 +10,14 @@ import { type Programs, withPlainPath } from './programs.ts'
 
 const run = promisify(execFile)
 
-/** The superuser that a cluster is made with: it makes the other two roles at each start, and is used for nothing else. */
+/** The superuser created by initdb. It only creates the other two roles at each start. */
 export const SUPERUSER = 'cancha'
 const DRAFT = 'data.draft-'
 
-// Nothing of the operator's shell (PGDATA, PGPORT, a locale this machine lacks) reaches the server.
+// The operator's own environment (PGDATA, PGPORT, an unknown locale) must not reach the server.
 export const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
-/** Makes the cluster when there is none yet. It appears under its name only when whole and on disk. */
+/** Creates the cluster if there is none. It gets its final name only when it is complete and synced to disk. */
 export async function ensureCluster(
   place: Home,
   programs: Programs,
@@ -26,7 +26,7 @@ export async function ensureCluster(
   if (await isCluster(place.data)) return
   log(`Creo la base de datos en ${place.data}.`)
   if (!(await readPassword(place.home, SUPERUSER_PASSWORD))) await writePassword(place, SUPERUSER_PASSWORD)
-  // Each its own draft: the initdb of a program that was killed may still be writing in the one before.
+  // A new draft folder each time, because the initdb of a killed program may still be writing to the previous one.
   const draft = await mkdtemp(join(place.home, DRAFT))
   try {
     await createCluster({ ...place, data: draft }, programs)
@@ -40,7 +40,7 @@ export async function ensureCluster(
 async function removeDrafts(home: string): Promise<void> {
   const drafts = (await readdir(home)).filter((name) => name.startsWith(DRAFT))
   const removals = drafts.map((name) => rm(join(home, name), { recursive: true, force: true, maxRetries: 3 }))
-  // A draft that resists costs some disk, and the next clean-up finds it again.
+  // A draft that can't be removed wastes some disk space, and the next start tries again.
   await Promise.allSettled(removals)
 }
 
@@ -57,7 +57,7 @@ async function isCluster(data: string): Promise<boolean> {
   )
 }
 
-/** Into an empty folder `place.data`; `place.home` holds the password file already. */
+/** Creates the cluster in the empty folder `place.data`; `place.home` already has the password file. */
 export async function createCluster(
   place: Home,
   programs: Programs,
@@ -66,8 +66,9 @@ export async function createCluster(
   await give(place.data, place.account)
   await withPlainPath(programs, async ({ initdb }) => {
     let trouble = ''
-    // Case and order come from PostgreSQL's own C.UTF-8, the same on every machine and in every version.
-    // Trigrams still ask the system what a letter is, and system names differ; plain C takes only ASCII for letters.
+    // PostgreSQL's own C.UTF-8 defines case and order, the same on every machine and in every version. Trigrams,
+    // however, ask the operating system what a letter is, under a name that differs between systems; plain C only
+    // knows ASCII letters.
     for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C']) {
       const result = await runInitdb(initdb, place, letters, options.sync ?? true)
       if (result === 'made') return
@@ -93,7 +94,9 @@ async function runInitdb(
   )
 }
 
-/** The files beside the data, for their user's eyes only. The owner's password is drawn at each start and kept nowhere. */
+/**
+ * Files beside the data, readable by their user only. The owner's password is generated at each start and not stored.
+ */
 export const SUPERUSER_PASSWORD = 'password'
 export const APP_PASSWORD = 'app-password'
 
@@ -126,7 +129,7 @@ export async function writePassword(place: Home, name: PasswordFile): Promise<st
   return password
 }
 
-/** A lost password file isn't a lost database: on a stopped cluster whoever owns the files sets a new one. */
+/** Sets a new superuser password on a stopped cluster, so that a lost password file doesn't mean a lost database. */
 export async function resetPassword(place: Home, programs: Programs): Promise<string> {
   const password = await writePassword(place, SUPERUSER_PASSWORD)
   const child = spawn(programs.postgres, ['--single', '-D', place.data, '-c', 'lc_messages=C', 'postgres'], {
@@ -155,7 +158,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses a data folder that others may read; copies and archives often loosen it. */
+/** PostgreSQL refuses a data folder that others may read; copies and archives often change the mode. */
 export async function tightenMode(data: string): Promise<void> {
   const { mode } = await stat(data)
   if (mode & 0o077) await chmod(data, 0o700)
@@ -164,15 +167,15 @@ export async function tightenMode(data: string): Promise<void> {
 export type Settings = Record<string, string | number>
 
 /**
- * Given on the command line, so that every start runs with these and a change here reaches old clusters too.
- * Who wants to tune a server by hand brings their own with DATABASE_URL.
+ * Passed on the command line, so that every start uses these settings and a change here also reaches existing
+ * clusters. Operators who want other settings use their own server with DATABASE_URL.
  */
 export const durable: Settings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // TCP on the loopback with a password, and no Unix socket: a project's path easily passes the 107 bytes that a
-  // socket's may have, and shared folders of virtual machines hold no sockets at all.
+  // TCP on the loopback interface with a password, and no Unix socket: a project's path is easily longer than the 107
+  // bytes that a socket's path may have, and shared folders of virtual machines don't support sockets.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
@@ -184,9 +187,9 @@ export const durable: Settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The start-up's causes are recognised by their English text.
+  // The causes of a failed start are recognised by their English messages.
   lc_messages: 'C',
-  // One line each five minutes for years says nothing that the metrics don't.
+  // Checkpoint messages every five minutes add nothing to the metrics.
   log_checkpoints: 'off',
   cluster_name: 'cancha',
 }

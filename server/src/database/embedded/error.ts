@@ -1,10 +1,10 @@
-/** The embedded database can't be had. The message is a sentence for the operator, complete as it stands. */
+/** The embedded database can't be used. The message is a complete sentence for the operator. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
 
-// PostgreSQL and the system call the same trouble by different names; the first match wins, so the
-// causes come before the effects (a full disk also looks like a missing file).
+// PostgreSQL and the operating system report the same problem in different words. The first match wins, so causes
+// come before effects (a full disk also looks like a missing file).
 const reasons: [pattern: RegExp, reason: string][] = [
   [/No space left on device|Check free disk space|ENOSPC/, 'el disco está lleno'],
   [/Read-only file system|EROFS/, 'el disco es de solo lectura'],
@@ -35,7 +35,7 @@ export function reasonFor(text: string): string | undefined {
   return reasons.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-/** What the operator reads when one of PostgreSQL's programs gave up: the reason, then its own last words. */
+/** The operator's message after one of PostgreSQL's programs failed: the reason, then the program's last output. */
 export function failure(what: string, output: string, where?: string): EmbeddedDatabaseError {
   const lines = output.trim().split('\n').filter(Boolean).slice(-8)
   const reason = reasonFor(output) ?? 'vea las últimas líneas de su registro'
@@ -45,7 +45,7 @@ export function failure(what: string, output: string, where?: string): EmbeddedD
   )
 }
 
-/** Whatever goes wrong on the way leaves as one sentence; the original stays as its cause for the debugger. */
+/** Turns any error into one sentence; the original error is its `cause`. */
 export function asEmbeddedError(error: unknown, folder: string): EmbeddedDatabaseError {
   if (error instanceof EmbeddedDatabaseError) return error
   const { code = '', path, dest, message } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string }

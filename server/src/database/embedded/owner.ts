@@ -8,18 +8,18 @@ import { startOf } from './processes.ts'
 const SQLITE_BUSY = 5
 
 /**
- * One program per data folder. The lock is the kernel's (SQLite takes it for us on an empty file): it ends
- * with the process however that dies, so there is no stale lock to judge and no race to take one over, and
- * it also holds between containers that share the folder. `owner.json` only says who it is.
+ * Ensures one program per data folder. SQLite holds an operating-system lock on an empty file; it ends with the
+ * process however that dies, so there are no stale locks, and it works between containers that share the folder.
+ * `owner.json` only tells who the owner is.
  */
 export function takeOwnership({ home, account }: Home): { release(): void } {
   const lockFile = join(home, 'owner.lock')
   const ownerFile = join(home, 'owner.json')
-  // Opened by hand first: SQLite has one message for every reason why a file can't be opened.
+  // Opened by hand first to get a precise error, since SQLite reports the same one for every reason.
   closeSync(openSync(lockFile, 'a', 0o644))
   const lock = new DatabaseSync(lockFile, { timeout: 0 })
   try {
-    // Nothing is ever written in it, so it needs no journal on disk, which a full one would refuse.
+    // Nothing is written to it, so it needs no journal on disk, which couldn't be created on a full one.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()

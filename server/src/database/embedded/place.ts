@@ -22,10 +22,13 @@ import { EmbeddedDatabaseError } from './error.ts'
 
 const run = promisify(execFile)
 
-/** The OS user the server runs as when the program runs as root; PostgreSQL refuses to run as root. */
+/** The OS user under which the server runs if the program runs as root; PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number }
 
-/** Where the database lives, and as whom. `account` is missing when the program isn't root: then it is the user's own. */
+/**
+ * Where the database is stored and which user runs it. `account` is missing if the program isn't root: then it is the
+ * current user.
+ */
 export type Home = { home: string; data: string; account: Account | undefined }
 
 const ACCOUNT_NAME = 'postgres'
@@ -38,7 +41,7 @@ export async function findHome(folder: string, log: (line: string) => void): Pro
       `Los datos estaban en ${recorded} y ya no están. Restaure esa carpeta, o borre ${join(folder, 'place.json')} para empezar con una base vacía.`,
     )
   })
-  // The server's own folder is known by its real name; an operator may have put the data on another disk by a link.
+  // The data folder's real path, since an operator may have moved the data to another disk with a link.
   const data = await realpath(join(home, 'data')).catch(() => join(home, 'data'))
   return process.getuid?.() === 0 ? homeAsRoot(folder, home, data, log) : homeAsUser(home, data)
 }
@@ -67,7 +70,8 @@ async function homeAsRoot(
   log: (line: string) => void,
 ): Promise<Home> {
   const owner = await stat(data).catch(() => undefined)
-  // Data made by an ordinary user stay theirs: the server runs as them, and they can start it again without root.
+  // Data created by an ordinary user keep that owner: the server runs as that user, who can later start it without
+  // root.
   const account = owner?.uid ? { uid: owner.uid, gid: owner.gid } : await findAccount()
   if (await mayEnter(account, home)) {
     if (owner?.uid === 0) await giveAll(data, account)
@@ -86,7 +90,10 @@ async function homeAsRoot(
   return { home: outside, data: join(outside, 'data'), account }
 }
 
-/** Remembered in the folder, not computed again: a project that is moved keeps its data. */
+/**
+ * Creates the folder outside of the project. Its path is stored and not computed again, so that a moved project keeps
+ * its data.
+ */
 async function makeHomeOutside(folder: string, account: Account): Promise<string> {
   const outside = await makeFreshFolder(await realpath(folder))
   if (!(await mayEnter(account, outside))) {
@@ -103,14 +110,17 @@ async function makeHomeOutside(folder: string, account: Account): Promise<string
   } catch (error) {
     await rmdir(outside)
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    // A start at the same moment was first; its place is everybody's.
+    // Another start was faster; its folder is used.
     return (await readPlace(folder)) ?? outside
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-/** What a deleted project of the same path left is neither ours to use nor to delete: a new clone starts empty. */
+/**
+ * A folder that a deleted project with the same path left behind is neither used nor deleted: a new clone starts
+ * empty.
+ */
 async function makeFreshFolder(project: string): Promise<string> {
   const name = `cancha-${createHash('sha256').update(project).digest('hex').slice(0, 12)}`
   await mkdir('/var/lib', { recursive: true })
@@ -136,7 +146,7 @@ async function readPlace(folder: string): Promise<string | undefined> {
     const { home } = JSON.parse(text)
     if (typeof home === 'string') return home
   } catch {
-    // Falls through to the sentence below.
+    // Continues with the error below.
   }
   throw new EmbeddedDatabaseError(
     `${file} está dañado: debe decir en qué carpeta están los datos, como {"home":"/var/lib/…"}.`,
@@ -144,7 +154,7 @@ async function readPlace(folder: string): Promise<string | undefined> {
 }
 
 async function mayEnter({ uid, gid }: Account, folder: string): Promise<boolean> {
-  // Asked of the system as that user, since parents, groups and access lists decide together.
+  // Tested by running a command as that user, because parent folders, groups and access lists all matter.
   return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { uid, gid, cwd: '/' }).then(
     () => true,
     () => false,
@@ -154,7 +164,8 @@ async function mayEnter({ uid, gid }: Account, folder: string): Promise<boolean>
 export async function findAccount(): Promise<Account> {
   const found = await lookUp()
   if (found) return found
-  // Debian and Red Hat have the first, BusyBox systems the second. Two starts may race: the look-up decides.
+  // Debian and Red Hat have useradd, BusyBox systems have adduser. Two starts may race, so the user is looked up
+  // afterwards.
   await run('useradd', [
     '--system',
     '--user-group',
@@ -185,7 +196,7 @@ async function lookUp(): Promise<Account | undefined> {
   }
 }
 
-/** Hands a file or folder to the server's user; nothing to do when it is the user's own already. */
+/** Changes the owner of a file or folder to the server's user, if that isn't the current user. */
 export async function give(path: string, account: Account | undefined): Promise<void> {
   if (account) await chown(path, account.uid, account.gid)
 }
@@ -195,7 +206,7 @@ async function giveAll(path: string, account: Account): Promise<void> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
     const inside = join(entry.parentPath, entry.name)
-    // Links aren't followed: what they point to isn't ours to hand over.
+    // Links aren't followed: their targets don't belong to us.
     if (!(await lstat(inside)).isSymbolicLink()) await chown(inside, account.uid, account.gid)
   }
 }

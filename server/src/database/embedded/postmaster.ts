@@ -11,7 +11,7 @@ import { give, type Home } from './place.ts'
 import { isAlive, isPostmasterOf, postgresProcessesIn, signal, waitUntilGone } from './processes.ts'
 import type { Programs } from './programs.ts'
 
-/** A running server. `gone` is kept once it ended, for whatever reason. */
+/** A running server. `gone` resolves when it has ended, for whatever reason. */
 export type Postmaster = { pid: number; port: number; gone: Promise<void> }
 
 export type PidFile = { pid: number; startedAt: number; port: number; status: string }
@@ -23,18 +23,24 @@ export async function readPidFile(data: string): Promise<PidFile | undefined> {
   return { pid, startedAt: Number(lines[2]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
 }
 
-/** The server that still runs on this folder, though its program is dead. Clears away a pid file that lies. */
+/**
+ * Finds the server that still runs on this folder after its program died. Removes a pid file that names another
+ * process.
+ */
 export async function findOrphan(data: string): Promise<PidFile | undefined> {
   const file = await readPidFile(data)
   if (!file) return undefined
   if (await isPostmasterOf(data, file.pid, file.startedAt)) return file
-  // PostgreSQL believes any living process (or zombie) of that number and wouldn't start. Shared memory still
-  // in use by the dead one's children is told from its own key, so nothing is risked by removing the file.
+  // PostgreSQL would take any living process (or zombie) with that number for a server and refuse to start. Removing
+  // the file is safe: PostgreSQL detects shared memory that is still in use by its own key.
   await rm(join(data, 'postmaster.pid'), { force: true })
   return undefined
 }
 
-/** Waits until an orphan is ready or gone; what takes longer than a recovery may is treated as stuck. */
+/**
+ * Waits until an orphaned server is ready or gone; after the longest time that a recovery may take it counts as
+ * stuck.
+ */
 export async function waitForOrphan(
   data: string,
   pid: number,
@@ -51,7 +57,7 @@ export async function waitForOrphan(
 
 export function follow(pid: number, port: number): Postmaster {
   const gone = new Promise<void>((resolve) => {
-    // Not our child, so nobody tells us: look. The look doesn't keep the program alive.
+    // It isn't our child process, so its end has to be polled. The timer doesn't keep the program alive.
     const timer = setInterval(() => {
       if (isAlive(pid)) return
       clearInterval(timer)
@@ -70,7 +76,10 @@ type Launch = {
   signal?: AbortSignal
 }
 
-/** Starts the server and waits until it takes connections, past a taken port and past a dead one's shared memory. */
+/**
+ * Starts the server and waits until it accepts connections. Handles a taken port and shared memory left by a dead
+ * server.
+ */
 export async function launch(options: Launch): Promise<Postmaster> {
   const { data } = options.place
   const end = performance.now() + 20_000
@@ -96,7 +105,7 @@ export async function launch(options: Launch): Promise<Postmaster> {
   }
 }
 
-/** A dead postmaster's children end by themselves within moments; who is busy and doesn't notice is told. */
+/** Ends the child processes of a dead postmaster: most end by themselves within moments, busy ones are signalled. */
 async function clearLeftovers(data: string): Promise<void> {
   await sleep(100)
   for (const pid of postgresProcessesIn(data)) signal(pid, 'SIGQUIT')
@@ -113,8 +122,8 @@ async function launchOnce(options: Launch, port: number): Promise<Postmaster | {
     ...place.account,
     cwd: '/',
     env: serverEnvironment,
-    // Its own session: Ctrl-C reaches the whole group of the terminal, and the program still needs the
-    // database for its last work.
+    // A session of its own: Ctrl-C signals the terminal's whole process group, and the program still needs the
+    // database while it shuts down.
     detached: true,
     stdio: ['ignore', logFile.descriptor, logFile.descriptor],
   })
@@ -136,7 +145,7 @@ async function launchOnce(options: Launch, port: number): Promise<Postmaster | {
   return { pid, port, gone }
 }
 
-/** No limit of time: a recovery after a crash takes as long as it takes, and giving up would only start it anew. */
+/** Without a time limit: recovery after a crash may take long, and giving up would only start it again. */
 async function waitUntilReady(
   { place, log, signal: abort }: Launch,
   pid: number,
@@ -157,7 +166,7 @@ async function waitUntilReady(
   return false
 }
 
-/** A graceful stop; what doesn't come down in time is stopped harder, and recovers at its next start. */
+/** Stops the server gracefully; if that takes too long, the immediate way, after which the next start recovers. */
 export async function stopPostmaster(pid: number, patience = 30_000): Promise<void> {
   signal(pid, 'SIGINT')
   if (await waitUntilGone(pid, patience)) return
@@ -189,7 +198,7 @@ async function readFrom(path: string, position: number): Promise<string> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    // Enough for the last words; a recovery that failed may have written far more.
+    // Reads only the end of the log: a failed recovery may have written much more.
     const from = Math.max(position, size - 16_384)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
     return buffer.toString('utf8', 0, bytesRead)

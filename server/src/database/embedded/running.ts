@@ -6,7 +6,7 @@ import { readPidFile } from './postmaster.ts'
 import { isPostmasterOf } from './processes.ts'
 import { APP, answers, databaseUrl } from './session.ts'
 
-/** The app's address of the embedded database that is running from this folder right now; null when none is. */
+/** The app's address of the embedded database that is running on this folder; null if none is. */
 export async function runningEmbedded(folder: string): Promise<string | null> {
   if (!existsSync(folder)) return null
   const { home, data } = await findHome(resolve(folder), () => undefined)

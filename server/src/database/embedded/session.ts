@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError } from './error.ts'
 
 const DATABASE = 'cancha'
 
-/** The name that hand-over.sql knows too. */
+/** hand-over.sql contains this name too. */
 export const OWNER = 'cancha_owner'
 export const APP = 'cancha_app'
 
@@ -18,16 +18,17 @@ export function databaseUrl(port: number, { role, password }: Login, database = 
   return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
-/** Whether a server takes our word and answers, within the patience one has for a server on the same machine. */
+/** Whether a server accepts this login and answers, within a time that is enough on one machine. */
 export async function answers(port: number, login: Login, database = 'postgres'): Promise<boolean> {
   return ask(databaseUrl(port, login, database), 'select 1').then(
     () => true,
-    // One that speaks is alive, and one that is full will have room again; only a refused password makes it useless.
+    // A server that responds is alive, and one without free connections will have some again; only a refused password
+    // makes it unusable.
     (error) => error instanceof pg.DatabaseError && error.code !== '28P01',
   )
 }
 
-/** Makes the database and its two roles, or brings those of an earlier start to what they are now. */
+/** Creates the database and its two roles, or brings existing ones up to date. */
 export async function ensureDatabase(
   port: number,
   root: Login,
@@ -36,14 +37,14 @@ export async function ensureDatabase(
   const server = databaseUrl(port, root, 'postgres')
   const ours = databaseUrl(port, root)
   try {
-    // Whatever was done to them in between: only these rights, and these passwords.
+    // Resets rights and passwords, whatever was changed since the last start.
     await ask(server, [logins.owner, logins.app].map(roleOf).join('\n'))
     const [database] = await ask<{ owner: string }>(
       server,
       `select pg_get_userbyid(datdba) as owner from pg_database where datname = '${DATABASE}'`,
     )
     if (!database) await ask(server, `create database ${DATABASE} owner ${OWNER}`)
-    // Before the two roles everything belonged to the superuser.
+    // In older versions the superuser owned everything.
     else if (database.owner !== OWNER) await ask(ours, await handOver())
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
@@ -70,7 +71,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
     connectionTimeoutMillis: 2000,
     query_timeout: 30_000,
   })
-  // A connection that breaks between two calls would otherwise be an uncaught error.
+  // Without a listener, a connection that breaks between two queries would raise an uncaught error.
   client.on('error', () => undefined)
   try {
     await client.connect()

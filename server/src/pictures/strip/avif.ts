@@ -1,19 +1,19 @@
 import { BadPicture, PROFILE_BYTES, type Stripped, Walk } from './container.ts'
 
 const BOXES_MOST = 2_000
-/** A picture of 20 megapixels, in tiles of a camera's smallest size, is about as many items. */
+/** The maximum number of items; a picture of 20 megapixels in a camera's smallest tiles has about as many. */
 const ITEMS_MOST = 300
-/** Pixels of an AVIF. Decoding takes up to 25 bytes for each, six times what other kinds take. */
+/** The most pixels of an AVIF. Decoding takes up to 25 bytes for each pixel, six times as much as other formats. */
 export const AVIF_PIXELS_MOST = 20_000_000
-/** What a picture is made of. Anything else in the list of items is words about it, which may be packed. */
+/** Item types that make up the picture. All others are metadata, which may be compressed. */
 const DRAWN = new Set(['av01', 'grid'])
 
 type Box = { type: string; from: number; data: number; to: number }
 type Extent = { from: number; to: number }
 
 /**
- * Places in an AVIF are told in bytes from its beginning, so nothing is taken out: what isn't picture is overwritten
- * where it stands. Boxes and items are counted, and each has to lie where it says that it does.
+ * Positions in an AVIF are counted from the beginning of the file, so nothing can be cut out: whatever isn't picture
+ * is overwritten in place. Boxes and items are counted, and each must lie where the file says.
  */
 export function stripAvif(sent: Buffer): Stripped {
   const bytes = Buffer.from(sent)
@@ -59,7 +59,7 @@ function reader(bytes: Buffer) {
     return found
   }
 
-  /** A box that begins with its version and its flags. */
+  /** The content of a box that starts with version and flags. */
   function versioned({ data, to }: Box) {
     const walk = new Walk(bytes, data, to)
     const first = walk.u32()
@@ -88,7 +88,7 @@ function reader(bytes: Buffer) {
       })
     },
 
-    /** Where each item's bytes are. Together they are no longer than the file: none is read twice. */
+    /** Where each item's bytes are. Together they must not be longer than the file, so no byte is read twice. */
     places(box: Box, idat: Box | null): Map<number, Extent[]> {
       const { walk, version } = versioned(box)
       if (version > 2) throw new BadPicture('unreadable')
@@ -126,7 +126,7 @@ function reader(bytes: Buffer) {
       return places
     },
 
-    /** The size of the picture that is shown. Those of all its parts are looked at too. */
+    /** The size of the picture that is shown. The sizes of all its parts are checked too. */
     size(box: Box, primary: number): { width: number; height: number } {
       const parts = boxes(box.data, box.to)
       const [properties, ...more] = parts.filter(({ type }) => type === 'ipco')
@@ -157,7 +157,7 @@ function reader(bytes: Buffer) {
   }
 }
 
-/** Many tiles that are one picture: how large that is, its own bytes tell. */
+/** Checks the size of a picture that consists of tiles; it is stored in the item's own bytes. */
 function checkGrid(bytes: Buffer, [place]: Extent[]): void {
   if (!place) throw new BadPicture('unreadable')
   const walk = new Walk(bytes, place.from, place.to)
@@ -169,7 +169,7 @@ function checkGrid(bytes: Buffer, [place]: Extent[]): void {
   if (pixels > AVIF_PIXELS_MOST) throw new BadPicture('pixels')
 }
 
-/** A box of nothing in its place. */
+/** Overwrites a box with a 'free' box of the same size. */
 function blank(bytes: Buffer, { from, data, to }: Box): void {
   bytes.write('free', from + 4, 'latin1')
   bytes.fill(0, data, to)

@@ -1,7 +1,7 @@
-/** Why a picture isn't drawn. What people read for each stands where they are answered. */
+/** Why a picture isn't drawn. The Spanish sentences are in the code that answers. */
 export type Fault = 'unreadable' | 'frames' | 'pixels' | 'long' | 'small' | 'kind'
 
-/** The picture's own fault, as opposed to ours. */
+/** The picture is faulty, as opposed to our program. */
 export class BadPicture extends Error {
   readonly fault: Fault
 
@@ -13,24 +13,24 @@ export class BadPicture extends Error {
 
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
-/** A picture without what isn't picture in it, and what its header says of it. */
+/** A picture without its metadata, and what its header tells. */
 export type Stripped = {
   kind: PictureKind
   bytes: Buffer
-  /** Pixels, as they are stored: not yet turned upright. */
+  /** In pixels, as stored, before rotation. */
   width: number
   height: number
-  /** How it is to be turned, 1 to 8, as Exif counts. */
+  /** The Exif orientation, 1 to 8. */
   orientation: number
 }
 
-/** Most bytes of a colour profile. A phone's has 0.5 kB, a printer's 500. */
+/** The largest colour profile in bytes. A phone's has 0.5 kB, a printer's 500. */
 export const PROFILE_BYTES = 64 * 1024
 
-/** Most parts of a container. A picture of 20 MB that is cut into the smallest usual ones has 5,000. */
+/** The maximum number of parts of a container. A picture of 20 MB with the smallest usual parts has 5,000. */
 const PARTS_MOST = 20_000
 
-/** Reads a container from its beginning to its end: never behind it, never back, never for ever. */
+/** Reads a container from beginning to end: never past its end, never backwards, and always forwards. */
 export class Walk {
   readonly bytes: Buffer
   at: number
@@ -48,7 +48,7 @@ export class Walk {
     return this.#end - this.at
   }
 
-  /** The next bytes. @throws BadPicture when there aren't so many */
+  /** The next bytes. @throws BadPicture if there aren't as many */
   take(length: number): Buffer {
     const from = this.at
     this.skip(length)
@@ -66,10 +66,10 @@ export class Walk {
   u16le = (): number => this.take(2).readUInt16LE()
   u24le = (): number => this.take(3).readUIntLE(0, 3)
   u32le = (): number => this.take(4).readUInt32LE()
-  /** Four letters that name a part. */
+  /** A part's name of four letters. */
   name = (): string => this.take(4).toString('latin1')
 
-  /** Counts a part. @throws BadPicture when there are more than a picture has */
+  /** Counts a part. @throws BadPicture if there are too many */
   count(): void {
     if (++this.#parts > PARTS_MOST) throw new BadPicture('unreadable')
   }

@@ -3,8 +3,8 @@ import { BadPicture, type Stripped, Walk } from './container.ts'
 const [EXTENSION, IMAGE, TRAILER, CONTROL] = [0x21, 0x2c, 0x3b, 0xf9]
 
 /**
- * The first picture of an animation, with how it is transparent. The others are counted; comments, programs' own
- * extensions and what follows the end stay behind.
+ * Keeps the first frame of an animation and its transparency. The other frames are counted; they are dropped, and so
+ * are comments, application extensions and trailing bytes.
  */
 export function stripGif(bytes: Buffer, framesMost: number): Stripped {
   const walk = new Walk(bytes)
@@ -17,7 +17,7 @@ export function stripGif(bytes: Buffer, framesMost: number): Stripped {
   let frames = 0
   for (;;) {
     const from = walk.at
-    // Some programs forget the end.
+    // Some programs leave out the trailer.
     const block = walk.left > 0 ? walk.u8() : TRAILER
     if (block === TRAILER) break
     if (block === EXTENSION) {
@@ -33,7 +33,7 @@ export function stripGif(bytes: Buffer, framesMost: number): Stripped {
     walk.skip(colours(walk.u8()) + 1)
     skipData(walk)
     if (frames > 1) continue
-    // A picture may hang over its screen, which then counts as larger.
+    // A frame may exceed its screen; the screen then counts as larger.
     size.width = Math.max(size.width, left + width)
     size.height = Math.max(size.height, top + height)
     kept.push(...(control ? [control] : []), bytes.subarray(from, walk.at))
@@ -42,7 +42,7 @@ export function stripGif(bytes: Buffer, framesMost: number): Stripped {
   return { kind: 'gif', bytes: Buffer.concat([...kept, Buffer.from([TRAILER])]), orientation: 1, ...size }
 }
 
-/** Bytes of the table of colours that follows. */
+/** The length in bytes of the colour table that follows. */
 const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function skipData(walk: Walk): void {

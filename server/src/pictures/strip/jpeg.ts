@@ -1,20 +1,22 @@
 import { BadPicture, PROFILE_BYTES, type Stripped, Walk } from './container.ts'
 import { orientationIn } from './orientation.ts'
 
-/** Passes over one picture. A progressive one has ten, and each more costs as much as the whole picture. */
+/**
+ * The maximum number of scans. A progressive picture has ten; each further scan costs as much as the whole picture.
+ */
 const SCANS_MOST = 64
 
 const [SOI, EOI, SOS, DQT, DHT, DAC, DRI, DNL] = [0xd8, 0xd9, 0xda, 0xdb, 0xc4, 0xcc, 0xdd, 0xdc]
 const [APP0, APP1, APP2, APP14] = [0xe0, 0xe1, 0xe2, 0xee]
 const TABLES = new Set([DQT, DHT, DAC, DRI, DNL])
-/** A marker without anything behind it: restarts, and one for private use. */
+/** Markers without a length: restarts, and one for private use. */
 const stands = (marker: number) => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== DHT && marker !== DAC && marker !== 0xc8
 
 /**
- * Comments, cameras' and editors' notes, small copies and second pictures stay behind, and so does what follows the
- * end. Kept are tables and pixels, which colours they are (JFIF, Adobe, a small profile), and which way is up.
+ * Drops comments, metadata of cameras and editors, thumbnails, further pictures and trailing bytes. Keeps tables and
+ * pixels, the colour information (JFIF, Adobe, a small profile) and the orientation.
  */
 export function stripJpeg(bytes: Buffer): Stripped {
   const walk = new Walk(bytes)
@@ -35,7 +37,7 @@ export function stripJpeg(bytes: Buffer): Stripped {
     const data = walk.take(length - 2)
     const keep = () => kept.push(Buffer.from([0xff, marker]), bytes.subarray(from, walk.at))
     if (isFrame(marker)) {
-      // A second frame would be another picture.
+      // A second frame header would mean another picture.
       if (size || data.length < 6) throw new BadPicture('unreadable')
       size = { width: data.readUInt16BE(3), height: data.readUInt16BE(1) }
       keep()
@@ -59,12 +61,12 @@ export function stripJpeg(bytes: Buffer): Stripped {
 }
 
 const END = Buffer.from([0xff, EOI])
-/** Without its density, which nobody asks for, and without the small copy that it may carry. */
+/** A JFIF header without density and thumbnail. */
 const JFIF = Buffer.from([0xff, APP0, 0, 16, ...Buffer.from('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0])
 
 const begins = (data: Buffer, text: string) => data.toString('latin1', 0, text.length) === text
 
-/** A marker may have any number of filling bytes before it. */
+/** A marker may be preceded by any number of fill bytes. */
 function nextMarker(walk: Walk): number {
   if (walk.u8() !== 0xff) throw new BadPicture('unreadable')
   for (;;) {
@@ -74,7 +76,7 @@ function nextMarker(walk: Walk): number {
   }
 }
 
-/** The bytes of one pass, up to the marker that ends it. */
+/** The bytes of one scan, up to the marker that ends it. */
 function pixels(walk: Walk): Buffer {
   const { bytes, at: from } = walk
   let to = bytes.indexOf(0xff, from)

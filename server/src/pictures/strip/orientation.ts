@@ -3,10 +3,10 @@ const SHORT = 3
 const ENTRIES_MOST = 200
 
 /**
- * How a camera was held, of all that Exif may say. Only the first list of entries is read, and none of its links is
- * followed, so that none can lead in a circle.
- * @param exif with or without the six letters before its header
- * @returns 1 to 8; 1 when it isn't said
+ * Reads the orientation from Exif data. Only the first directory is read and no offsets are followed, so there can be
+ * no endless loop.
+ * @param exif with or without the six bytes before its header
+ * @returns 1 to 8; 1 if there is none
  */
 export function orientationIn(exif: Buffer): number {
   const tiff = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif

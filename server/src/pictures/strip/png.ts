@@ -2,13 +2,13 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { BadPicture, PROFILE_BYTES, type Stripped, Walk } from './container.ts'
 import { orientationIn } from './orientation.ts'
 
-/** What a PNG is drawn from: its header, palette and transparency, how its numbers become colours, its pixels. */
+/** The chunks that are kept: header, palette, transparency, colour space and pixels. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'])
 const SIGNATURE = 8
 
 /**
- * Texts, times, animations and chunks of unknown names stay behind, packed or not, and so does what follows the end.
- * The colour profile is unpacked as far as one may go, and packed anew.
+ * Drops texts, times, animations, unknown chunks and trailing bytes without decompressing them. The colour profile is
+ * decompressed up to its limit and compressed again.
  */
 export function stripPng(bytes: Buffer): Stripped {
   const walk = new Walk(bytes)
@@ -23,7 +23,7 @@ export function stripPng(bytes: Buffer): Stripped {
     const data = walk.take(length)
     walk.skip(4)
     if (name === 'IHDR' && !size) size = readHeader(data)
-    // Whatever comes before the header, or a second one, is no PNG.
+    // The header must be the first chunk and must not be repeated.
     else if (name === 'IHDR' || !size) throw new BadPicture('unreadable')
     if (KEPT.has(name)) kept.push(bytes.subarray(from, walk.at))
     else if (name === 'iCCP') kept.push(...smallProfile(data))
@@ -38,7 +38,10 @@ function readHeader(data: Buffer): { width: number; height: number } {
   return { width: data.readUInt32BE(0), height: data.readUInt32BE(4) }
 }
 
-/** @returns nothing for a profile that is too large, packed or unpacked, or can't be unpacked: colours may then be off */
+/**
+ * @returns no chunk for a profile that is too large, compressed or not, or can't be decompressed: colours may then be
+ * slightly off
+ */
 function smallProfile(data: Buffer): Buffer[] {
   const name = data.subarray(0, 80).indexOf(0)
   if (name < 1 || data.length > PROFILE_BYTES || data[name + 1] !== 0) return []

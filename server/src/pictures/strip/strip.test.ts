@@ -17,7 +17,7 @@ const RECIPE: Recipe = {
   shapes: [{ name: 'a.png', width: 600, fit: 'inside', as: { format: 'png' } }],
 }
 
-/** Red on the left and blue on the right, green along the top: which way is up can be seen. */
+/** A picture whose orientation can be recognised: red on the left, blue on the right, green at the top. */
 function drawing(width = 60, height = 40): Sharp {
   const bar = (width: number, height: number, background: string) => ({
     input: { create: { width, height, channels: 3 as const, background } },

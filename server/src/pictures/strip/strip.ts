@@ -5,13 +5,15 @@ import { stripJpeg } from './jpeg.ts'
 import { stripPng } from './png.ts'
 import { stripWebp } from './webp.ts'
 
-/** Most pixels: a phone's largest photograph. More than that is a bomb. */
+/** The most pixels: a phone's largest photograph. A larger one is a decompression bomb. */
 const PIXELS_MOST = 40_000_000
 
-/** Most pixels of a side: a line of millions of pixels is few of them, and takes minutes to make small. */
+/**
+ * The longest side in pixels: a single line of millions of pixels has few pixels in all but takes minutes to resize.
+ */
 const SIDE_MOST = 30_000
 
-/** The kinds that are let in, by how their bytes begin: a name or a type that somebody sends proves nothing. */
+/** The accepted formats by their first bytes; names and declared types are ignored. */
 const BEGINNINGS: Record<PictureKind, (head: Buffer) => boolean> = {
   jpeg: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (head) => head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
@@ -22,16 +24,17 @@ const BEGINNINGS: Record<PictureKind, (head: Buffer) => boolean> = {
 
 export type Allowed = {
   kinds: readonly PictureKind[]
-  /** Pixels of the shorter side. */
+  /** The shorter side's minimum, in pixels. */
   leastSide: number
-  /** Most pictures of an animation, of which the first is kept. */
+  /** The maximum number of frames of an animation, of which the first is kept. */
   framesMost: number
 }
 
 /**
- * A picture's container without what isn't picture in it, before any decoder sees it. Nothing is unpacked but a small
- * colour profile, each byte is looked at once, and whoever says a size that is too large is refused by what they say.
- * @throws BadPicture when it isn't one of these kinds, or lies, or is too large, too long, too small or too long a film
+ * Removes everything but the picture from its container, before any decoder sees it. Nothing is decompressed except a
+ * small colour profile, each byte is read once, and sizes are refused by what the header says.
+ * @throws BadPicture if the format isn't accepted, the data is inconsistent, or the picture is too large, too long,
+ * too small or has too many frames
  */
 export function strip(bytes: Buffer, { kinds, leastSide, framesMost }: Allowed): Stripped {
   const kind = kinds.find((each) => BEGINNINGS[each](bytes))

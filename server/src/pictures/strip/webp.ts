@@ -5,7 +5,7 @@ const [ICC, ALPHA, ANIMATION] = [0x20, 0x10, 0x02]
 type Size = { width: number; height: number }
 type Chunk = { name: string; data: Buffer; whole: Buffer }
 
-/** Exif, XMP, unknown chunks, all pictures of an animation but the first, and what follows the end stay behind. */
+/** Drops Exif, XMP, unknown chunks, all frames of an animation but the first, and trailing bytes. */
 export function stripWebp(bytes: Buffer, framesMost: number): Stripped {
   const walk = new Walk(bytes)
   walk.skip(4)
@@ -47,14 +47,14 @@ function* chunksOf(walk: Walk): Generator<Chunk> {
     const from = walk.at
     const name = walk.name()
     const data = walk.take(walk.u32le())
-    // An odd one is filled up; a last one may lack that.
+    // Chunks of odd length are padded; the last one may lack the padding.
     if (data.length % 2 === 1 && walk.left > 0) walk.skip(1)
     const whole = walk.bytes.subarray(from, walk.at)
     yield { name, data, whole: whole.length % 2 ? Buffer.concat([whole, Buffer.alloc(1)]) : whole }
   }
 }
 
-/** The size that the pixels themselves tell. */
+/** The size in the pixel data itself. */
 function pixelsOf({ name, data }: Chunk): Size {
   const walk = new Walk(data)
   if (name === 'VP8L') {
