@@ -9,8 +9,8 @@ export type Database = {
   db: Db
   pool: pg.Pool
   /**
-   * Runs `work` in one transaction: all of it is kept, or none. Where two got in each other's way and the database ended
-   * this one, it runs again from the beginning, so `work` does nothing outside of `tx` that can't be done twice.
+   * Runs `work` in one transaction. After a deadlock or a serialisation failure it is run again from the beginning, so
+   * `work` must not do anything outside of `tx` that can't be repeated.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** True when the database answers within a second. */

@@ -74,7 +74,7 @@ export class Door {
   hold(line: Line): void {
     line.once('close', this.#open.add(this.#keyOf(line.request)))
     line.once('close', (reason) => {
-      // The library waits half a minute for an answer to its farewell; who didn't answer before gives none.
+      // The library waits 30 seconds for the client's close; a client that didn't answer pings won't send it.
       setTimeout(cut, reason === 'ping timeout' ? 0 : FAREWELL_MS, line).unref()
     })
     this.#cutWhenUnread(line)

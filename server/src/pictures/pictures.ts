@@ -16,7 +16,7 @@ import type { Fault, PictureKind } from './strip/container.ts'
 /** How many pictures are drawn at once: each takes one core, and memory in proportion to its pixels. */
 const AT_ONCE = 2
 const MOST_WAITING = 20
-/** A picture's time: the largest that are let in take seven seconds of a slow core. */
+/** The time for one picture: the largest accepted ones take seven seconds on a slow core. */
 const PATIENCE_MS = 25_000
 /** How long an idle process lives before it is ended to free its memory. */
 const IDLE_MS = 60_000

@@ -33,7 +33,7 @@ type Options = {
 const KEPT_MOST = 1_000
 const KEPT_MS = 10 * 60_000
 
-/** Asks the maps service. When it fails or finds nothing, the embedded geocoder answers. */
+/** Asks the maps service. When it fails, the embedded geocoder answers. */
 export function mapsGeocoder({ url, key, outbound, otherwise, onFailure }: Options): Geocoder {
   const kept = new LRUCache<string, Address[]>({ max: KEPT_MOST, ttl: KEPT_MS })
   return {

@@ -15,7 +15,7 @@ type City = { name: string; words: string; stateCode: StateCode; zipCount: numbe
 
 /** All cities and postal codes of the country. Loaded at the first use; takes a few megabytes of memory. */
 type UsPlaces = {
-  /** The names of a state's cities in alphabetic order. A state for which only postal codes are known has none. */
+  /** The names of a state's cities in alphabetic order, without places of which only the postal code is known. */
   citiesOf(state: StateCode): string[]
   ofZip(zipCode: string): Place | null
   /**

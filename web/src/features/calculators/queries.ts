@@ -65,7 +65,7 @@ export interface Saving {
   existing?: { shortid: string; version: number } | undefined
 }
 
-/** The sentences of the specification, letter by letter. */
+/** Sentences that the specification prints literally. */
 export const savingText = {
   saved: 'Saved successfully',
   updated: 'Updated successfully',
