@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/src/features/*/tables.ts', './server/src/http/tables.ts', './server/src/live/tables.ts'],
+  schema: [
+    './server/src/features/*/tables.ts',
+    './server/src/http/limits/tables.ts',
+    './server/src/live/tables.ts',
+  ],
   out: './server/src/database/migrations',
 })

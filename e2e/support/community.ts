@@ -7,7 +7,7 @@ import { outboxMailer } from '../../server/src/adapters/mail/outbox-mailer.ts'
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { migrateDatabase } from '../../server/src/database/migrate.ts'
-import { createLog } from '../../server/src/http/log.ts'
+import { createLog } from '../../server/src/http/request/log.ts'
 import { createDatabase, startTestCluster } from '../../server/src/testing/cluster.ts'
 import { seedDemo } from '../../tools/seed/seed.ts'
 

@@ -1,5 +1,5 @@
 import { readConfig, takeDatabaseUrls } from '../../server/src/config.ts'
-import { createLog } from '../../server/src/http/log.ts'
+import { createLog } from '../../server/src/http/request/log.ts'
 import { begin, closeAll, type Open } from '../../server/src/main.ts'
 
 /**

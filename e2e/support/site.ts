@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Identities } from '../../server/src/http/identity.ts'
+import { Identities } from '../../server/src/http/request/identity.ts'
 import { DEMO_PASSWORD, demoCode } from '../../tools/seed/seed.ts'
 import { openSessionOf } from './database.ts'
 import { nextLine } from './live-line.ts'

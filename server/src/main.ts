@@ -9,8 +9,8 @@ import { type Config, ConfigError, type GivenDatabases, readConfig, takeDatabase
 import { checkDatabase } from './database/check.ts'
 import { EmbeddedDatabaseError, startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
-import { createLog, type Log } from './http/log.ts'
-import type { PageRenderer } from './http/pages.ts'
+import type { PageRenderer } from './http/pages/pages.ts'
+import { createLog, type Log } from './http/request/log.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { ownSecret } from './own-secret.ts'
 

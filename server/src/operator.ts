@@ -15,7 +15,7 @@ import { type Invitation, type InvitedAs, invite } from './features/accounts/joi
 import { theProgram, verifyAudit } from './features/audit/audit.ts'
 import { expireMembership } from './features/memberships/expire.ts'
 import { removeSecondFactor } from './features/security/second-factor/remove-second-factor.ts'
-import { createLog } from './http/log.ts'
+import { createLog } from './http/request/log.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal, type Seal } from './jobs/seal.ts'
 import { remoteLive } from './live/remote.ts'

@@ -241,9 +241,9 @@ test('the soak runs the files that have a long form, and of them those that were
   const files = (...filters: string[]) =>
     soakStage(ROOT, filters).steps[0]?.filter((arg) => /\.test\.tsx?$/.test(arg))
   expect(files()).toEqual(
-    expect.arrayContaining(['server/src/http/fuzz.test.ts', 'server/src/testing/kill.test.ts']),
+    expect.arrayContaining(['server/src/http/request/fuzz.test.ts', 'server/src/testing/kill.test.ts']),
   )
-  expect(files()).not.toContain('server/src/http/access.test.ts')
-  expect(files('http/fuzz')).toEqual(['server/src/http/fuzz.test.ts'])
+  expect(files()).not.toContain('server/src/http/request/access.test.ts')
+  expect(files('http/fuzz')).toEqual(['server/src/http/request/fuzz.test.ts'])
   expect(soakStage(ROOT, ['nothing like it']).steps[0]).toContain('no such file')
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { MailMessage } from '../adapters/mail/mail.ts'
 import type { Tx } from '../database/connection.ts'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../http/request/log.ts'
 import type { Seal, Sealed } from './seal.ts'
 
 /** Every kind of job with what it carries. A job may run twice: its handler must come out the same. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Server, Socket } from 'socket.io'
-import type { Addresses } from '../http/addresses.ts'
-import { Counts } from '../http/counts.ts'
-import type { Identities } from '../http/identity.ts'
-import { addressKey } from '../http/limits.ts'
+import type { Addresses } from '../http/edge/addresses.ts'
+import { Counts } from '../http/limits/counts.ts'
+import { addressKey } from '../http/limits/limits.ts'
+import type { Identities } from '../http/request/identity.ts'
 
 /** Limits of sockets on this node. */
 export type Caps = {

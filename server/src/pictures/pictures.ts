@@ -1,5 +1,5 @@
-import { concurrencyLimit } from '../http/concurrency-limit.ts'
-import { Refusal, refuseField } from '../http/refusal.ts'
+import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
+import { Refusal, refuseField } from '../http/request/refusal.ts'
 import type { Answer } from './language.ts'
 import {
   type Answered,

@@ -1,4 +1,4 @@
-import type { PageRenderer } from '../http/pages.ts'
+import type { PageRenderer } from '../http/pages/pages.ts'
 
 /** A web that has every page. */
 export const everyPage: PageRenderer = {

@@ -1,6 +1,6 @@
 import type { accounts } from '@cancha/contract/accounts'
-import type { Call, Handlers } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Call, Handlers } from '../../http/request/mount.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/audit.ts'

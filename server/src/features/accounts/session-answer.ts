@@ -1,6 +1,6 @@
 import type { SessionUser } from '@cancha/contract/accounts'
-import type { Call } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Call } from '../../http/request/mount.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { presentSessionUser } from './present.ts'
 import { accountById } from './store.ts'

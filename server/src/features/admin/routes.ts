@@ -1,6 +1,6 @@
 import type { admin } from '@cancha/contract/admin'
-import type { Handlers } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../../http/request/mount.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { memberAdministrationHandlers } from './members.ts'
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import type { Call } from '../../http/mount.ts'
+import type { Call } from '../../http/request/mount.ts'
 import type { Actor } from './audit.ts'
 
 /** Who does it, for the record. */

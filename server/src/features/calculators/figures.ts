@@ -2,7 +2,7 @@ import type { CalculatorType } from '@cancha/contract/analyses'
 import type { Issue } from '@cancha/contract/error-answer'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { tidyData } from '@cancha/domain/calculators/inputs'
-import { invalid } from '../../http/errors.ts'
+import { invalid } from '../../http/request/errors.ts'
 
 /**
  * The fields of a calculator as they are kept: known ones only, numbers as numbers.

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import { oneBuffer } from '../../pictures/pictures.ts'
 import type { Recipe } from '../../pictures/recipe.ts'
 import type { Services } from '../../services.ts'

@@ -1,7 +1,7 @@
 import type { CalculatorType } from '@cancha/contract/analyses'
 import { copyName } from '@cancha/domain/calculators/saved'
 import type { Tx } from '../../database/connection.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { readData } from './figures.ts'
 import { countOwnLocked, findOwn, insertAnalysis, KEPT_MOST, replaceData, restore } from './store.ts'

@@ -1,6 +1,6 @@
 import type { AnalysisShare } from '@cancha/contract/analyses'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import { newSecret, secretHash } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import { presentShare } from './present.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { Refusal, refuseField } from '../../http/refusal.ts'
+import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { users } from '../people/tables.ts'
 import { activeOf, BLOCKS_MOST, lockPair } from './blocks.ts'

@@ -3,7 +3,7 @@ import { after, type ConnectionAction, type Relation } from '@cancha/domain/conn
 import { REQUESTS_MOST } from '@cancha/domain/connections/limits'
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
-import { Refusal, refuseField } from '../../http/refusal.ts'
+import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import { type NotificationKind, notify } from '../../live/notification.ts'
 import type { Services } from '../../services.ts'
 import { users } from '../people/tables.ts'

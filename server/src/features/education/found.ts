@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 
 /** What was looked for. @throws Refusal not_found when nothing came */
 export function found<Row>(row: Row | null | undefined): Row {

@@ -1,5 +1,5 @@
 import type { files } from '@cancha/contract/files'
-import type { Handlers } from '../../http/mount.ts'
+import type { Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { beginUpload, cancelUpload, finishUpload, keepPiece } from './upload.ts'

@@ -1,7 +1,7 @@
 import { mayWrite } from '@cancha/domain/memberships/viewer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Identities } from '../../http/identity.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Identities } from '../../http/request/identity.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findPart } from './store.ts'
 

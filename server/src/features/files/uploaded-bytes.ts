@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { FILE_ADDRESS } from '@cancha/contract/writing-fields'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { SHOWN_EVERYWHERE } from './pictures.ts'
 import { findPart } from './store.ts'

@@ -1,7 +1,7 @@
 import type { memberships } from '@cancha/contract/memberships'
 import { isAdmin } from '@cancha/domain/memberships/viewer'
-import type { Handlers } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../../http/request/mount.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { purchasesOf } from './store.ts'
 

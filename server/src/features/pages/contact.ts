@@ -1,7 +1,7 @@
 import type { pages } from '@cancha/contract/pages'
 import type { z } from 'zod'
 import { compose } from '../../adapters/mail/letter.ts'
-import { emailKey } from '../../http/limits.ts'
+import { emailKey } from '../../http/limits/limits.ts'
 import type { Services } from '../../services.ts'
 import { contactMessages } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { features } from '@cancha/contract/operations'
-import type { Handlers } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../../http/request/mount.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { writeToTheHouse } from './contact.ts'

@@ -1,9 +1,9 @@
 import type { places } from '@cancha/contract/places'
 import { STATES } from '@cancha/domain/places/states'
 import { usPlaces } from '../../adapters/geocoding/us-places.ts'
-import { addressKey } from '../../http/limits.ts'
-import type { Handlers } from '../../http/mount.ts'
-import { refuseField } from '../../http/refusal.ts'
+import { addressKey } from '../../http/limits/limits.ts'
+import type { Handlers } from '../../http/request/mount.ts'
+import { refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { presentAddress, presentPlace } from './present.ts'
 

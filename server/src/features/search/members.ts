@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import { findMembers } from '../connections/directory.ts'
 import { presentCard } from '../connections/member-cards.ts'
 import { askable, type FoundRow } from './searchable.ts'

@@ -1,6 +1,6 @@
 import type { sponsors } from '@cancha/contract/sponsors'
-import type { Handlers } from '../../http/mount.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Handlers } from '../../http/request/mount.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { pictureAddress } from '../education/media/media-bytes.ts'
 import { presentSponsor, presentSponsorPreview } from './present.ts'

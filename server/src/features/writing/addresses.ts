@@ -1,7 +1,7 @@
 import type { Values } from '@cancha/contract/writing-fields'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
-import { refuseField } from '../../http/refusal.ts'
+import { refuseField } from '../../http/request/refusal.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { writtenKinds } from './kinds.ts'
 import type { Which } from './pieces.ts'

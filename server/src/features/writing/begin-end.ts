@@ -1,7 +1,7 @@
 import type { KindName } from '@cancha/contract/writing-kinds'
 import { and, eq, sql } from 'drizzle-orm'
 import { isForeignKeyViolation, type Tx } from '../../database/connection.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { writtenKinds } from './kinds.ts'

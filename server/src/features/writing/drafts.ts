@@ -3,7 +3,7 @@ import { type Values, valuesSchema, type WrittenField } from '@cancha/contract/w
 import { kinds } from '@cancha/contract/writing-kinds'
 import { cleanHtml } from '../../clean-html.ts'
 import type { Tx } from '../../database/connection.ts'
-import { invalid, issuesOf } from '../../http/errors.ts'
+import { invalid, issuesOf } from '../../http/request/errors.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { changePiece, holdPiece, OUT_OF_LINE, refuseOlder, targetOf, type Which } from './pieces.ts'
 import { keepRevision } from './revisions.ts'

@@ -1,6 +1,6 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Database, Tx } from '../../database/connection.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import { writtenKinds } from './kinds.ts'
 import { publishedValues, seePiece, type Which } from './pieces.ts'
 import { layOut } from './publish.ts'

@@ -1,7 +1,7 @@
 import type { writing } from '@cancha/contract/writing'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Tx } from '../../database/connection.ts'
-import type { Call, Handlers } from '../../http/mount.ts'
+import type { Call, Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'

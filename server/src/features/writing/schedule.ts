@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { theProgram } from '../audit/audit.ts'
 import { holdPiece, type Which } from './pieces.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '../../../http/mount.ts'
+import type { Call } from '../../../http/request/mount.ts'
 import { newSecret, secretHash } from '../../../secrets.ts'
 
 const COOKIE = 'registration'

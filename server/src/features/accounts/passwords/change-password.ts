@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Call } from '../../../http/mount.ts'
-import { Refusal, refuseField } from '../../../http/refusal.ts'
+import type { Call } from '../../../http/request/mount.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'

@@ -1,5 +1,5 @@
 import { fieldText } from '@cancha/contract/fields'
-import { refuseField } from '../../../http/refusal.ts'
+import { refuseField } from '../../../http/request/refusal.ts'
 import type { Passwords } from './passwords.ts'
 
 /**

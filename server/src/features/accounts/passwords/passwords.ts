@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { isGuessable } from '@cancha/domain/accounts/password'
 import { hash, verify } from '@node-rs/argon2'
-import { concurrencyLimit } from '../../../http/concurrency-limit.ts'
+import { concurrencyLimit } from '../../../http/limits/concurrency-limit.ts'
 
 /** OWASP ASVS 5.0, appendix C: argon2id (the library's default) with 46 MiB and one pass. */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1, outputLen: 32 } as const

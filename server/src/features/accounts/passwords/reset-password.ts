@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { emailKey } from '../../../http/limits.ts'
-import { Refusal, refuseField } from '../../../http/refusal.ts'
+import { emailKey } from '../../../http/limits/limits.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
-import type { Call } from '../../../http/mount.ts'
+import type { Call } from '../../../http/request/mount.ts'
 import { newSecret, secretHash } from '../../../secrets.ts'
 import { knownDevices } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import type { features } from '@cancha/contract/operations'
-import type { Handlers } from '../../../http/mount.ts'
+import type { Handlers } from '../../../http/request/mount.ts'
 import type { Services } from '../../../services.ts'
 import { found } from '../found.ts'
 import { coverFile, dataAddress, mediaInTurn } from '../media/media-bytes.ts'

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { concurrencyLimit } from '../../../http/concurrency-limit.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { concurrencyLimit } from '../../../http/limits/concurrency-limit.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { isUploaded, tooLargeForJson, uploadedBytes } from '../../files/uploaded-bytes.ts'
 

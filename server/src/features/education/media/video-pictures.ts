@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { HostUnreachable, type VideoHost } from '../../../adapters/video/video-host.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { hostedVideos } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
-import type { Call } from '../../../http/mount.ts'
+import type { Call } from '../../../http/request/mount.ts'
 import { exportedColumns } from '../../../manifest/personal-table.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { platformOf } from '../../accounts/platforms.ts'
 import { identities } from '../../accounts/tables.ts'

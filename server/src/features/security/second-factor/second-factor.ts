@@ -2,8 +2,8 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { brand } from '../../../brand.ts'
 import type { Tx } from '../../../database/connection.ts'
-import type { Call } from '../../../http/mount.ts'
-import { Refusal } from '../../../http/refusal.ts'
+import type { Call } from '../../../http/request/mount.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import {
   countTry,

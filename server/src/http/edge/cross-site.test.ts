@@ -1,0 +1,166 @@
+import { addressOf } from '@cancha/contract/operation'
+import { allOperations } from '@cancha/contract/operations'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, freshToken, type World } from '../../testing/access.ts'
+import { accessTable } from '../../testing/access-table.ts'
+import { ACTORS } from '../../testing/cast.ts'
+import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await createTestApp()
+  world = await createWorld(app)
+})
+afterAll(() => app.close())
+
+/** Everything that a write could change. */
+async function contents(): Promise<string> {
+  const { rows } = await app.services.database.db.execute(sql`
+    select (select json_agg(u order by id) from users u) as users,
+           (select json_agg(json_build_object('id', id, 'user', user_id) order by id) from sessions) as sessions,
+           (select json_agg(t order by id) from email_tokens t) as tokens,
+           (select count(*) from audit_log) as audit,
+           (select count(*) from pgboss.job) as jobs`)
+  return JSON.stringify(rows)
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const writes = allOperations.filter(({ operation }) => operation.method !== 'GET')
+
+/** What a page of another site can make a browser send with a member's cookie. */
+const FORGERIES: [string, Record<string, string>, number][] = [
+  ['from another site', { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }, 403],
+  ['from a sibling of this site', { ...JSON_TYPE, 'sec-fetch-site': 'same-site' }, 403],
+  ['typed into the address bar', { ...JSON_TYPE, 'sec-fetch-site': 'none' }, 403],
+  ['by an old browser, from another origin', { ...JSON_TYPE, origin: 'https://evil.example' }, 403],
+  ['from a page without an origin', { ...JSON_TYPE, origin: 'null' }, 403],
+  ['from another port of this machine', { ...JSON_TYPE, origin: 'http://localhost:3001' }, 403],
+  ['from the same name without TLS turned round', { ...JSON_TYPE, origin: 'https://localhost:3000' }, 403],
+  ['with nothing said of where it comes from', { ...JSON_TYPE }, 403],
+  [
+    'our origin, but the browser says another site',
+    { ...JSON_TYPE, origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
+    403,
+  ],
+  ['as plain text', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }, 415],
+  [
+    'as a form',
+    { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    415,
+  ],
+  [
+    'as parts of a form',
+    { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' },
+    415,
+  ],
+]
+
+describe('row 28: no other site can act in the name of a member', () => {
+  describe.each(writes)('$name', ({ name, operation }) => {
+    test.each(FORGERIES)('%s', async (_, headers, status) => {
+      const input = await accessTable[name]?.input(world, 'owner')
+      const before = await contents()
+      const answer = await app.http.inject({
+        method: operation.method,
+        url: addressOf(operation, input),
+        headers: { ...headers, cookie: `__Host-session=${world.people.owner.token}` },
+        payload: JSON.stringify(input?.body ?? {}),
+      })
+      expect(answer.statusCode).toBe(status)
+      expect(answer.json()).toMatchObject({ success: false, msg: expect.any(String) })
+      expect(await contents()).toBe(before)
+    })
+
+    test('from our own page it works', async () => {
+      const row = accessTable[name]
+      // Whoever may: some calls are only for the person they are about.
+      const actor = ACTORS.findLast((one) => one !== 'admin' && row?.expect[one] === 'ok') ?? 'admin'
+      const token = await freshToken(world, actor)
+      const input = await row?.input(world, actor, token)
+      const answer = await app.http.inject({
+        method: operation.method,
+        url: addressOf(operation, input),
+        headers: {
+          ...JSON_TYPE,
+          'sec-fetch-site': 'same-origin',
+          origin: ORIGIN,
+          cookie: `__Host-session=${token}`,
+        },
+        payload: JSON.stringify(input?.body ?? {}),
+      })
+      expect(answer.statusCode).toBe(200)
+    })
+  })
+
+  test('a visitor without a cookie cannot be signed in by another site either', async () => {
+    const { email, password } = world.people.free
+    const sent = { method: 'POST', url: '/api/users/login', payload: { email, password } } as const
+    const answer = await app.http.inject({
+      ...sent,
+      headers: { origin: 'https://evil.example', 'x-client': 'web' },
+    })
+    expect(answer.json().code).toBe('cross_site')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('a bearer is exempt, and the cookie beside it does not count', async () => {
+    const { basic, premium } = world.people
+    const answer = await app.http.inject({
+      url: '/api/users/session',
+      headers: { ...basic.headers, cookie: `__Host-session=${premium.token}` },
+    })
+    expect(answer.json().user.id).toBe(String(basic.id))
+    const write = await app.http.inject({
+      method: 'POST',
+      url: '/api/users/logout',
+      headers: basic.headers,
+      payload: {},
+    })
+    expect(write.statusCode).toBe(200)
+  })
+})
+
+describe('row 30: no other origin may read an answer', () => {
+  const ORIGINS = [
+    'null',
+    ORIGIN,
+    ORIGIN.toUpperCase(),
+    'http://localhost',
+    'http://localhost:30000',
+    'http://localhost:3000.evil.example',
+    'http://localhost:3000@evil.example',
+    'http://evil.example/http://localhost:3000',
+    'https://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://xlocalhost:3000',
+    'http://localhost.evil.example:3000',
+    'https://evil.example',
+    'https://cancha.example.evil.example',
+    'file://',
+    'chrome-extension://abc',
+    'capacitor://localhost',
+    '*',
+    '%00',
+    'http://localhost:3000, https://evil.example',
+  ]
+
+  test.each(ORIGINS)('%s', async (origin) => {
+    const asked = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    }
+    for (const sent of [
+      { method: 'GET', url: '/api/users/session', headers: { ...world.people.free.headers, origin } },
+      { method: 'POST', url: '/api/users/login', headers: { origin }, payload: {} },
+      { method: 'OPTIONS', url: '/api/users/login', headers: { origin, ...asked } },
+      { method: 'GET', url: '/healthz', headers: { origin } },
+      { method: 'GET', url: '/api/nada', headers: { origin } },
+    ] as const) {
+      const { headers } = await app.http.inject(sent)
+      const granted = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+      expect(granted, `${sent.method} ${sent.url}`).toEqual([])
+    }
+  })
+})

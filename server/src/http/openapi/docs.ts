@@ -1,0 +1,32 @@
+import { isAdmin } from '@cancha/domain/memberships/viewer'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Identities } from '../request/identity.ts'
+import { Refusal } from '../request/refusal.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** The contract as a document and as a page: open in development, for administrators in production. */
+export async function answerDocs(
+  app: FastifyInstance,
+  config: Config,
+  identities: Identities,
+): Promise<void> {
+  const mayRead = async (request: FastifyRequest) => {
+    if (!config.production) return
+    const { session } = await identities.of(request)
+    if (!isAdmin(session?.viewer ?? null)) throw new Refusal('not_found')
+  }
+
+  const document = openApiDocument(config.origin)
+  app.get('/api/openapi.json', { onRequest: mayRead }, async () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiHooks: { onRequest: (request, _reply, done) => void mayRead(request).then(() => done(), done) },
+    uiConfig: { url: '/api/openapi.json', docExpansion: 'none', deepLinking: true },
+    theme: { title: 'La API de Cancha' },
+    staticCSP: true,
+  })
+}

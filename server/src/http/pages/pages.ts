@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from '../edge/headers.ts'
+import { plainPath, straightAddress } from '../edge/plain-path.ts'
+import { concurrencyLimit } from '../limits/concurrency-limit.ts'
+import type { Limits } from '../limits/limits.ts'
+import { type Identities, type Identity, INSIDE_HEADER } from '../request/identity.ts'
+import { Refusal } from '../request/refusal.ts'
+import { type KeptPage, newNonce, type Page, PageCache } from './page-cache.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
+
+/** What the web's build exports: renders any address of the site. The same shape as the web's own PageContext. */
+export type PageRenderer = {
+  fetch(
+    request: Request,
+    options: {
+      context: {
+        callApi(sent: {
+          method: string
+          address: string
+          body: unknown
+        }): Promise<{ ok: boolean; body: unknown }>
+        nonce: string
+        origin: string
+        loginRequired: boolean
+        deliver(html: string): void
+      }
+    },
+  ): Promise<Response>
+}
+
+type Options = {
+  app: FastifyInstance
+  production: boolean
+  identities: Identities
+  limits: Limits
+  origin: string
+  renderer: PageRenderer
+  cacheMs: number
+  /** Reading asks for a session too. */
+  loginRequired: boolean
+}
+
+// Rules look at an address's plain path: the router finds a page however its address is written.
+
+/** Pages whose address holds a secret: browsers must not pass it on when the person leaves. */
+const SECRET_ADDRESS =
+  /^\/(activation|user\/password\/reset|loan\/view|analysis\/compartido|seguridad\/correo|login\/(google|facebook))(\/|$)/
+
+const NOT_PAGES = /^\/(api|assets|media|live)(\/|$)/
+/** The design system's page, for those who build. */
+const GALLERY = /^\/ui(\/|$)/
+
+/** Pages being made at once: enough that one computes while others wait for the database. */
+const AT_ONCE = 6
+/** Milliseconds that a page waits for its turn: longer than any page takes, unless the database has gone. */
+const PATIENCE_MS = 15_000
+
+/** Every address that isn't the API's, a file's or an operator's is a page. */
+export function answerPages(options: Options): void {
+  const { app, identities, limits, origin, cacheMs, production } = options
+  const cache = new PageCache(cacheMs)
+  const inTurn = concurrencyLimit({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS, retryAfter: 2 })
+  const make = (...what: [FastifyRequest, Identity, string, string]) => inTurn(() => render(options, ...what))
+
+  app.get('/*', async (request, reply) => {
+    // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.
+    const path = plainPath(request.url)
+    if (NOT_PAGES.test(path) || (production && GALLERY.test(path))) throw new Refusal('not_found')
+    const secret = SECRET_ADDRESS.test(path)
+    if (secret) reply.header('Referrer-Policy', 'no-referrer')
+    const address = straightAddress(request.url)
+    if (address !== request.url) return reply.redirect(address, 308)
+    const identity = await identities.of(request)
+    request.identity = identity
+    await limits.pace('read', { ip: request.ip, userId: identity.session?.viewer.id })
+    const nonce = newNonce()
+    reply.header('Content-Security-Policy', pagePolicy(nonce, origin))
+    // A cookie that names no session any more only costs look-ups.
+    if (identity.carriage === 'cookie' && !identity.session) identities.clearCookie(reply)
+    if (identity.session || secret) {
+      const page = await make(request, identity, address, nonce)
+      return begin(reply, page).send(page.html)
+    }
+    const page = await cache.get(address, () => make(request, identity, address, cache.placeholder))
+    return sendKept(reply, page, nonce)
+  })
+}
+
+async function render(
+  { app, identities, origin, renderer, loginRequired }: Options,
+  from: FastifyRequest,
+  identity: Identity,
+  address: string,
+  nonce: string,
+): Promise<Page> {
+  return identities.lend(identity, async (key) => {
+    const callApi: Parameters<PageRenderer['fetch']>[1]['context']['callApi'] = async ({
+      method,
+      address,
+      body,
+    }) => {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: address,
+        remoteAddress: from.ip,
+        headers: { [INSIDE_HEADER]: key, 'x-client': 'web', 'x-request-id': from.id },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return { ok: answer.statusCode < 400, body: JSON.parse(answer.body) as unknown }
+    }
+    const request = new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
+    let html = ''
+    const deliver = (rendered: string) => {
+      html = rendered
+    }
+    const context = { callApi, nonce, origin, loginRequired, deliver }
+    const response = await renderer.fetch(request, { context })
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+      html: scriptsAfterPaint(html),
+    }
+  })
+}
+
+function begin(reply: FastifyReply, page: Omit<Page, 'html'>): FastifyReply {
+  if (page.location !== null) reply.header('Location', page.location)
+  return reply.code(page.status).type(page.type)
+}
+
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
+
+/** Compressing each answer anew would cost more than all the rest of it. */
+function sendKept(reply: FastifyReply, page: KeptPage, nonce: string): FastifyReply {
+  begin(reply, page)
+  if (!ACCEPTS_GZIP.test(reply.request.headers['accept-encoding'] ?? ''))
+    return reply.send(page.text.plain(nonce))
+  reply.header('Content-Encoding', 'gzip').header('Vary', 'Accept-Encoding')
+  return reply.send(page.text.gzip(nonce))
+}

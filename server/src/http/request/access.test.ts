@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { open, operation, signedIn } from '@cancha/contract/operation'
+import { allOperations, features } from '@cancha/contract/operations'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
+import {
+  type AccessRow,
+  type AccessRows,
+  compareNames,
+  createWorld,
+  everyone,
+  type World,
+  walk,
+} from '../../testing/access.ts'
+import { accessTable } from '../../testing/access-table.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { whyNot } from './mount.ts'
+
+let app: TestApp
+let world: World
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cancha-outbox-'))
+  app = await createTestApp({}, { mailer: outboxMailer(folder) })
+  world = await createWorld(app)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the contract walk (rows 2, 3 and 6)', () => {
+  test('every operation has a row, and every row an operation', () => {
+    expect(compareNames(allOperations, accessTable)).toEqual([])
+  })
+
+  test.each(Object.entries(accessTable))(
+    '%s answers every actor as its row says, with and without forapp=1',
+    async (name, row) => {
+      const own = allOperations.filter((operation) => operation.name === name.split(' ')[0])
+      expect(await walk(world, own, { [name]: row })).toEqual([])
+    },
+    120_000,
+  )
+})
+
+describe('the walk catches', () => {
+  const ping = operation({
+    method: 'GET',
+    path: '/users/session',
+    summary: 'Un ejemplo',
+    access: open,
+    answer: z.object({ user: z.unknown() }),
+    errors: [],
+  })
+  const row: AccessRow = { input: () => ({}), expect: everyone('ok') }
+
+  test('an operation without a row', () => {
+    expect(
+      compareNames([{ name: 'example.ping' }, { name: 'example.pong' }], { 'example.ping': row }),
+    ).toEqual(['example.pong has no row'])
+  })
+
+  test('a row without an operation', () => {
+    expect(
+      compareNames([{ name: 'example.ping' }], { 'example.ping': row, 'example.gone again': row }),
+    ).toEqual(['example.gone is no operation'])
+  })
+
+  test('a cell that forbids what the server allows, and one that allows what it forbids', async () => {
+    const operations = [
+      { name: 'example.ping', operation: ping },
+      { name: 'example.logout', operation: features.accounts.logout },
+    ]
+    const wrong = {
+      'example.ping': { ...row, expect: { ...everyone('ok'), other: 'forbidden' } },
+      'example.logout': { input: () => ({ body: {} }), expect: everyone('ok') },
+    } satisfies AccessRows
+    expect(await walk(world, operations, wrong)).toEqual([
+      'example.ping as other: expected forbidden, was ok',
+      'example.logout as stranger: expected ok, was unauthenticated',
+      'example.logout as unverified: expected ok, was unauthenticated',
+      'example.logout as blocked: expected ok, was unauthenticated',
+    ])
+  })
+
+  test('an answer that forapp=1 changes, and a right that it gives', async () => {
+    const http = fastify()
+    http.get('/api/users/session', async (request, reply) => {
+      const forApp = request.url.includes('forapp=1')
+      if (request.headers.authorization) return { user: forApp }
+      return forApp ? { user: 1 } : reply.code(404).send({ success: false, code: 'not_found', msg: 'No.' })
+    })
+    const leaky = { ...world, app: { ...app, http: http as unknown as TestApp['http'] } }
+    const lenient = { ...ping, errors: ['not_found'] } as const
+    const expecting = { ...row, expect: { ...everyone('ok'), stranger: 'not_found' } } satisfies AccessRow
+    const faults = await walk(leaky, [{ name: 'example.ping', operation: lenient }], {
+      'example.ping': expecting,
+    })
+    expect(faults.slice(0, 3)).toEqual([
+      'example.ping as stranger: not_found, but ok with forapp=1',
+      'example.ping as stranger: forapp=1 changes the answer',
+      'example.ping as unverified: forapp=1 changes the answer',
+    ])
+  })
+
+  test('a refusal that the contract does not name', async () => {
+    const silent = { ...features.accounts.logout, errors: [] }
+    const strangers = { input: () => ({ body: {} }), expect: everyone('unauthenticated') }
+    const faults = await walk(world, [{ name: 'example.logout', operation: silent }], {
+      'example.logout': strangers,
+    })
+    expect(faults).toContain(
+      "example.logout as stranger: answers unauthenticated, which its contract doesn't name",
+    )
+  })
+
+  test('a row that forgets an actor, when it is compiled', () => {
+    const { other: _, ...eleven } = everyone('ok')
+    // @ts-expect-error: `other` is missing
+    const forgetful: AccessRow = { input: () => ({}), expect: eleven }
+    expect(Object.keys(forgetful.expect)).toHaveLength(11)
+  })
+})
+
+describe('whyNot', () => {
+  const viewer = { id: 7, level: 0, membership: 'free', lender: false, dealer: false, editor: false } as const
+  const input = { params: { id: 7 }, query: {}, body: { sid: '8' } }
+
+  test.each([
+    [{ kind: 'public' }, null, null],
+    [{ kind: 'signedIn' }, null, 'unauthenticated'],
+    [{ kind: 'signedIn' }, viewer, null],
+    [{ kind: 'paid' }, viewer, 'paid_only'],
+    [{ kind: 'paid' }, { ...viewer, membership: 'basic' }, null],
+    [{ kind: 'paid' }, { ...viewer, level: 1 }, null],
+    [{ kind: 'lender' }, viewer, 'forbidden'],
+    [{ kind: 'lender' }, { ...viewer, lender: true }, null],
+    [{ kind: 'dealer' }, { ...viewer, lender: true }, 'forbidden'],
+    [{ kind: 'dealer' }, { ...viewer, dealer: true }, null],
+    [{ kind: 'editor' }, { ...viewer, editor: true }, null],
+    [{ kind: 'editor' }, { ...viewer, level: 1 }, null],
+    [{ kind: 'editor' }, viewer, 'forbidden'],
+    [{ kind: 'admin' }, { ...viewer, membership: 'premium' }, 'forbidden'],
+    [{ kind: 'admin' }, { ...viewer, level: 1 }, null],
+    [{ kind: 'self', at: 'params.id' }, viewer, null],
+    [{ kind: 'self', at: 'body.sid' }, viewer, 'forbidden'],
+    [{ kind: 'self', at: 'body.missing' }, viewer, 'forbidden'],
+    [{ kind: 'anyOf', of: [{ kind: 'self', at: 'body.sid' }, { kind: 'admin' }] }, viewer, 'forbidden'],
+    [
+      { kind: 'anyOf', of: [{ kind: 'self', at: 'body.sid' }, { kind: 'admin' }] },
+      { ...viewer, level: 1 },
+      null,
+    ],
+    [{ kind: 'anyOf', of: [signedIn] }, null, 'unauthenticated'],
+    [{ kind: 'anyOf', of: [] }, viewer, 'forbidden'],
+  ] as const)('%j for %j is %s', (access, who, answer) => {
+    expect(whyNot(access, who, input)).toBe(answer)
+  })
+})

@@ -1,0 +1,97 @@
+import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
+import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutOfReach, isOutOfRoom } from '../../database/connection.ts'
+import { Refusal, refuseField } from './refusal.ts'
+
+/** Fastify's own refusals, in the contract's words. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_BAD_URL: 'invalid_input',
+  FST_ERR_MAX_PARAM_LENGTH: 'invalid_input',
+  FST_UNDER_PRESSURE: 'unavailable',
+}
+
+/** A body that is compressed in a way that isn't read here, or that isn't what it says. */
+const UNREADABLE = new Set(['FST_CP_ERR_INVALID_CONTENT_ENCODING', 'FST_CP_ERR_INVALID_CONTENT'])
+const COMPRESSED = 'No pudimos descomprimir la solicitud: envíala sin comprimir.'
+
+const FULL =
+  'No podemos guardar nada en este momento. Lo que escribiste no se guardó: inténtalo de nuevo más tarde.'
+
+const NOT_JSON = new Set(['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_JSON_BODY'])
+
+/** Any error as a refusal of the contract. What isn't known is 'internal' and says nothing of itself. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { code = '', statusCode } = error as FastifyError
+  const known = fastifyCodes[code]
+  if (known) return new Refusal(known)
+  if (UNREADABLE.has(code)) return new Refusal('unsupported_media', { msg: COMPRESSED })
+  if (isOutOfRoom(error)) return new Refusal('unavailable', { msg: FULL, retryAfter: 60 })
+  if (isOutOfReach(error)) return new Refusal('unavailable', { retryAfter: 2 })
+  // The JSON reader's own: a body that is empty, isn't JSON, or names a prototype.
+  if (NOT_JSON.has(code) || (error instanceof SyntaxError && statusCode === 400)) {
+    return refuseField('invalid_input', 'body', 'El contenido no es JSON válido.')
+  }
+  if (statusCode === 412) return new Refusal('precondition_failed')
+  if (statusCode === 416) return new Refusal('out_of_range')
+  // A file outside its folder, or one that may not be read: for whoever asks, there is none.
+  if (statusCode === 403 || statusCode === 404) return new Refusal('not_found')
+  // Whatever else the libraries below say of a request is about the request.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input')
+  return new Refusal('internal')
+}
+
+export function answerOf(refusal: Refusal, requestId?: string): ErrorAnswer {
+  return {
+    success: false,
+    code: refusal.code,
+    msg: refusal.message,
+    ...(refusal.issues && { issues: refusal.issues }),
+    ...(requestId && { requestId }),
+  }
+}
+
+/** The one place where errors become answers. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'error inesperado')
+    else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'no disponible')
+    sendRefusal(refusal, request, reply)
+  })
+}
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter))
+  reply
+    .code(errorStatus[refusal.code])
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answerOf(refusal, request.id)))
+}
+
+/** The answer to a connection whose request can't even be read, as bytes. */
+export function rawAnswer(code: ErrorCode, reason: string, headers: Record<string, string>): string {
+  const body = JSON.stringify(answerOf(new Refusal(code)))
+  const lines = Object.entries({
+    'Content-Type': 'application/json; charset=utf-8',
+    ...headers,
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${errorStatus[code]} ${reason}`, ...lines, '', body].join('\r\n')
+}
+
+/** zod's findings in the contract's shape: the part of the request first, then the field's place in it. */
+export function issuesOf(part: string, found: { path: PropertyKey[]; message: string }[]): Issue[] {
+  return found.map(({ path, message }) => ({ path: [part, ...path.map(String)].join('.'), msg: message }))
+}
+
+export const invalid = (issues: Issue[]): Refusal =>
+  new Refusal('invalid_input', {
+    issues,
+    msg: issues.length === 1 ? (issues[0]?.msg ?? '') : errorText.invalid_input,
+  })

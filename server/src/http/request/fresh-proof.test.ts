@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  addressOf,
+  admin,
+  anyOf,
+  asksProof,
+  editor,
+  type Operation,
+  self,
+  signedIn,
+} from '@cancha/contract/operation'
+import { allOperations } from '@cancha/contract/operations'
+import { gt, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
+import { auditLog } from '../../features/audit/tables.ts'
+import { createWorld, freshToken, type World } from '../../testing/access.ts'
+import { accessTable } from '../../testing/access-table.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let world: World
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cancha-outbox-'))
+  app = await createTestApp({}, { mailer: outboxMailer(folder) })
+  world = await createWorld(app)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const administrators = allOperations.filter(({ operation }) => operation.access.kind === 'admin')
+
+/** A sum of each table that the program keeps, but of when sessions were seen and of the queue's own clockwork. */
+async function everything(): Promise<Record<string, string>> {
+  const { db } = app.services.database
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables
+        where schemaname = 'public' and tablename not in ('sessions', 'rate_limits') order by 1`,
+  )
+  const kept = [
+    ...tables.map(({ name }) => ({ name, rows: name })),
+    { name: 'jobs', rows: `(select * from pgboss.job where name not like '\\_\\_pgboss%')` },
+  ]
+  const sums = kept.map(
+    ({ name, rows }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${rows} t`,
+  )
+  const { rows } = await db.execute<{ name: string; sum: string }>(sql.raw(sums.join(' union all ')))
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}
+
+/** Calls an operation as its row of the access table does, as an administrator whose proof is so old. */
+async function ask(name: string, operation: Operation, age: string) {
+  const row = accessTable[name]
+  if (!row) throw new Error(`${name} has no row`)
+  const { params, query, body } = await row.input(world, 'admin')
+  const token = await freshToken(world, 'admin')
+  await app.asOwner(`update sessions set proved_at = now() - interval '${age}'
+    where user_id = ${world.people.admin.id} and id = (select max(id) from sessions)`)
+  const before = await everything()
+  const { seq } = (
+    await app.services.database.db.select({ seq: sql<number>`coalesce(max(seq), 0)` }).from(auditLog)
+  )[0] ?? { seq: 0 }
+  const lines = app.logged().length
+  const answer = await app.http.inject({
+    method: operation.method,
+    url: addressOf(operation, { params, query }),
+    headers: { authorization: `Bearer ${token}` },
+    ...(operation.body && { payload: (body ?? {}) as object }),
+  })
+  return {
+    answer,
+    before,
+    after: await everything(),
+    denied: app
+      .logged()
+      .slice(lines)
+      .filter(({ event }) => event === 'access.denied'),
+    audited: await app.services.database.db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.seq, Number(seq))),
+  }
+}
+
+describe('row 80: what only administrators may do', () => {
+  test('is a dozen operations and more', () => {
+    expect(administrators.length).toBeGreaterThanOrEqual(12)
+  })
+
+  test.each(administrators.map(({ name, operation }) => [name, operation] as const))(
+    '%s asks for a proof of the last ten minutes, and says no once, without effect',
+    async (name, operation) => {
+      const { answer, before, after, denied, audited } = await ask(name, operation, '10 minutes 1 second')
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'reauth_required'])
+      expect(after).toEqual(before)
+      expect(audited).toEqual([])
+      expect(denied).toMatchObject([{ code: 'reauth_required', userId: world.people.admin.id }])
+    },
+  )
+
+  test.each(administrators.map(({ name, operation }) => [name, operation] as const))(
+    '%s is done with one, and what changes something stands in the audit log once: why, before and after',
+    async (name, operation) => {
+      const { answer, denied, audited } = await ask(name, operation, '9 minutes 50 seconds')
+      expect(answer.statusCode).toBe(200)
+      expect(denied).toEqual([])
+      const writes = operation.method !== 'GET'
+      const exports = operation.file !== undefined
+      expect(audited).toHaveLength(writes || exports ? 1 : 0)
+      for (const entry of audited) {
+        expect(entry.reason).toMatch(/\S/)
+        expect(entry.actorId).toBe(world.people.admin.id)
+        if (writes)
+          expect(entry.details).toMatchObject({ before: expect.any(Object), after: expect.any(Object) })
+      }
+    },
+  )
+
+  test('whoever is no administrator is told that, and not to prove who they are', async () => {
+    const token = await freshToken(world, 'free')
+    await app.asOwner(
+      `update sessions set proved_at = now() - interval '1 day' where user_id = ${world.people.free.id}`,
+    )
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await app.http.inject({ url: '/api/admin/members', headers })
+    expect(answer.json().code).toBe('forbidden')
+  })
+})
+
+describe('asksProof', () => {
+  test.each([
+    [{ access: admin }, true],
+    [{ access: anyOf(admin, admin) }, true],
+    [{ access: anyOf(admin, editor) }, false],
+    [{ access: anyOf(self('params.id'), admin) }, false],
+    [{ access: anyOf() }, false],
+    [{ access: editor }, false],
+    [{ access: signedIn }, false],
+    [{ access: signedIn, freshProof: true }, true],
+  ] as const)('%j: %s', (operation, asks) => {
+    expect(asksProof(operation)).toBe(asks)
+  })
+
+  test('every export of people asks for one', () => {
+    const exports = allOperations.filter(
+      ({ name, operation }) => operation.file?.startsWith('text/csv') || /export/i.test(name),
+    )
+    // A person's own analyses are figures of houses.
+    const ownFigures = ['calculators.analysisTables']
+    const free = exports.filter(({ operation }) => !asksProof(operation)).map(({ name }) => name)
+    expect(free).toEqual(ownFigures)
+    expect(exports.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['security.exportData', 'pages.earlyMembersTable']),
+    )
+  })
+})

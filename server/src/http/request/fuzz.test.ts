@@ -1,0 +1,237 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addressOf, type Operation } from '@cancha/contract/operation'
+import { allOperations, features } from '@cancha/contract/operations'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
+import { againstContract, bodyOf, createWorld, type World } from '../../testing/access.ts'
+import { accessTable } from '../../testing/access-table.ts'
+import type { Actor } from '../../testing/cast.ts'
+import { rounds } from '../../testing/rounds.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const CASES = rounds(25, 400)
+const PATIENCE_MS = 5_000
+
+let app: TestApp
+let world: World
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cancha-outbox-'))
+  app = await createTestApp({ LOG_LEVEL: 'error' }, { mailer: outboxMailer(folder) })
+  world = await createWorld(app)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Texts that have broken programs before. */
+const EVIL = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'a\udc00b',
+  '\uffff',
+  '\u202eabc',
+  "' OR 1=1 --",
+  '1; DROP TABLE users',
+  '%00',
+  '%',
+  '_',
+  '\\',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '\u0024{jndi:ldap://x}',
+  '-1',
+  '0',
+  '00',
+  '1e3',
+  '9'.repeat(15),
+  '9'.repeat(40),
+  '٣',
+  'NaN',
+  'null',
+  'true',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'a'.repeat(255),
+  'a'.repeat(5_000),
+  '🏠'.repeat(60),
+  `${'a'.repeat(240)}@b.example`,
+  'a@b',
+  'a@b.example\r\nBcc: c@d.example',
+]
+
+/** In a short run each place tries a third of them, and the next place the next third. */
+const textsFor = (place: number) => EVIL.filter((_, index) => (index + place) % rounds(3, 1) === 0)
+
+const evil = fc.oneof(fc.constantFrom(...EVIL), fc.string({ unit: 'binary', maxLength: 60 }))
+const anyValue = fc.oneof(evil, fc.jsonValue({ maxDepth: 3 }))
+const anyActor = fc.constantFrom<Actor>('stranger', 'free', 'owner', 'admin', 'blocked')
+
+/** What happens to a good input: whole parts replaced, fields dropped, replaced or added. */
+const change = fc.record({
+  field: fc.nat(),
+  how: fc.constantFrom('keep', 'drop', 'replace', 'add', 'whole'),
+  value: anyValue,
+  text: evil,
+  name: fc.oneof(fc.constantFrom('level', 'id', 'constructor', 'toString'), evil),
+})
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+function changed(part: object | undefined, changes: Change[], asText: boolean): unknown {
+  let result: Record<string, unknown> = { ...part }
+  for (const { field, how, value, text, name } of changes) {
+    const names = Object.keys(result)
+    const chosen = names[field % Math.max(1, names.length)]
+    if (how === 'whole' && !asText) return value
+    if (how === 'replace' && chosen) result = { ...result, [chosen]: asText ? text : value }
+    if (how === 'add' && name !== '__proto__') result = { ...result, [name]: asText ? text : value }
+    if (how === 'drop' && chosen)
+      result = Object.fromEntries(Object.entries(result).filter(([key]) => key !== chosen))
+  }
+  return result
+}
+
+/** Path parameters always have something in them: without it another address is meant. */
+const params = (good: object | undefined, changes: Change[]) =>
+  Object.fromEntries(
+    Object.entries(good ?? {}).map(([name, value], index) => {
+      const { how, text } = changes[index] ?? { how: 'keep', text: '' }
+      const usable = text !== '' && text !== '.' && text !== '..' && text.isWellFormed()
+      return [name, how === 'keep' || !usable ? value : text]
+    }),
+  )
+
+/** The places of texts and numbers that stand deeper in a body than its own fields. */
+function innerPlaces(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return path.length > 1 ? [path] : []
+  return Object.entries(value).flatMap(([name, inner]) => innerPlaces(inner, [...path, name]))
+}
+
+/** The body with this text at that place. */
+function withInside(value: unknown, [name, ...rest]: string[], text: string): unknown {
+  if (name === undefined) return text
+  const inner = withInside((value as Record<string, unknown> | undefined)?.[name], rest, text)
+  if (!Array.isArray(value)) return { ...(value as object), [name]: inner }
+  return value.with(Number(name), inner)
+}
+
+type Input = { params?: object; query?: object; body?: unknown }
+/** Good inputs that nothing came of yet, by operation and actor: to make them is most of the work. */
+const unspent = new Map<string, Input>()
+
+/** One call and everything that is wrong with how it was answered. */
+async function faultsOf(
+  name: string,
+  operation: Operation,
+  actor: Actor,
+  changes: Change[],
+  inside: (body: unknown) => unknown = (body) => body,
+): Promise<string[]> {
+  const row = accessTable[name]
+  if (!row) return ['no row']
+  const key = `${name} ${actor}`
+  const good: Input = unspent.get(key) ?? (await row.input(world, actor))
+  const wellFormed = (value: unknown) => JSON.parse(JSON.stringify(value).toWellFormed()) as object
+  const query = operation.query ? wellFormed(changed(good.query, changes, true)) : undefined
+  const body = inside(changed(good.body as object | undefined, changes, false))
+  const begun = performance.now()
+  const answer = await app.http.inject({
+    method: operation.method,
+    url: addressOf(operation, { params: params(good.params, changes), query }),
+    headers: {
+      'content-type': 'application/json',
+      ...(actor !== 'stranger' && world.people[actor].headers),
+    },
+    ...(operation.body && { payload: JSON.stringify(body) }),
+  })
+  const took = performance.now() - begun
+  // What is refused for how it looks changes nothing, and the input is as good as before.
+  if (answer.statusCode === 400) unspent.set(key, good)
+  else unspent.delete(key)
+  return [
+    ...(answer.statusCode >= 500 ? [`${answer.statusCode}: ${answer.body}`] : []),
+    ...(took > PATIENCE_MS ? [`took ${took} ms`] : []),
+    ...againstContract(operation, answer.statusCode, bodyOf(operation, answer)),
+    ...(answer.statusCode === 200 ? [] : spanish(answer.json())),
+  ]
+}
+
+/** Issues name their field, in Spanish: none of the library's English comes through. */
+function spanish(body: { issues?: { path: string; msg: string }[] }): string[] {
+  return (body.issues ?? [])
+    .filter(
+      ({ path, msg }) => !/^(params|query|body)/.test(path) || /invalid|expected|too (big|small)/i.test(msg),
+    )
+    .map(({ path, msg }) => `${path}: ${msg}`)
+}
+
+describe('row 36: whatever is sent, the answer is one that the contract announces', () => {
+  test.each(allOperations)(
+    '$name',
+    async ({ name, operation }) => {
+      await fc.assert(
+        fc.asyncProperty(anyActor, fc.array(change, { maxLength: 4 }), async (actor, changes) => {
+          expect(await faultsOf(name, operation, actor, changes)).toEqual([])
+        }),
+        { numRuns: CASES },
+      )
+    },
+    rounds(120_000, 900_000),
+  )
+
+  test.each(allOperations)(
+    '$name, with each text that has broken programs in each of its fields',
+    async ({ name, operation }) => {
+      const good = (await accessTable[name]?.input(world, 'owner')) ?? {}
+      const fields = [good.params, good.query, good.body].flatMap((part) => Object.keys(part ?? {}))
+      for (let field = 0; field < fields.length; field++) {
+        for (const text of textsFor(field)) {
+          const one: Change = { field, how: 'replace', value: text, text, name: '' }
+          const changes = Array.from({ length: field + 1 }, (_, index) =>
+            index === field ? one : { ...one, how: 'keep' as const },
+          )
+          expect(
+            await faultsOf(name, operation, 'owner', changes),
+            `${fields[field]}: ${JSON.stringify(text)}`,
+          ).toEqual([])
+        }
+      }
+      for (const [index, place] of innerPlaces(good.body).entries()) {
+        for (const text of textsFor(index)) {
+          const put = (body: unknown) => withInside(body, place, text)
+          expect(
+            await faultsOf(name, operation, 'owner', [], put),
+            `${place.join('.')}: ${JSON.stringify(text)}`,
+          ).toEqual([])
+        }
+      }
+    },
+    120_000,
+  )
+
+  test('and the program still works', async () => {
+    expect((await app.http.inject('/readyz')).statusCode).toBe(200)
+  })
+})
+
+describe('the fuzzer catches', () => {
+  test('a status that the contract does not announce', async () => {
+    const silent = { ...features.accounts.login, errors: [] }
+    expect(await faultsOf('accounts.login', silent, 'blocked', [])).toEqual([
+      "answers blocked, which its contract doesn't name",
+    ])
+  })
+
+  test('a sentence that is not Spanish', () => {
+    expect(spanish({ issues: [{ path: 'body.x', msg: 'Invalid input: expected string' }] })).toHaveLength(1)
+  })
+})

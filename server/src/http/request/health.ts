@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isFromThisMachine } from '../edge/this-machine.ts'
+import { Refusal } from './refusal.ts'
+
+type Options = {
+  app: FastifyInstance
+  metricsToken: string | undefined
+  /** Whether this node can do its work: the database answers and it isn't stopping. */
+  ready: () => Promise<boolean>
+}
+
+/** What whoever runs the program asks of it: is it alive, can it work, how is it doing. */
+export function answerHealth({ app, metricsToken, ready }: Options): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: addresses hold tokens, and there is no end of them.
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const works = await ready()
+    return reply.code(works ? 200 : 503).send({ status: works ? 'ok' : 'unavailable' })
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) throw new Refusal('not_found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** With a token: whoever brings it. Without: only callers on this machine. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    const wanted = Buffer.from(`Bearer ${token}`)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
+  return isFromThisMachine(request)
+}

@@ -1,0 +1,264 @@
+import { type ErrorCode, errorStatus } from '@cancha/contract/errors'
+import type { FileAnswer } from '@cancha/contract/fields'
+import {
+  type Access,
+  type AnswerOf,
+  asksProof,
+  errorsOf,
+  type InputOf,
+  type Operation,
+} from '@cancha/contract/operation'
+import { inSpanish } from '@cancha/contract/sentences'
+import { isAdmin, mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { checkOrigin } from '../edge/origin.ts'
+import type { LargeBodies } from '../limits/large-bodies.ts'
+import { addressKey, type Limits } from '../limits/limits.ts'
+import { schemaOf } from '../openapi/openapi.ts'
+import { invalid, issuesOf } from './errors.ts'
+import type { Identities, Identity, Session } from './identity.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a handler may know and do beyond its input. */
+export type Call = {
+  ip: string
+  userAgent: string
+  requestId: string
+  session: Session | null
+  /** True for our own pages, whose session travels in a cookie. */
+  fromWeb: boolean
+  setSessionCookie(token: string): void
+  clearSessionCookie(): void
+  /** Cookies of the server's own that aren't the session: a name without prefix, lasting for so many seconds. */
+  cookie(name: string): string | null
+  setCookie(name: string, value: string, seconds: number): void
+  /** Asks the browser to drop what it stored for this site. */
+  clearSiteData(): void
+}
+
+type ViewerFor<A extends Access> = A extends { kind: 'public' } ? Viewer | null : Viewer
+
+export type Handler<Op extends Operation> = (
+  input: InputOf<Op> & { viewer: ViewerFor<Op['access']>; call: Call },
+) => Promise<AnswerOf<Op>>
+
+/** One handler for each operation of a feature: a missing one doesn't compile. */
+export type Handlers<Ops extends Record<string, Operation>> = { [Name in keyof Ops]: Handler<Ops[Name]> }
+
+export type MountOptions = {
+  app: FastifyInstance
+  identities: Identities
+  limits: Limits
+  largeBodies: LargeBodies
+  origin: string
+  /** Tests and development hold every answer against its schema. */
+  checkAnswers: boolean
+  /** Told of each refusal for lack of rights. */
+  onDenied: (request: FastifyRequest, code: ErrorCode, viewer: Viewer | null) => void
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null
+  }
+}
+
+/** Lays a feature's operations under /api. */
+export function mount<Ops extends Record<string, Operation>>(
+  options: MountOptions,
+  operations: Ops,
+  handlers: Handlers<Ops>,
+): void {
+  for (const [name, operation] of Object.entries(operations)) {
+    mountOne(options, operation, handlers[name] as unknown as Handler<Operation>)
+  }
+}
+
+function mountOne(options: MountOptions, operation: Operation, handler: Handler<Operation>): void {
+  const { app, identities, limits, largeBodies, origin, checkAnswers, onDenied } = options
+  const needsSession = operation.access.kind !== 'public'
+  const needsProof = asksProof(operation)
+  const pace = operation.pace ?? (operation.method === 'GET' ? 'read' : 'write')
+
+  app.route({
+    method: operation.method,
+    url: `/api${operation.path}`,
+    schema: schemaOf(operation),
+    ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
+    // Who is asking, from where, and how often: before a byte of the body is read.
+    async onRequest(request, reply) {
+      const identity = await identities.of(request)
+      request.identity = identity
+      checkOrigin(request, identity.carriage, origin)
+      await limits.pace(pace, { ip: request.ip, userId: identity.session?.viewer.id })
+      if (needsSession && !identity.session) {
+        onDenied(request, 'unauthenticated', null)
+        throw new Refusal('unauthenticated')
+      }
+      const sender = identity.session ? `u${identity.session.viewer.id}` : addressKey(request.ip)
+      largeBodies.count(operation.bodyLimit, sender, reply)
+    },
+    async handler(request, reply) {
+      const { session } = request.identity ?? { session: null }
+      const viewer = session?.viewer ?? null
+      const input = read(operation, request)
+      // Rights first: to who has none, an operation says nothing of what else it asks.
+      const refused =
+        whyNot(operation.access, viewer, input) ??
+        (needsProof && !session?.freshProof ? 'reauth_required' : null)
+      if (refused) {
+        onDenied(request, refused, viewer)
+        throw new Refusal(refused)
+      }
+      const call = callOf(request, reply, session, identities)
+      const answer = await handler({ ...input, viewer, call } as unknown as Parameters<typeof handler>[0])
+      if (checkAnswers) holdAgainstSchema(operation, answer)
+      return operation.file ? sendFile(reply, operation.file, answer as FileOut) : answer
+    },
+  })
+}
+
+type FileOut = z.input<typeof FileAnswer>
+
+/** A file in place of JSON. A download's name may have any letters; old programs read the plain one. */
+function sendFile(reply: FastifyReply, type: string, { bytes, name, keep }: FileOut): FastifyReply {
+  if (name !== null) {
+    const plain = name.normalize('NFD').replace(/[^\w. -]/g, '')
+    reply.header(
+      'Content-Disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+  }
+  if (keep > 0) reply.header('Cache-Control', `private, max-age=${keep}`)
+  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+type Input = { params: unknown; query: unknown; body: unknown }
+
+/** The request's parts, checked and freed of what the contract doesn't know. Every fault is named, not just the first. */
+function read(operation: Operation, request: FastifyRequest): Input {
+  const parts = [
+    ['params', operation.params, request.params],
+    ['query', operation.query, request.query],
+    ['body', operation.body, request.body ?? {}],
+  ] as const
+  const issues = []
+  const input: Record<string, unknown> = {}
+  for (const [part, schema, sent] of parts) {
+    if (!schema) {
+      input[part] = {}
+      continue
+    }
+    const result = (schema as z.ZodType).safeParse(sent, { error: inSpanish })
+    if (result.success) {
+      input[part] = result.data
+      issues.push(...issuesOf(part, unkeepable(result.data)))
+    } else issues.push(...issuesOf(part, result.error.issues))
+  }
+  if (issues.length > 0) throw invalid(issues)
+  return input as Input
+}
+
+type Fault = { path: PropertyKey[]; message: string }
+type Place = { name: string; within: Place | null }
+
+/** NUL, and half of a character that takes two: PostgreSQL can't keep or look for them in any field. */
+const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** Where such texts are, as values and as names. Without recursion: what is sent may be thousands of levels deep. */
+function unkeepable(sent: unknown): Fault[] {
+  const faults: Fault[] = []
+  const found: { value: unknown; place: Place | null }[] = [{ value: sent, place: null }]
+  for (const { value, place } of found) {
+    if (typeof value === 'string' && !isKeepable(value))
+      faults.push({ path: pathTo(place), message: NOT_KEPT })
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isKeepable(name)) faults.push({ path: pathTo(place), message: NOT_KEPT })
+      else found.push({ value: inner, place: { name, within: place } })
+    }
+  }
+  return faults
+}
+
+function pathTo(place: Place | null): string[] {
+  const path: string[] = []
+  for (let at = place; at; at = at.within) path.push(at.name)
+  return path.reverse()
+}
+
+const NOT_KEPT = 'El texto contiene un carácter que no se puede guardar'
+
+/** The code with which this viewer is turned away, or null when they may call. */
+export function whyNot(access: Access, viewer: Viewer | null, input: Input): ErrorCode | null {
+  switch (access.kind) {
+    case 'public':
+      return null
+    case 'anyOf': {
+      const reasons = access.of.map((one) => whyNot(one, viewer, input))
+      return reasons.includes(null) ? null : (reasons[0] ?? 'forbidden')
+    }
+    default: {
+      if (!viewer) return 'unauthenticated'
+      return allows(access, viewer, input) ? null : access.kind === 'paid' ? 'paid_only' : 'forbidden'
+    }
+  }
+}
+
+function allows(
+  access: Exclude<Access, { kind: 'public' | 'anyOf' }>,
+  viewer: Viewer,
+  input: Input,
+): boolean {
+  switch (access.kind) {
+    case 'signedIn':
+      return true
+    case 'paid':
+      return opensPaidContent(viewer)
+    case 'dealer':
+      return viewer.dealer
+    case 'lender':
+      return viewer.lender
+    case 'editor':
+      return mayWrite(viewer)
+    case 'admin':
+      return isAdmin(viewer)
+    case 'self': {
+      const [part, name] = access.at.split('.') as [keyof Input, string]
+      return Number((input[part] as Record<string, unknown>)[name]) === viewer.id
+    }
+  }
+}
+
+function callOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | null,
+  identities: Identities,
+): Call {
+  return {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    session,
+    fromWeb: request.headers['x-client'] === 'web',
+    setSessionCookie: (token) => identities.setCookie(reply, token),
+    clearSessionCookie: () => identities.clearCookie(reply),
+    cookie: (name) => identities.other(request, name),
+    setCookie: (name, value, seconds) => identities.setOther(reply, name, value, seconds),
+    clearSiteData: () => void reply.header('Clear-Site-Data', '"cache", "storage"'),
+  }
+}
+
+function holdAgainstSchema(operation: Operation, answer: unknown): void {
+  const result = (operation.answer as z.ZodType).safeParse(answer)
+  if (result.success) return
+  const places = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`${operation.method} ${operation.path} answers against its contract: ${places.join('; ')}`)
+}
+
+/** Every status that an operation can answer, for its documentation and for the tests that hold it to them. */
+export const statusesOf = (operation: Operation, common: readonly ErrorCode[]): number[] => [
+  ...new Set([200, ...[...errorsOf(operation), ...common].map((code) => errorStatus[code])]),
+]
