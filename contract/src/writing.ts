@@ -58,6 +58,7 @@ const Piece = z
     savedBy: z.string().nullable(),
     address: z.string().nullable().meta({ description: 'Dónde se lee; null mientras no está publicada' }),
     values: Written,
+    can: z.object({ remove: z.boolean().meta({ description: 'Lo publicado se retira antes de borrarlo' }) }),
   })
   .meta({ id: 'Piece' })
 export type Piece = z.infer<typeof Piece>

@@ -5,6 +5,7 @@ import { keepLogo } from '../features/calculators/logo.ts'
 import { shareAnalysis } from '../features/calculators/share-analysis.ts'
 import { insertAnalysis } from '../features/calculators/store.ts'
 import { savedAnalyses } from '../features/calculators/tables.ts'
+import type { Person } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 
 type Whose = { id: number }
@@ -37,8 +38,12 @@ export async function analysis(
 }
 
 /** The end of a link that shows one of this person's analyses. */
-export const sharedToken = async (app: TestApp, { id }: Whose, shortid: string, withAddress = false) =>
-  (await shareAnalysis(app.services, id, shortid, withAddress)).token
+export const sharedToken = async (
+  app: TestApp,
+  { viewer }: Pick<Person, 'viewer'>,
+  shortid: string,
+  withAddress = false,
+) => (await shareAnalysis(app.services, viewer, shortid, withAddress)).token
 
 /** A picture as a person would send it. */
 export const picture = (width = 900, height = 300): Promise<Buffer> =>

@@ -1,11 +1,14 @@
 import type { calculators } from '@cancha/contract/calculators'
 import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { addressKey } from '../../http/limits/limits.ts'
 import type { Handlers } from '../../http/request/mount.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { tablesAsCsv } from './csv.ts'
 import { keepLogo, logoOf, removeLogo } from './logo.ts'
+import { analysisPolicy, sharedAnalysisPolicy } from './policy.ts'
 import { presentAnalysis, presentShared } from './present.ts'
 import { drawCard, drawReport } from './print.ts'
 import { fileName } from './report/words.ts'
@@ -14,10 +17,11 @@ import { readShare, shareAnalysis, stopSharing } from './share-analysis.ts'
 import {
   authorOf,
   describe,
-  findOwn,
+  findAnalysis,
   findOwnAmong,
   findShared,
   listOwn,
+  lockAnalysis,
   logoKeyOf,
   softDelete,
   tagsOf,
@@ -30,25 +34,20 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
   const { database, limits, pictures } = services
   const { db } = database
 
-  async function own(userId: number, shortid: string) {
-    const analysis = await findOwn(db, userId, shortid)
-    if (!analysis) throw new Refusal('not_found')
-    return analysis
-  }
-  async function shared(token: string) {
-    const found = await findShared(db, token)
-    if (!found) throw new Refusal('not_found')
-    return found
-  }
+  const readable = async (viewer: Viewer, shortid: string) =>
+    authorize(analysisPolicy, 'read', viewer, await findAnalysis(db, shortid))
+
+  const shared = async (token: string, viewer: Viewer | null) =>
+    authorize(sharedAnalysisPolicy, 'read', viewer, await findShared(db, token))
 
   return {
     saveAnalysis: async ({ body }) => ({ success: true, shortid: await saveAnalysis(services, body) }),
 
-    analysis: async ({ params, viewer }) => presentAnalysis(await own(viewer.id, params.shortid)),
+    analysis: async ({ params, viewer }) => presentAnalysis(await readable(viewer, params.shortid)),
 
-    updateAnalysis: async ({ params, body }) => ({
+    updateAnalysis: async ({ params, body, viewer }) => ({
       success: true,
-      version: await updateAnalysis(services, params.shortid, body),
+      version: await updateAnalysis(services, viewer, params.shortid, body),
     }),
 
     async recentAnalyses({ params }) {
@@ -75,50 +74,54 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
 
     duplicateAnalysis: async ({ params, viewer }) => ({
       success: true,
-      shortid: await duplicateAnalysis(services, viewer.id, params.shortid),
+      shortid: await duplicateAnalysis(services, viewer, params.shortid),
     }),
 
     async deleteAnalysis({ params, viewer }) {
-      if (!(await database.transaction((tx) => softDelete(tx, viewer.id, params.shortid))))
-        throw new Refusal('not_found')
+      await database.transaction(async (tx) =>
+        softDelete(tx, authorize(analysisPolicy, 'delete', viewer, await lockAnalysis(tx, params.shortid))),
+      )
       return { success: true }
     },
 
     async restoreAnalysis({ params, viewer }) {
-      await restoreAnalysis(services, viewer.id, params.shortid)
+      await restoreAnalysis(services, viewer, params.shortid)
       return { success: true }
     },
 
     async describeAnalysis({ params, body, viewer }) {
       const words = { ...body, ...(body.tags && { tags: [...new Set(body.tags)] }) }
-      if (!(await describe(db, viewer.id, params.shortid, words))) throw new Refusal('not_found')
+      await database.transaction(async (tx) => {
+        const analysis = await lockAnalysis(tx, params.shortid)
+        await describe(tx, authorize(analysisPolicy, 'change', viewer, analysis), words)
+      })
       return { success: true }
     },
 
     analysisShare: async ({ params, viewer }) => ({
-      share: await readShare(services, viewer.id, params.shortid),
+      share: await readShare(services, viewer, params.shortid),
     }),
 
     shareAnalysis: async ({ params, body, viewer }) => ({
       success: true,
-      share: await shareAnalysis(services, viewer.id, params.shortid, body.withaddress),
+      share: await shareAnalysis(services, viewer, params.shortid, body.withaddress),
     }),
 
     async stopSharing({ params, viewer }) {
-      await stopSharing(services, viewer.id, params.shortid)
+      await stopSharing(services, viewer, params.shortid)
       return { success: true }
     },
 
-    sharedAnalysis: async ({ params }) => presentShared(await shared(params.token)),
+    sharedAnalysis: async ({ params, viewer }) => presentShared(await shared(params.token, viewer)),
 
-    async sharedCard({ params, call }) {
+    async sharedCard({ params, viewer, call }) {
       const count = () => limits.count('sharedCard', addressKey(call.ip))
-      const bytes = await drawCard(pictures, presentShared(await shared(params.token)), count)
+      const bytes = await drawCard(pictures, presentShared(await shared(params.token, viewer)), count)
       return { bytes, name: null, keep: 0 }
     },
 
     async analysisReport({ params, query, viewer }) {
-      const analysis = await own(viewer.id, params.shortid)
+      const analysis = await readable(viewer, params.shortid)
       await limits.count('report', String(viewer.id))
       const [author, logo] = await Promise.all([authorOf(db, viewer.id), logoOf(services, viewer.id)])
       const { type, name, data, updatedAt } = analysis
@@ -128,7 +131,7 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
     },
 
     async analysisTables({ params, query, viewer }) {
-      const analysis = await own(viewer.id, params.shortid)
+      const analysis = await readable(viewer, params.shortid)
       const calculator = calculatorIn(analysis.type, query.lang)
       return {
         bytes: tablesAsCsv(analysis, query.lang),

@@ -1,10 +1,21 @@
 import type { CalculatorType } from '@cancha/contract/analyses'
 import { copyName } from '@cancha/domain/calculators/saved'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Tx } from '../../database/connection.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { readData } from './figures.ts'
-import { countOwnLocked, findOwn, insertAnalysis, KEPT_MOST, replaceData, restore } from './store.ts'
+import { analysisPolicy } from './policy.ts'
+import {
+  countOwnLocked,
+  findAnalysis,
+  insertAnalysis,
+  KEPT_MOST,
+  lockAnalysis,
+  replaceData,
+  restore,
+} from './store.ts'
 
 type Given = {
   user: number
@@ -33,31 +44,30 @@ export async function saveAnalysis({ database }: Services, given: Given): Promis
 /** Keeps the new data in place of the old. @returns the new version */
 export async function updateAnalysis(
   { database }: Services,
+  viewer: Viewer,
   shortid: string,
   given: Given & { version?: number | undefined },
 ): Promise<number> {
-  const { user: userId, calculator_type: type, version } = given
+  const { calculator_type: type, version } = given
   const data = readData(type, given.calculator_data)
   return database.transaction(async (tx) => {
-    const kept = await replaceData(tx, { userId, type, data, shortid, version })
-    if (kept !== null) return kept
-    // Not there, of another calculator, or changed meanwhile: only its owner is told which.
-    const found = await findOwn(tx, userId, shortid)
-    throw found?.type === type ? new Refusal('conflict', { msg: CHANGED }) : new Refusal('not_found')
+    const analysis = authorize(analysisPolicy, 'change', viewer, await lockAnalysis(tx, shortid))
+    if (analysis.type !== type) throw new Refusal('not_found')
+    if (version !== undefined && analysis.version !== version) throw new Refusal('conflict', { msg: CHANGED })
+    return replaceData(tx, analysis, data)
   })
 }
 
 /** @returns the copy's short code */
 export async function duplicateAnalysis(
   { database }: Services,
-  userId: number,
+  viewer: Viewer,
   shortid: string,
 ): Promise<string> {
   return database.transaction(async (tx) => {
-    await requireRoom(tx, userId)
-    const original = await findOwn(tx, userId, shortid)
-    if (!original) throw new Refusal('not_found')
-    const { type, data, tags } = original
+    await requireRoom(tx, viewer.id)
+    const original = authorize(analysisPolicy, 'duplicate', viewer, await findAnalysis(tx, shortid))
+    const { userId, type, data, tags } = original
     // A name is shown to whoever has a link, also to those who may not see the street: it must not come from there.
     const name = copyName({ ...original, data })
     return insertAnalysis(tx, { userId, type, data, tags, name })
@@ -66,11 +76,11 @@ export async function duplicateAnalysis(
 
 export async function restoreAnalysis(
   { database }: Services,
-  userId: number,
+  viewer: Viewer,
   shortid: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await requireRoom(tx, userId)
-    if (!(await restore(tx, userId, shortid))) throw new Refusal('not_found')
+    await requireRoom(tx, viewer.id)
+    await restore(tx, authorize(analysisPolicy, 'restore', viewer, await lockAnalysis(tx, shortid)))
   })
 }

@@ -1,10 +1,12 @@
 import type { AnalysisShare } from '@cancha/contract/analyses'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
-import { Refusal } from '../../http/request/refusal.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { newSecret, secretHash } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
+import { analysisPolicy } from './policy.ts'
 import { presentShare } from './present.ts'
-import { findOwn, findOwnLocked, type ShareRow, shareOf } from './store.ts'
+import { findAnalysis, lockAnalysis, type ShareRow, shareOf } from './store.ts'
 import { analysisShares } from './tables.ts'
 
 const context = (analysisId: number) => `analysis share ${analysisId}`
@@ -22,12 +24,11 @@ function tokenOf({ vault, log }: Services, share: ShareRow): string | null {
 /** The link of an analysis, for its owner to copy again. */
 export async function readShare(
   services: Services,
-  userId: number,
+  viewer: Viewer,
   shortid: string,
 ): Promise<AnalysisShare | null> {
   const { db } = services.database
-  const analysis = await findOwn(db, userId, shortid)
-  if (!analysis) throw new Refusal('not_found')
+  const analysis = authorize(analysisPolicy, 'share', viewer, await findAnalysis(db, shortid))
   const share = await shareOf(db, analysis.id)
   const token = share && tokenOf(services, share)
   return share && token ? presentShare(share, token) : null
@@ -36,13 +37,12 @@ export async function readShare(
 /** Makes the link, or changes what the one that is there shows: whoever has it already keeps it. */
 export async function shareAnalysis(
   services: Services,
-  userId: number,
+  viewer: Viewer,
   shortid: string,
   withAddress: boolean,
 ): Promise<AnalysisShare> {
   return services.database.transaction(async (tx) => {
-    const analysis = await findOwnLocked(tx, userId, shortid)
-    if (!analysis) throw new Refusal('not_found')
+    const analysis = authorize(analysisPolicy, 'share', viewer, await lockAnalysis(tx, shortid))
     const token = newSecret()
     const fresh = {
       analysisId: analysis.id,
@@ -68,10 +68,9 @@ export async function shareAnalysis(
 }
 
 /** Ends the link: from now on it opens nothing. */
-export async function stopSharing({ database }: Services, userId: number, shortid: string): Promise<void> {
+export async function stopSharing({ database }: Services, viewer: Viewer, shortid: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const analysis = await findOwnLocked(tx, userId, shortid)
-    if (!analysis) throw new Refusal('not_found')
+    const analysis = authorize(analysisPolicy, 'share', viewer, await lockAnalysis(tx, shortid))
     await tx.delete(analysisShares).where(eq(analysisShares.analysisId, analysis.id))
   })
 }

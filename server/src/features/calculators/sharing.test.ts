@@ -8,7 +8,7 @@ import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../people/tables.ts'
-import { softDelete } from './store.ts'
+import { lockAnalysis, softDelete } from './store.ts'
 import { analysisShares, savedAnalyses } from './tables.ts'
 
 let app: TestApp
@@ -201,7 +201,9 @@ describe('shared and deleted at the same moment', () => {
     const shortid = await newAnalysis()
     let sharing: ReturnType<typeof share> | undefined
     await app.services.database.transaction(async (tx) => {
-      await softDelete(tx, ana.id, shortid)
+      const analysis = await lockAnalysis(tx, shortid)
+      if (!analysis) throw new Error('the analysis is gone')
+      await softDelete(tx, analysis)
       let answered = false
       sharing = share(ana, shortid)
       sharing.then(() => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { CalculatorType } from '@cancha/contract/analyses'
 import { ROWS_PER_PAGE } from '@cancha/contract/calculators'
-import { and, arrayContains, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { secretHash } from '../../secrets.ts'
 import { users } from '../people/tables.ts'
+import { keptBy } from './policy.ts'
 import { analysisShares, reportLogos, savedAnalyses } from './tables.ts'
 
 /** Most analyses that one person keeps. */
@@ -23,31 +24,29 @@ const row = {
   version: savedAnalyses.version,
   createdAt: savedAnalyses.createdAt,
   updatedAt: savedAnalyses.updatedAt,
+  deletedAt: savedAnalyses.deletedAt,
   shared: sql<boolean>`exists (select 1 from analysis_shares s where s.analysis_id = ${savedAnalyses.id})`,
 }
 
 type Kept = typeof savedAnalyses.$inferSelect
-export type AnalysisRow = Omit<Kept, 'deletedAt'> & { shared: boolean }
+export type AnalysisRow = Kept & { shared: boolean }
 export type ShareRow = typeof analysisShares.$inferSelect
 type Data = Kept['data']
 
-const live = (userId: number) => and(eq(savedAnalyses.userId, userId), isNull(savedAnalyses.deletedAt))
-/** Rights are part of the question: whose it isn't, finds nothing. */
-const own = (userId: number, shortid: string) => and(live(userId), eq(savedAnalyses.shortid, shortid))
-
 const lastFirst = [desc(savedAnalyses.updatedAt), desc(savedAnalyses.id)]
 
-export async function findOwn(db: Db | Tx, userId: number, shortid: string): Promise<AnalysisRow | null> {
-  const [found] = await db.select(row).from(savedAnalyses).where(own(userId, shortid))
+/** By its code, whosever it is: who may do what with it says the policy. */
+export async function findAnalysis(db: Db | Tx, shortid: string): Promise<AnalysisRow | null> {
+  const [found] = await db.select(row).from(savedAnalyses).where(eq(savedAnalyses.shortid, shortid))
   return found ?? null
 }
 
-/** The same, locked: whoever deletes it at this moment waits for this transaction, or this one for them. */
-export async function findOwnLocked(tx: Tx, userId: number, shortid: string): Promise<{ id: number } | null> {
+/** The same, locked: whoever changes it at this moment waits for this transaction, or this one for them. */
+export async function lockAnalysis(tx: Tx, shortid: string): Promise<Kept | null> {
   const [found] = await tx
-    .select({ id: savedAnalyses.id })
+    .select()
     .from(savedAnalyses)
-    .where(own(userId, shortid))
+    .where(eq(savedAnalyses.shortid, shortid))
     .for('update')
   return found ?? null
 }
@@ -56,7 +55,7 @@ export const findOwnAmong = (db: Db, userId: number, shortids: string[]): Promis
   db
     .select(row)
     .from(savedAnalyses)
-    .where(and(live(userId), inArray(savedAnalyses.shortid, shortids)))
+    .where(and(keptBy(userId), inArray(savedAnalyses.shortid, shortids)))
 
 type ListOptions = {
   type?: CalculatorType
@@ -71,7 +70,7 @@ export async function listOwn(
   userId: number,
   { type, tag, page, most = KEPT_MOST }: ListOptions,
 ): Promise<{ rows: AnalysisRow[]; total: number }> {
-  const wanted: (SQL | undefined)[] = [live(userId)]
+  const wanted: (SQL | undefined)[] = [keptBy(userId)]
   if (type) wanted.push(eq(savedAnalyses.type, type))
   if (tag) wanted.push(arrayContains(savedAnalyses.tags, [tag]))
   const [rows, [counted]] = await Promise.all([
@@ -95,7 +94,7 @@ export async function tagsOf(db: Db, userId: number, type: CalculatorType): Prom
   const found = await db
     .selectDistinct({ tag: sql<string>`unnest(${savedAnalyses.tags})` })
     .from(savedAnalyses)
-    .where(and(live(userId), eq(savedAnalyses.type, type)))
+    .where(and(keptBy(userId), eq(savedAnalyses.type, type)))
   return found.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
@@ -108,7 +107,7 @@ export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
 /** How many a person keeps, with the person locked: whoever saves at the same moment waits for this transaction. */
 export async function countOwnLocked(tx: Tx, userId: number): Promise<number> {
   await lockPerson(tx, userId)
-  const [counted] = await tx.select({ total: count() }).from(savedAnalyses).where(live(userId))
+  const [counted] = await tx.select({ total: count() }).from(savedAnalyses).where(keptBy(userId))
   return counted?.total ?? 0
 }
 
@@ -120,50 +119,33 @@ export async function insertAnalysis(tx: Tx, values: New): Promise<string> {
   return shortid
 }
 
-/** @returns the new version, or null when it isn't there, of another type, or not at this version any more */
-export async function replaceData(
-  tx: Tx,
-  { userId, type, data, shortid, version }: New & { shortid: string; version: number | undefined },
-): Promise<number | null> {
-  const [changed] = await tx
+/** @returns the new version */
+export async function replaceData(tx: Tx, { id, version }: Kept, data: Data): Promise<number> {
+  const next = version + 1
+  await tx
     .update(savedAnalyses)
-    .set({ data, version: sql`${savedAnalyses.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        own(userId, shortid),
-        eq(savedAnalyses.type, type),
-        version === undefined ? undefined : eq(savedAnalyses.version, version),
-      ),
-    )
-    .returning({ version: savedAnalyses.version })
-  return changed?.version ?? null
+    .set({ data, version: next, updatedAt: sql`now()` })
+    .where(eq(savedAnalyses.id, id))
+  return next
 }
 
-/** Its figures stay as they are, so it doesn't rise in the lists. @returns whether there was one to change */
+/** Its figures stay as they are, so it doesn't rise in the lists. */
 export async function describe(
-  db: Db,
-  userId: number,
-  shortid: string,
+  tx: Tx,
+  { id, shortid }: Kept,
   { name, tags }: { name?: string | undefined; tags?: string[] | undefined },
-): Promise<boolean> {
-  const changed = await db
+): Promise<void> {
+  await tx
     .update(savedAnalyses)
     // Both may be missing, and a statement must set something.
     .set({ shortid, ...(name !== undefined && { name }), ...(tags && { tags }) })
-    .where(own(userId, shortid))
-    .returning({ id: savedAnalyses.id })
-  return changed.length > 0
+    .where(eq(savedAnalyses.id, id))
 }
 
-/** Deletes so that it can be undone; the link goes for good. @returns whether there was one */
-export async function softDelete(tx: Tx, userId: number, shortid: string): Promise<boolean> {
-  const [gone] = await tx
-    .update(savedAnalyses)
-    .set({ deletedAt: sql`now()` })
-    .where(own(userId, shortid))
-    .returning({ id: savedAnalyses.id })
-  if (!gone) return false
-  await tx.delete(analysisShares).where(eq(analysisShares.analysisId, gone.id))
+/** Deletes so that it can be undone; the link goes for good. */
+export async function softDelete(tx: Tx, { id, userId }: Kept): Promise<void> {
+  await tx.update(savedAnalyses).set({ deletedAt: sql`now()` }).where(eq(savedAnalyses.id, id))
+  await tx.delete(analysisShares).where(eq(analysisShares.analysisId, id))
   const waiting = tx
     .select({ id: savedAnalyses.id })
     .from(savedAnalyses)
@@ -171,23 +153,10 @@ export async function softDelete(tx: Tx, userId: number, shortid: string): Promi
     .orderBy(desc(savedAnalyses.deletedAt), desc(savedAnalyses.id))
     .offset(DELETED_MOST)
   await tx.delete(savedAnalyses).where(inArray(savedAnalyses.id, waiting))
-  return true
 }
 
-/** @returns whether there was a deleted one */
-export async function restore(tx: Tx, userId: number, shortid: string): Promise<boolean> {
-  const back = await tx
-    .update(savedAnalyses)
-    .set({ deletedAt: null })
-    .where(
-      and(
-        eq(savedAnalyses.userId, userId),
-        eq(savedAnalyses.shortid, shortid),
-        isNotNull(savedAnalyses.deletedAt),
-      ),
-    )
-    .returning({ id: savedAnalyses.id })
-  return back.length > 0
+export async function restore(tx: Tx, { id }: Kept): Promise<void> {
+  await tx.update(savedAnalyses).set({ deletedAt: null }).where(eq(savedAnalyses.id, id))
 }
 
 export async function shareOf(db: Db | Tx, analysisId: number): Promise<ShareRow | null> {
@@ -195,21 +164,20 @@ export async function shareOf(db: Db | Tx, analysisId: number): Promise<ShareRow
   return found ?? null
 }
 
-/** What a link shows, if it opens anything: not of deleted analyses, nor of accounts that are blocked or gone. */
+/** What a link leads to, with what decides whether it still opens. */
 export async function findShared(db: Db, token: string) {
   const [found] = await db
-    .select({ ...row, withAddress: analysisShares.withAddress, firstName: users.firstName })
+    .select({
+      ...row,
+      withAddress: analysisShares.withAddress,
+      firstName: users.firstName,
+      ownerBlockedAt: users.blockedAt,
+      ownerDeletedAt: users.deletedAt,
+    })
     .from(analysisShares)
     .innerJoin(savedAnalyses, eq(savedAnalyses.id, analysisShares.analysisId))
     .innerJoin(users, eq(users.id, savedAnalyses.userId))
-    .where(
-      and(
-        eq(analysisShares.tokenHash, secretHash(token)),
-        isNull(savedAnalyses.deletedAt),
-        isNull(users.blockedAt),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(eq(analysisShares.tokenHash, secretHash(token)))
   return found ?? null
 }
 export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>

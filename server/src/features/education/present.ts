@@ -1,9 +1,9 @@
 import type { Category, Course, CoursePreview, CourseVideo } from '@cancha/contract/education'
-import { videoLock } from '@cancha/domain/education/gating'
 import { levelName } from '@cancha/domain/education/levels'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { SignedAddresses } from '../files/signed-addresses.ts'
 import { coverOf } from './media/cover.ts'
+import { lockOf } from './policy.ts'
 import type { CategoryRow, CoursePreviewRow, CourseRow, VideoRow } from './store.ts'
 
 export const presentCategory = (row: CategoryRow): Category => ({
@@ -37,7 +37,9 @@ export const presentCourse = (row: CourseRow, viewer: Viewer | null, sign: Sign)
   ...presentCoursePreview(row),
   status: 'true',
   body: row.body,
-  videos: row.videos.map((video, index) => presentVideo(video, videoLock(viewer, row, index), sign)),
+  videos: row.videos.map((video, index) =>
+    presentVideo(video, lockOf(viewer, { kind: 'course', paid: row.paid, index }), sign),
+  ),
 })
 
 const presentVideo = (video: VideoRow, lock: CourseVideo['lock'], sign: Sign): CourseVideo => ({

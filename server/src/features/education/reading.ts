@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { categories, hostedVideos } from './tables.ts'
 
@@ -7,10 +7,7 @@ export const MOST = 500
 export const ON_PANEL = 9
 export const FEW = 10
 
-type Placed = Record<'id' | 'active' | 'place', AnyPgColumn>
-
-/** Published now: what every query of readers asks for, of any kind of content. */
-export const isPublished = ({ active }: Placed): SQL => eq(active, true)
+type Placed = Record<'id' | 'place', AnyPgColumn>
 
 /** The order of every list: by the number that an editor gave, those without one last, the newest first among equals. */
 export const inListOrder = ({ place, id }: Placed): SQL[] => [asc(place), sql`(-${id})`]

@@ -1,8 +1,9 @@
 import type { features } from '@cancha/contract/operations'
 import type { Handlers } from '../../http/request/mount.ts'
+import { authorize } from '../../http/request/policy.ts'
 import type { Services } from '../../services.ts'
 import { contentHandlers } from './contents/content-routes.ts'
-import { found } from './found.ts'
+import { contentPolicy } from './policy.ts'
 import { presentCategory, presentCourse, presentCoursePreview } from './present.ts'
 import { progressHandlers } from './progress/progress-routes.ts'
 import { FEW, ON_PANEL } from './reading.ts'
@@ -30,11 +31,19 @@ function courseHandlers({ database, addresses }: Services) {
     coursesOfCategoryAndLevel: ({ params, query }) =>
       previews(store.coursesOfCategory(params.id, params.level, query.limit)),
     course: async ({ params, viewer }) => ({
-      courses: [presentCourse(found(await store.course(params.id)), viewer, addresses.sign)],
+      courses: [
+        presentCourse(
+          authorize(contentPolicy, 'read', viewer, await store.course(params.id)),
+          viewer,
+          addresses.sign,
+        ),
+      ],
     }),
     categories: async () => ({ category: (await store.categories()).map(presentCategory) }),
-    category: async ({ query }) => ({
-      category: [presentCategory(found(await store.category(query.categoryid)))],
+    category: async ({ query, viewer }) => ({
+      category: [
+        presentCategory(authorize(contentPolicy, 'read', viewer, await store.category(query.categoryid))),
+      ],
     }),
   } satisfies Partial<Handlers<typeof features.education>>
 }

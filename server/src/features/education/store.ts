@@ -3,7 +3,8 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
-import { categoryColumns, inListOrder, isPublished, MOST, posterOf } from './reading.ts'
+import { isPublished } from './policy.ts'
+import { categoryColumns, inListOrder, MOST, posterOf } from './reading.ts'
 import { categories, courses, courseVideos, hostedVideos } from './tables.ts'
 
 const preview = {
@@ -29,7 +30,7 @@ export type CoursePreviewRow = Pick<
 > & { alias: string; category: CategoryRow; videoCount: number; seconds: number }
 export type CategoryRow = Omit<typeof categories.$inferSelect, 'active'>
 export type VideoRow = Omit<typeof courseVideos.$inferSelect, 'id' | 'courseId'>
-export type CourseRow = CoursePreviewRow & { body: string; videos: VideoRow[] }
+export type CourseRow = CoursePreviewRow & { body: string; active: boolean; videos: VideoRow[] }
 
 export function educationStore(db: Db | Tx) {
   const list = (name: string, which?: SQL) =>
@@ -51,11 +52,11 @@ export function educationStore(db: Db | Tx) {
   const ofBoth = list('courses_of_category_and_level', and(inCategory, atLevel))
 
   const one = db
-    .select({ ...preview, body: courses.body })
+    .select({ ...preview, body: courses.body, active: courses.active })
     .from(courses)
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .innerJoin(pathAliases, ofCourse)
-    .where(and(isPublished(courses), eq(courses.id, sql.placeholder('id'))))
+    .where(eq(courses.id, sql.placeholder('id')))
     .prepare('course_by_id')
 
   const videosOf = db
@@ -82,7 +83,7 @@ export function educationStore(db: Db | Tx) {
       ofLevel.execute({ level, limit }),
     coursesOfCategory: (category: number, level?: Level, limit = MOST): Promise<CoursePreviewRow[]> =>
       level ? ofBoth.execute({ category, level, limit }) : ofCategory.execute({ category, limit }),
-    /** A published course with its videos; null when there is none. */
+    /** A course with its videos, published or not; null when there is none. */
     async course(id: number): Promise<CourseRow | null> {
       const [[found], videos] = await Promise.all([one.execute({ id }), videosOf.execute({ id })])
       return found ? { ...found, videos } : null
@@ -91,14 +92,14 @@ export function educationStore(db: Db | Tx) {
       db
         .select(categoryColumns)
         .from(categories)
-        .where(eq(categories.active, true))
+        .where(isPublished(categories))
         .orderBy(asc(categories.id))
         .limit(MOST),
-    async category(id: number): Promise<CategoryRow | null> {
+    async category(id: number): Promise<(CategoryRow & { active: boolean }) | null> {
       const [found] = await db
-        .select(categoryColumns)
+        .select({ ...categoryColumns, active: categories.active })
         .from(categories)
-        .where(and(eq(categories.active, true), eq(categories.id, id)))
+        .where(eq(categories.id, id))
       return found ?? null
     },
   }

@@ -7,17 +7,18 @@ import { keepPiece } from './upload.ts'
 const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nHola\n')
 
 const BEGUN = 'b.vtt'
-const idOf = ({ people }: World, actor: Actor) => people[actor === 'stranger' ? 'editor' : actor].id
+const personOf = ({ people }: World, actor: Actor) => people[actor === 'stranger' ? 'editor' : actor]
+const idOf = (world: World, actor: Actor) => personOf(world, actor).id
 
 /** An upload of whoever calls, begun; complete when asked for. The limits of uploads are tried elsewhere. */
 async function begun(world: World, actor: Actor, complete: boolean): Promise<string> {
-  const userId = idOf(world, actor)
+  const { id: userId, viewer } = personOf(world, actor)
   const { services } = world.app
   const row = { userId, name: BEGUN, bytes: CAPTIONS.length }
   const [made] = await services.database.db.insert(uploads).values(row).returning({ id: uploads.id })
   const upload = made?.id ?? 0
   const piece = { upload, number: 0, base64: CAPTIONS.toString('base64') }
-  if (complete) await keepPiece(services, userId, piece)
+  if (complete) await keepPiece(services, viewer, piece)
   return String(upload)
 }
 

@@ -8,16 +8,16 @@ export function fileHandlers(services: Services): Handlers<typeof files> {
   return {
     beginUpload: ({ viewer, body }) => beginUpload(services, viewer.id, body),
 
-    uploadPiece: async ({ viewer, body }) => ({ received: await keepPiece(services, viewer.id, body) }),
+    uploadPiece: async ({ viewer, body }) => ({ received: await keepPiece(services, viewer, body) }),
 
     async cancelUpload({ viewer, body }) {
-      await cancelUpload(services, viewer.id, body.upload)
+      await cancelUpload(services, viewer, body.upload)
       return { success: true }
     },
 
     async finishUpload({ viewer, body, call }) {
       if (body.kind === 'image') await services.limits.count('editorPicture', String(viewer.id))
-      return { file: await finishUpload(services, viewer.id, actor(viewer, call), body) }
+      return { file: await finishUpload(services, viewer, actor(viewer, call), body) }
     },
   }
 }

@@ -1,8 +1,9 @@
-import { mayWrite } from '@cancha/domain/memberships/viewer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Identities } from '../../http/request/identity.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { servedFilePolicy } from './policy.ts'
 import { findPart } from './store.ts'
 
 const KEY = /^[A-Za-z0-9_-]{22}$/
@@ -23,10 +24,7 @@ export function serveUploads(
   { database, files, addresses }: Pick<Services, 'database' | 'files' | 'addresses'>,
 ): void {
   const find = findPart(database.db)
-  const writes = async (request: FastifyRequest) => {
-    const { session } = await identities.of(request)
-    return session !== null && mayWrite(session.viewer)
-  }
+  const viewerOf = async (request: FastifyRequest) => (await identities.of(request)).session?.viewer ?? null
 
   app.route<{ Params: { key: string; name: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
@@ -35,8 +33,9 @@ export function serveUploads(
       const { key, name } = request.params
       const part = KEY.test(key) && NAME.test(name) ? await find(key, name) : null
       if (!part) throw new Refusal('not_found')
-      const isOpen = addresses.opens({ key, name }, request.query)
-      if (!isOpen && !(await writes(request))) throw new Refusal('not_found')
+      const open = addresses.opens({ key, name }, request.query)
+      // Most files are open: only for the others the session is looked up.
+      authorize(servedFilePolicy, 'read', open ? null : await viewerOf(request), { open })
       const etag = `"${key}-${name}"`
       const isLent = !addresses.opens({ key, name }, {})
       reply.headers({ 'Cache-Control': isLent ? LENT : FOREVER, ETag: etag, 'Accept-Ranges': 'bytes' })

@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import type { ErrorCode } from '@cancha/contract/errors'
 import { PIECE_BYTES, type StoredFile } from '@cancha/contract/files'
 import type { FileKind } from '@cancha/contract/writing-fields'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Made } from '../../pictures/recipe.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { shownOf, UPLOADED_PICTURE } from './pictures.ts'
+import { uploadPolicy } from './policy.ts'
 import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
 import { insertFile, type NewFile, type Part } from './store.ts'
 import { uploadPieces, uploads } from './tables.ts'
@@ -65,13 +68,13 @@ export async function beginUpload(
 /** Keeps one piece. A piece that came already counts once. @returns how many bytes are here */
 export async function keepPiece(
   { database, files: storage }: Needed,
-  userId: number,
+  viewer: Viewer,
   { upload, number, base64 }: { upload: number; number: number; base64: string },
 ): Promise<number> {
   const bytes = Buffer.from(base64, 'base64')
-  const place = and(eq(uploads.id, upload), eq(uploads.userId, userId))
-  const [known] = await database.db.select({ bytes: uploads.bytes }).from(uploads).where(place)
-  if (!known) throw new Refusal('not_found')
+  const place = eq(uploads.id, upload)
+  const [begun] = await database.db.select().from(uploads).where(place)
+  const known = authorize(uploadPolicy, 'addPiece', viewer, begun)
   const wanted = Math.min(PIECE_BYTES, known.bytes - number * PIECE_BYTES)
   if (wanted !== bytes.length)
     throw refuseField('invalid_input', 'body.base64', 'El pedazo no tiene la longitud que le toca')
@@ -79,8 +82,8 @@ export async function keepPiece(
   let kept = false
   try {
     kept = await database.transaction(async (tx) => {
-      const [open] = await tx.select({ id: uploads.id }).from(uploads).where(place).for('key share')
-      if (!open) throw new Refusal('not_found')
+      const [open] = await tx.select().from(uploads).where(place).for('key share')
+      authorize(uploadPolicy, 'addPiece', viewer, open)
       const { rowCount } = await tx
         .insert(uploadPieces)
         .values({ upload, number, storageKey, bytes: bytes.length })
@@ -99,15 +102,11 @@ export async function keepPiece(
 }
 
 /** Forgets an upload that its sender gave up, with what came of it. */
-export async function cancelUpload(services: Needed, userId: number, upload: number): Promise<void> {
+export async function cancelUpload(services: Needed, viewer: Viewer, upload: number): Promise<void> {
   await services.database.transaction(async (tx) => {
     // A piece that is being kept comes before or after, never between.
-    const [open] = await tx
-      .select({ id: uploads.id })
-      .from(uploads)
-      .where(and(eq(uploads.id, upload), eq(uploads.userId, userId)))
-      .for('update')
-    if (!open) throw new Refusal('not_found')
+    const [open] = await tx.select().from(uploads).where(eq(uploads.id, upload)).for('update')
+    authorize(uploadPolicy, 'cancel', viewer, open)
     const pieces = await tx
       .select({ key: uploadPieces.storageKey })
       .from(uploadPieces)
@@ -127,16 +126,13 @@ export async function cancelUpload(services: Needed, userId: number, upload: num
  */
 export async function finishUpload(
   services: Needed,
-  userId: number,
+  viewer: Viewer,
   by: Actor,
   { upload, kind }: { upload: number; kind: FileKind },
 ): Promise<StoredFile> {
   const { database, files: storage } = services
-  const [known] = await database.db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, upload), eq(uploads.userId, userId)))
-  if (!known) throw new Refusal('not_found')
+  const [begun] = await database.db.select().from(uploads).where(eq(uploads.id, upload))
+  const known = authorize(uploadPolicy, 'finish', viewer, begun)
   const pieces = await database.db
     .select()
     .from(uploadPieces)
@@ -155,7 +151,7 @@ export async function finishUpload(
   try {
     return await database.transaction(async (tx) => {
       if (!(await forget(tx))) throw new Refusal('not_found')
-      const file = await insertFile(tx, made, userId)
+      const file = await insertFile(tx, made, viewer.id)
       await recordAudit(tx, by, {
         action: 'file.uploaded',
         target: { type: 'file', id: file.url },

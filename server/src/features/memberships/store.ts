@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { users } from '../people/tables.ts'
 
-/** What the account of an e-mail has bought. */
+/** What the account of an e-mail has bought; nobody has bought nothing. */
 export async function purchasesOf(db: Db, email: string) {
   const [found] = await db
     .select({ userId: users.id, intensiveTraining: users.intensiveTraining })
     .from(users)
     .where(eq(users.email, email))
-  return found ?? null
+  return found ?? { userId: null, intensiveTraining: false }
 }

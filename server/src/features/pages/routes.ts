@@ -1,10 +1,13 @@
 import type { features } from '@cancha/contract/operations'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../http/request/mount.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { writeToTheHouse } from './contact.ts'
 import { earlyMembersAsCsv, listEarlyMembers, listMessages, markMessage } from './inbox.ts'
+import { pagePolicy } from './policy.ts'
 import { preregister } from './preregister.ts'
 import { presentFaq, presentPage } from './present.ts'
 import { pageStore } from './store.ts'
@@ -12,17 +15,15 @@ import { pageStore } from './store.ts'
 export function pageHandlers(services: Services): Handlers<typeof features.pages> {
   const store = pageStore(services.database.db)
 
-  async function pageById(id: number) {
-    const page = await store.page(id)
-    if (!page) throw new Refusal('not_found')
-    return { basicpages: [presentPage(page)] }
-  }
+  const pageById = async (viewer: Viewer | null, id: number) => ({
+    basicpages: [presentPage(authorize(pagePolicy, 'read', viewer, await store.page(id)))],
+  })
 
   /** Apps write the addresses of the specification, with underscores. */
-  async function pageByAlias({ params }: { params: { alias: string } }) {
+  async function pageByAlias({ params, viewer }: { params: { alias: string }; viewer: Viewer | null }) {
     const found = await store.resolve(params.alias.replaceAll('_', '-'))
     if (found?.pageType !== 'basic') throw new Refusal('not_found')
-    return pageById(found.page)
+    return pageById(viewer, found.page)
   }
 
   return {
@@ -42,7 +43,7 @@ export function pageHandlers(services: Services): Handlers<typeof features.pages
 
     nodeContent: pageByAlias,
     nodeContentWithSlash: pageByAlias,
-    page: ({ params }) => pageById(params.id),
+    page: ({ params, viewer }) => pageById(viewer, params.id),
     faqs: async () => ({ faqs: (await store.faqs()).map(presentFaq) }),
 
     async contact({ body }) {

@@ -3,11 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../database/connection.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
+import { isShown } from './policy.ts'
 import { basicPages, faqs } from './tables.ts'
 
 const MOST = 500
 
-export type PageRow = Pick<typeof basicPages.$inferSelect, 'id' | 'title' | 'lead' | 'body'> & {
+export type PageRow = Pick<typeof basicPages.$inferSelect, 'id' | 'title' | 'lead' | 'body' | 'active'> & {
   alias: string
 }
 export type FaqRow = Pick<typeof faqs.$inferSelect, 'id' | 'question' | 'answer'>
@@ -38,11 +39,12 @@ export function pageStore(db: Db | Tx) {
       title: basicPages.title,
       lead: basicPages.lead,
       body: basicPages.body,
+      active: basicPages.active,
       alias: pathAliases.alias,
     })
     .from(basicPages)
     .innerJoin(pathAliases, CURRENT)
-    .where(and(eq(basicPages.active, true), eq(basicPages.id, sql.placeholder('id'))))
+    .where(eq(basicPages.id, sql.placeholder('id')))
     .prepare('basic_page_by_id')
 
   return {
@@ -60,7 +62,7 @@ export function pageStore(db: Db | Tx) {
       db
         .select({ id: faqs.id, question: faqs.question, answer: faqs.answer })
         .from(faqs)
-        .where(eq(faqs.active, true))
+        .where(isShown(faqs))
         .orderBy(sql`${faqs.position} asc nulls last`, asc(faqs.id))
         .limit(MOST),
   }

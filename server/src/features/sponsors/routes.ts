@@ -1,19 +1,18 @@
 import type { sponsors } from '@cancha/contract/sponsors'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../http/request/mount.ts'
-import { Refusal } from '../../http/request/refusal.ts'
+import { authorize } from '../../http/request/policy.ts'
 import type { Services } from '../../services.ts'
 import { pictureAddress } from '../education/media/media-bytes.ts'
+import { sponsorPolicy } from './policy.ts'
 import { presentSponsor, presentSponsorPreview } from './present.ts'
 import { sponsorStore } from './store.ts'
 
 export function sponsorHandlers(services: Services): Handlers<typeof sponsors> {
   const store = sponsorStore(services.database.db)
 
-  async function sponsorById(id: number) {
-    const sponsor = await store.one(id)
-    if (!sponsor) throw new Refusal('not_found')
-    return sponsor
-  }
+  const readable = async (viewer: Viewer | null, id: number) =>
+    authorize(sponsorPolicy, 'read', viewer, await store.one(id))
 
   return {
     sponsors: async ({ query }) => ({ sponsors: (await store.list(query)).map(presentSponsorPreview) }),
@@ -22,15 +21,17 @@ export function sponsorHandlers(services: Services): Handlers<typeof sponsors> {
       sponsors: (await store.list({ ...query, category: params.id })).map(presentSponsorPreview),
     }),
 
-    sponsor: async ({ params }) => ({ sponsors: [presentSponsor(await sponsorById(params.id))] }),
+    sponsor: async ({ params, viewer }) => ({
+      sponsors: [presentSponsor(await readable(viewer, params.id))],
+    }),
 
-    async coverImage({ query }) {
-      const { cover } = await sponsorById(query._id)
+    async coverImage({ query, viewer }) {
+      const { cover } = await readable(viewer, query._id)
       return { image: await pictureAddress(services, cover) }
     },
 
-    async bannerImage({ query }) {
-      const { banner, cover } = await sponsorById(query._id)
+    async bannerImage({ query, viewer }) {
+      const { banner, cover } = await readable(viewer, query._id)
       return { image: await pictureAddress(services, banner ?? cover) }
     },
   }

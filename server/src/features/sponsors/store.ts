@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/connection.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { categories } from '../education/tables.ts'
+import { isShown } from './policy.ts'
 import { sponsors } from './tables.ts'
 
 /** Most sponsors in one list. */
@@ -42,7 +43,7 @@ export function sponsorStore(db: Db | Tx) {
         .innerJoin(pathAliases, ofSponsor)
         .where(
           and(
-            eq(sponsors.active, true),
+            isShown,
             category === undefined ? undefined : eq(sponsors.categoryId, category),
             state === ''
               ? undefined
@@ -60,11 +61,12 @@ export function sponsorStore(db: Db | Tx) {
           description: sponsors.description,
           url: sponsors.url,
           banner: sponsors.banner,
+          active: sponsors.active,
         })
         .from(sponsors)
         .innerJoin(categories, eq(categories.id, sponsors.categoryId))
         .innerJoin(pathAliases, ofSponsor)
-        .where(and(eq(sponsors.active, true), eq(sponsors.id, id)))
+        .where(eq(sponsors.id, id))
       return found ?? null
     },
   }

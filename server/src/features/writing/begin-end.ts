@@ -1,11 +1,14 @@
 import type { KindName } from '@cancha/contract/writing-kinds'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import { isForeignKeyViolation, type Tx } from '../../database/connection.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { writtenKinds } from './kinds.ts'
 import { changePiece, holdPiece, targetOf, type Which } from './pieces.ts'
+import { piecePolicy } from './policy.ts'
 import { pieceRevisions, pieces } from './tables.ts'
 
 /** Begins a piece: empty, seen by editors alone. */
@@ -20,9 +23,8 @@ export async function createPiece(tx: Tx, by: Actor, kind: KindName): Promise<Wh
  * Removes for good what readers don't see.
  * @throws Refusal conflict while it is published, or while something else belongs to it
  */
-export async function removePiece(tx: Tx, by: Actor, which: Which): Promise<void> {
-  const { active } = await holdPiece(tx, which)
-  if (active) throw new Refusal('conflict', { msg: 'Está publicado: retíralo antes de borrarlo.' })
+export async function removePiece(tx: Tx, viewer: Viewer, by: Actor, which: Which): Promise<void> {
+  authorize(piecePolicy, 'remove', viewer, await holdPiece(tx, which))
   const { table, pageType } = writtenKinds[which.kind]
   if (which.kind === 'categorias' && (await isScheduledIn(tx, which.id))) throw stillUsed()
   try {

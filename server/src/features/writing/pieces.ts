@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Piece, PieceStatus } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
 import type { KindName } from '@cancha/contract/writing-kinds'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
+import { authorize, can } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { currentAlias } from '../aliases/aliases.ts'
 import { users } from '../people/tables.ts'
 import { writtenKinds } from './kinds.ts'
+import { piecePolicy } from './policy.ts'
 import { pieces } from './tables.ts'
 
 /** Which piece is meant. */
@@ -122,9 +125,9 @@ export async function publishedValues(tx: Tx, which: Which): Promise<Values> {
 export const stopOf = ({ stoppedAt, stoppedWhy }: Pick<PieceState, 'stoppedAt' | 'stoppedWhy'>) =>
   stoppedAt && stoppedWhy ? { at: stoppedAt.toISOString(), why: stoppedWhy } : null
 
-/** A piece as its editor shows it. */
-export async function presentPiece(tx: Tx, which: Which): Promise<Piece> {
-  const state = await seePiece(tx, which)
+/** A piece as its editor shows it to this viewer. */
+export async function presentPiece(tx: Tx, viewer: Viewer, which: Which): Promise<Piece> {
+  const state = authorize(piecePolicy, 'read', viewer, await seePiece(tx, which))
   const values = state.draft ?? (await publishedValues(tx, which))
   return {
     id: String(which.id),
@@ -139,6 +142,7 @@ export async function presentPiece(tx: Tx, which: Which): Promise<Piece> {
     savedBy: state.savedBy,
     address: state.active ? writtenKinds[which.kind].address(await aliasOf(tx, which)) : null,
     values,
+    can: can(piecePolicy, viewer, state, ['remove']),
   }
 }
 

@@ -25,7 +25,7 @@ export function writingHandlers({ database }: Services): Handlers<typeof writing
   ) =>
     database.transaction(async (tx) => {
       await work(tx, actor(viewer, call), params)
-      return { piece: await presentPiece(tx, params) }
+      return { piece: await presentPiece(tx, viewer, params) }
     })
 
   return {
@@ -39,7 +39,7 @@ export function writingHandlers({ database }: Services): Handlers<typeof writing
     createPiece: ({ params, viewer, call }) =>
       database.transaction(async (tx) => {
         const which = await createPiece(tx, actor(viewer, call), params.kind)
-        return { piece: await presentPiece(tx, which) }
+        return { piece: await presentPiece(tx, viewer, which) }
       }),
 
     async orderPieces({ params, body, viewer, call }) {
@@ -53,7 +53,8 @@ export function writingHandlers({ database }: Services): Handlers<typeof writing
       return { success: true }
     },
 
-    piece: ({ params }) => database.transaction(async (tx) => ({ piece: await presentPiece(tx, params) })),
+    piece: ({ params, viewer }) =>
+      database.transaction(async (tx) => ({ piece: await presentPiece(tx, viewer, params) })),
 
     savePiece: (asked) => changing(asked, (tx, by, which) => saveDraft(tx, by, which, asked.body)),
 
@@ -68,7 +69,7 @@ export function writingHandlers({ database }: Services): Handlers<typeof writing
     discardChanges: (asked) => changing(asked, (tx, by, which) => discardDraft(tx, by, which, asked.body)),
 
     async removePiece({ params, viewer, call }) {
-      await database.transaction((tx) => removePiece(tx, actor(viewer, call), params))
+      await database.transaction((tx) => removePiece(tx, viewer, actor(viewer, call), params))
       return { success: true }
     },
 

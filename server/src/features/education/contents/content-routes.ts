@@ -1,8 +1,11 @@
 import type { features } from '@cancha/contract/operations'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
+import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
 import { found } from '../found.ts'
 import { coverFile, dataAddress, mediaInTurn } from '../media/media-bytes.ts'
+import { contentPolicy } from '../policy.ts'
 import { FEW, ON_PANEL } from '../reading.ts'
 import { contentsStore } from './contents-store.ts'
 import {
@@ -22,8 +25,10 @@ import {
 export function contentHandlers(services: Services) {
   const { webinars, tips, podcasts, blogs, books } = contentsStore(services.database.db)
   const { sign } = services.addresses
-  const cover = async (row: Promise<{ image: string | null; scene: string } | null>) => ({
-    image: await dataAddress(services, coverFile(found(await row))),
+  const readable = async <Row extends { active: boolean }>(viewer: Viewer | null, row: Promise<Row | null>) =>
+    authorize(contentPolicy, 'read', viewer, await row)
+  const cover = async (row: Promise<{ image: string | null; scene: string }>) => ({
+    image: await dataAddress(services, coverFile(await row)),
   })
 
   const inText = (address: string) => mediaInTurn(() => dataAddress(services, address))
@@ -41,7 +46,7 @@ export function contentHandlers(services: Services) {
       ),
     }),
     webinar: async ({ params, viewer }) => ({
-      webinar: [presentWebinar(found(await webinars.one(params.id)), viewer, sign)],
+      webinar: [presentWebinar(await readable(viewer, webinars.one(params.id)), viewer, sign)],
     }),
 
     tips: async ({ query, viewer }) => ({
@@ -56,7 +61,7 @@ export function contentHandlers(services: Services) {
       ),
     }),
     tip: async ({ params, viewer }) => ({
-      tipoftheweek: [presentTip(found(await tips.one(params.id)), viewer, sign)],
+      tipoftheweek: [presentTip(await readable(viewer, tips.one(params.id)), viewer, sign)],
     }),
 
     podcasts: async ({ query }) => ({
@@ -67,12 +72,14 @@ export function contentHandlers(services: Services) {
     podcastsOfCategory: async ({ params, query }) => ({
       podcasts: (await podcasts.ofCategory(params.id, query.limit)).map(presentPodcastPreview),
     }),
-    podcast: async ({ params }) => ({ podcasts: [presentPodcast(found(await podcasts.one(params.id)))] }),
-    async podcastAudio({ query }) {
-      const { id, audioUrl } = found(await podcasts.one(query._id))
+    podcast: async ({ params, viewer }) => ({
+      podcasts: [presentPodcast(await readable(viewer, podcasts.one(params.id)))],
+    }),
+    async podcastAudio({ query, viewer }) {
+      const { id, audioUrl } = await readable(viewer, podcasts.one(query._id))
       return { podcast: { _id: String(id), audio: await inText(found(audioUrl)) } }
     },
-    podcastCover: ({ query }) => cover(podcasts.one(query._id)),
+    podcastCover: ({ query, viewer }) => cover(readable(viewer, podcasts.one(query._id))),
 
     blogs: async ({ query }) => ({ blogs: (await blogs.list(query.limit)).map(presentBlogPreview) }),
     blogsOfUser: async () => ({ blogs: (await blogs.list(ON_PANEL)).map(presentBlogPreview) }),
@@ -80,8 +87,10 @@ export function contentHandlers(services: Services) {
     blogsOfCategory: async ({ params, query }) => ({
       blogs: (await blogs.ofCategory(params.id, query.limit)).map(presentBlogPreview),
     }),
-    blog: async ({ params }) => ({ blogs: [presentBlog(found(await blogs.one(params.id)))] }),
-    blogCover: ({ query }) => cover(blogs.one(query._id)),
+    blog: async ({ params, viewer }) => ({
+      blogs: [presentBlog(await readable(viewer, blogs.one(params.id)))],
+    }),
+    blogCover: ({ query, viewer }) => cover(readable(viewer, blogs.one(query._id))),
 
     books: async ({ query }) => ({ books: (await books.list(query.limit)).map(presentBookPreview) }),
     booksOfUser: async () => ({ books: (await books.list(ON_PANEL)).map(presentBookPreview) }),
@@ -89,10 +98,12 @@ export function contentHandlers(services: Services) {
     booksOfCategory: async ({ params, query }) => ({
       books: (await books.ofCategory(params.id, query.limit)).map(presentBookPreview),
     }),
-    book: async ({ params }) => ({ books: [presentBook(found(await books.one(params.id)))] }),
-    bookCover: ({ query }) => cover(books.one(query._id)),
-    async bookFile({ params }) {
-      const { id, pdf } = found(await books.one(params.id))
+    book: async ({ params, viewer }) => ({
+      books: [presentBook(await readable(viewer, books.one(params.id)))],
+    }),
+    bookCover: ({ query, viewer }) => cover(readable(viewer, books.one(query._id))),
+    async bookFile({ params, viewer }) {
+      const { id, pdf } = await readable(viewer, books.one(params.id))
       return { book: { _id: String(id), book: await inText(found(pdf)) } }
     },
   } satisfies Partial<Handlers<typeof features.education>>

@@ -4,7 +4,8 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { isAliasOf } from '../../aliases/aliases.ts'
 import { pathAliases } from '../../aliases/tables.ts'
-import { categoryColumns, inListOrder, isPublished, MOST, posterOf } from '../reading.ts'
+import { isPublished } from '../policy.ts'
+import { categoryColumns, inListOrder, MOST, posterOf } from '../reading.ts'
 import type { CategoryRow } from '../store.ts'
 import { blogs, books, categories, hostedVideos, podcasts, tips, webinars } from '../tables.ts'
 
@@ -32,13 +33,16 @@ type CellsOf<Own extends Columns> = { [Name in keyof Own]: Cell<Own[Name]> }
 type KindStore<Own extends Columns, Alone extends Columns> = {
   list(limit?: number): Promise<(SharedRow & CellsOf<Own>)[]>
   ofCategory(category: number, limit?: number): Promise<(SharedRow & CellsOf<Own>)[]>
-  /** A published one; null when there is none. */
-  one(
-    id: number,
-  ): Promise<
+  /** Published or not; null when there is none. */
+  one(id: number): Promise<
     | (SharedRow &
         CellsOf<Own> &
-        CellsOf<Alone> & { description: string; previous: Neighbour | null; next: Neighbour | null })
+        CellsOf<Alone> & {
+          active: boolean
+          description: string
+          previous: Neighbour | null
+          next: Neighbour | null
+        })
     | null
   >
 }
@@ -71,7 +75,7 @@ function kindStore<Own extends Columns, Alone extends Columns>(
   }
   const filmed = 'videoUrl' in t ? (t as unknown as typeof tips) : null
   const addressed = isAliasOf(pageType, t.id)
-  const from = (columns: Columns, which?: SQL) => {
+  const from = (columns: Columns, which: SQL | undefined) => {
     const rows = db
       .select({ ...shared, ...columns })
       .from(t)
@@ -79,15 +83,15 @@ function kindStore<Own extends Columns, Alone extends Columns>(
       .innerJoin(pathAliases, addressed)
       .$dynamic()
     const all = filmed ? rows.leftJoin(hostedVideos, eq(hostedVideos.videoId, filmed.videoUrl)) : rows
-    return all.where(and(isPublished(t), which)).orderBy(...inListOrder(t))
+    return all.where(which).orderBy(...inListOrder(t))
   }
   const limit = sql.placeholder('limit')
-  const all = from(own).limit(limit).prepare(`${name}_all`)
-  const inCategory = from(own, eq(t.categoryId, sql.placeholder('category')))
+  const all = from(own, isPublished(t)).limit(limit).prepare(`${name}_all`)
+  const inCategory = from(own, and(isPublished(t), eq(t.categoryId, sql.placeholder('category'))))
     .limit(limit)
     .prepare(`${name}_of_category`)
   const byId = from(
-    { ...own, ...alone, description: t.description },
+    { ...own, ...alone, active: t.active, description: t.description },
     eq(t.id, sql.placeholder('id')),
   ).prepare(`${name}_by_id`)
   const here = sql`((select here.place from ${t} here where here.id = ${sql.placeholder('id')}), -${sql.placeholder('id')}::bigint)`

@@ -10,10 +10,10 @@ import type {
   Webinar,
   WebinarPreview,
 } from '@cancha/contract/contents'
-import { memberLock } from '@cancha/domain/education/gating'
 import { readingMinutes } from '@cancha/domain/education/progress'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { coverOf } from '../media/cover.ts'
+import { lockOf } from '../policy.ts'
 import { presentCategory, type Sign } from '../present.ts'
 import type {
   BlogRow,
@@ -27,6 +27,7 @@ import type {
 } from './contents-store.ts'
 
 type Row = Omit<BlogRow, 'letters'>
+type FilmKind = 'webinar' | 'tip'
 
 const presentShared = (row: Row) => ({
   _id: String(row.id),
@@ -39,8 +40,8 @@ const presentShared = (row: Row) => ({
   description: row.summary,
 })
 
-const presentFilm = (row: FilmRow, viewer: Viewer | null, sign: Sign) => {
-  const lock = memberLock(viewer)
+const presentFilm = (kind: FilmKind, row: FilmRow, viewer: Viewer | null, sign: Sign) => {
+  const lock = lockOf(viewer, { kind })
   return {
     ...presentShared(row),
     title: row.title,
@@ -52,8 +53,8 @@ const presentFilm = (row: FilmRow, viewer: Viewer | null, sign: Sign) => {
 }
 
 /** A film as far as this viewer may see it: of a locked one the list's few lines are all. */
-const presentWholeFilm = (row: WholeFilmRow, viewer: Viewer | null, sign: Sign) => {
-  const film = presentFilm(row, viewer, sign)
+const presentWholeFilm = (kind: FilmKind, row: WholeFilmRow, viewer: Viewer | null, sign: Sign) => {
+  const film = presentFilm(kind, row, viewer, sign)
   return {
     ...film,
     description: film.lock ? '' : row.description,
@@ -64,20 +65,20 @@ const presentWholeFilm = (row: WholeFilmRow, viewer: Viewer | null, sign: Sign) 
 }
 
 export const presentWebinarPreview = (row: FilmRow, viewer: Viewer | null, sign: Sign): WebinarPreview => ({
-  ...presentFilm(row, viewer, sign),
+  ...presentFilm('webinar', row, viewer, sign),
   webinarOrder: row.position,
 })
 export const presentWebinar = (row: WholeFilmRow, viewer: Viewer | null, sign: Sign): Webinar => ({
-  ...presentWholeFilm(row, viewer, sign),
+  ...presentWholeFilm('webinar', row, viewer, sign),
   webinarOrder: row.position,
 })
 
 export const presentTipPreview = (row: FilmRow, viewer: Viewer | null, sign: Sign): TipPreview => ({
-  ...presentFilm(row, viewer, sign),
+  ...presentFilm('tip', row, viewer, sign),
   tipOfTheWeekOrder: row.position,
 })
 export const presentTip = (row: WholeFilmRow, viewer: Viewer | null, sign: Sign): Tip => ({
-  ...presentWholeFilm(row, viewer, sign),
+  ...presentWholeFilm('tip', row, viewer, sign),
   tipOfTheWeekOrder: row.position,
 })
 

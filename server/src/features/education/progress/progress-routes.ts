@@ -1,10 +1,9 @@
 import type { features } from '@cancha/contract/operations'
-import { memberLock, videoLock } from '@cancha/domain/education/gating'
 import { isWatched } from '@cancha/domain/education/progress'
 import type { Handlers } from '../../../http/request/mount.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
-import { found } from '../found.ts'
+import { contentPolicy, recordingPolicy } from '../policy.ts'
 import { presentOwnProgress } from './present-progress.ts'
 import { progressStore } from './progress-store.ts'
 
@@ -14,15 +13,10 @@ export function progressHandlers({ database }: Services) {
 
   return {
     async keepProgress({ body, viewer }) {
-      const watchable = found(await store.watchable(body.kind, body.id, body.part))
-      const lock =
-        body.kind === 'podcast'
-          ? null
-          : body.kind === 'course'
-            ? videoLock(viewer, watchable, watchable.index)
-            : memberLock(viewer)
-      if (lock) throw new Refusal('paid_only')
-      const done = await store.keep(viewer.id, body, isWatched(body.seconds, watchable.seconds))
+      const watchable = await store.watchable(body.kind, body.id, body.part)
+      const { seconds, recording } = authorize(contentPolicy, 'read', viewer, watchable)
+      authorize(recordingPolicy, 'play', viewer, recording)
+      const done = await store.keep(viewer.id, body, isWatched(body.seconds, seconds))
       return { success: true as const, done }
     },
 

@@ -2,11 +2,12 @@ import type { WatchedKind } from '@cancha/contract/progress'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { planned } from '../../../database/planned.ts'
+import type { Recording } from '../policy.ts'
 import type { CategoryRow } from '../store.ts'
 import { watchProgress } from '../tables.ts'
 
-/** What may be watched of something published: its length, and what closes it. */
-export type Watchable = { seconds: number; paid: boolean; index: number }
+/** What may be watched: its length, whether it is published, and what decides who may. */
+export type Watchable = { seconds: number; active: boolean; recording: Recording }
 
 type Shown = {
   id: number
@@ -55,19 +56,22 @@ const begun = ([kind, table, pageType]: (typeof SINGLE)[number], userId: number)
 
 export function progressStore(db: Db) {
   return {
-    /** Null when nothing of the kind is published there. */
+    /** Null when there is nothing of the kind there. */
     async watchable(kind: WatchedKind, id: number, part: number): Promise<Watchable | null> {
       if (kind !== 'course' && part !== 1) return null
       const table = SINGLE.find(([name]) => name === kind)?.[1]
-      const { rows } = await db.execute<Watchable>(
+      const { rows } = await db.execute<{ seconds: number; active: boolean; paid: boolean; index: number }>(
         table
-          ? sql`select seconds, true as paid, 1 as index from ${sql.identifier(table)} where id = ${id} and active`
-          : sql`select v.seconds, c.paid, (select count(*)::int from course_videos f
+          ? sql`select seconds, active, true as paid, 0 as index from ${sql.identifier(table)} where id = ${id}`
+          : sql`select v.seconds, c.active, c.paid, (select count(*)::int from course_videos f
                 where f.course_id = c.id and f.position < v.position) as index
               from courses c join course_videos v on v.course_id = c.id and v.position = ${part}
-              where c.id = ${id} and c.active`,
+              where c.id = ${id}`,
       )
-      return rows[0] ?? null
+      const [row] = rows
+      if (!row) return null
+      const { seconds, active, paid, index } = row
+      return { seconds, active, recording: kind === 'course' ? { kind, paid, index } : { kind } }
     },
 
     /** @returns whether it counts as watched, now or since an earlier time */

@@ -80,7 +80,7 @@ export function PieceBar({ kind, draft }: Props) {
               {(piece.status === 'published' || piece.status === 'scheduled') && (
                 <MenuButton onPress={acts.withdraw}>Retirar</MenuButton>
               )}
-              {piece.status !== 'published' && <MenuButton onPress={acts.remove}>Borrar…</MenuButton>}
+              {piece.can.remove && <MenuButton onPress={acts.remove}>Borrar…</MenuButton>}
             </div>
           </Menu>
         </div>

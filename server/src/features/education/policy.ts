@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@cancha/contract/errors'
+import type { WatchedKind } from '@cancha/contract/progress'
+import { memberLock, type VideoLock, videoLock } from '@cancha/domain/education/gating'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { eq, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { policy } from '../../http/request/policy.ts'
+
+/** Content of any kind, and categories: readers find what is published. Editors see the rest where they write it. */
+export const contentPolicy = policy<{ active: boolean }>()({
+  read: (_, { active }) => active || 'not_found',
+})
+
+/** The same where content is listed. */
+export const isPublished = ({ active }: { active: AnyPgColumn }): SQL => eq(active, true)
+
+/** What is watched or heard. `index` is a video's place in its course, from 0. */
+export type Recording =
+  | { kind: 'course'; paid: boolean; index: number }
+  | { kind: Exclude<WatchedKind, 'course'> }
+
+const REASON = { signIn: 'unauthenticated', upgrade: 'paid_only' } as const satisfies Record<
+  NonNullable<VideoLock>,
+  ErrorCode
+>
+
+/** Who opens what is the product's rule and stands in domain/education/gating.ts. */
+export const recordingPolicy = policy<Recording>()({
+  play(viewer, recording) {
+    const lock = lockOf(viewer, recording)
+    return lock === null || REASON[lock]
+  },
+})
+
+/** The same as the wire says it: what stands between a viewer and a recording. */
+export function lockOf(viewer: Viewer | null, recording: Recording): VideoLock {
+  if (recording.kind === 'course') return videoLock(viewer, recording, recording.index)
+  return recording.kind === 'podcast' ? null : memberLock(viewer)
+}

@@ -1,0 +1,27 @@
+import { everyone, OWNER, policyTable, tryPolicies } from '../../testing/policy-table.ts'
+import * as policies from './policy.ts'
+
+const nobody = everyone('not_found')
+const sender = { ...nobody, owner: 'ok' } as const
+
+tryPolicies(policies, {
+  uploadPolicy: policyTable(
+    policies.uploadPolicy,
+    { 'on its way': { userId: OWNER } },
+    {
+      addPiece: { 'on its way': sender },
+      finish: { 'on its way': sender },
+      cancel: { 'on its way': sender },
+    },
+  ),
+  servedFilePolicy: policyTable(
+    policies.servedFilePolicy,
+    { 'opened by its address': { open: true }, 'not signed': { open: false } },
+    {
+      read: {
+        'opened by its address': everyone('ok'),
+        'not signed': { ...nobody, editor: 'ok', admin: 'ok' },
+      },
+    },
+  ),
+})

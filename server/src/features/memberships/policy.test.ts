@@ -1,0 +1,15 @@
+import { everyone, OWNER, policyTable, tryPolicies } from '../../testing/policy-table.ts'
+import * as policies from './policy.ts'
+
+tryPolicies(policies, {
+  purchasesPolicy: policyTable(
+    policies.purchasesPolicy,
+    { 'of an account': { userId: OWNER }, 'of nobody': { userId: null } },
+    {
+      read: {
+        'of an account': { ...everyone('forbidden'), owner: 'ok', admin: 'ok' },
+        'of nobody': { ...everyone('forbidden'), admin: 'not_found' },
+      },
+    },
+  ),
+})
