@@ -5,9 +5,9 @@ const CALLS = '@cancha/contract/calls/'
 const SOURCES = new URL('../contract/src/', import.meta.url)
 
 /**
- * In the browser, `@cancha/contract/calls/x` is what calling the operations of `x` needs: methods and paths, and
- * constants. Their schemas, and the library behind them, only come with pages that check a form (`@cancha/contract/x`).
- * For types, and on the server, both are the same module.
+ * In the browser, `@cancha/contract/calls/x` only has what is needed to call the operations of `x`: methods, paths
+ * and constants. Schemas, and zod with them, are only loaded by pages that validate a form (`@cancha/contract/x`).
+ * For types and on the server, both names mean the same module.
  */
 export function contractCalls(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function contractCalls(): Plugin {
 const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value
 const isPlain = (value: unknown) => typeof value !== 'function' && !isSchema(value)
 
-/** Of an operation, what a call is made of. */
+/** Keeps of an operation only what a call needs. */
 function onlyCalls(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('method' in value && 'path' in value)) return value
   return { method: value.method, path: value.path }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXTS = /\.(js|css|svg|json|webmanifest|txt|xml)$/
-/** Below this a packet carries the file whole, compressed or not. */
+/** Smaller files fit into one packet, compressed or not. */
 const LEAST = 1_024
 
 const encoders = {
@@ -14,7 +14,10 @@ const encoders = {
 }
 const best = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }, gz: { level: 9 } }
 
-/** Puts a .br and a .gz beside each text of the build: compressed once, as well as can be, and never while serving. */
+/**
+ * Writes a .br and a .gz file next to each text file of the build, at the best compression, so that nothing is
+ * compressed while serving.
+ */
 export function precompress(): Plugin {
   return {
     name: 'cancha:precompress',

@@ -5,14 +5,14 @@ import { contractCalls } from './contract-calls.ts'
 import { precompress } from './precompress.ts'
 
 /**
- * Pages may not make code from text. zod tries when its first schema is made, and browsers report that as a breach of
- * our policy: so it is told before any module of its own runs.
+ * The content policy forbids eval. zod tries it when its first schema is created, which browsers report as a
+ * violation, so zod is told before any module runs.
  */
 const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };'
 
-/** What only pages with a form need: fields and their state. */
+/** Code that only pages with a form need: fields and form state. */
 const FIELDS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal|ui[\\/]fields)[\\/]/
-/** What most pages need: the libraries under them, the shell and the design system, without what comes with forms. */
+/** Code that most pages need: libraries, shell and design system, without forms. */
 const COMMON =
   /node_modules[\\/](?!zod|@mantine[\\/]form|klona|fast-deep-equal)|web[\\/]src[\\/](shell|ui(?![\\/]fields)|api)[\\/]/
 
@@ -25,7 +25,8 @@ export default defineConfig({
         routesDirectory: '.',
         virtualRouteConfig: './src/routes.ts',
         quoteStyle: 'single',
-        // What a page asks for comes with the page: else every page's calls and their schemas are in the first load of all.
+        // Loaders are split with their pages; otherwise every page's calls and schemas would be part of each first
+        // load.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
         },
@@ -35,7 +36,8 @@ export default defineConfig({
     contractCalls(),
     precompress(),
   ],
-  // One bundle for the server too: React's production build whatever NODE_ENV says, and nothing to resolve at start.
+  // A single bundle for the server too, so that React's production build is used whatever NODE_ENV is, and nothing is
+  // resolved at start-up.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   environments: {
@@ -43,8 +45,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What most pages use arrives in one file instead of twenty crumbs, each a request of its own.
-            // Schemas and fields are many pages too, but only those with a form carry them.
+            // Code that most pages use is one file instead of twenty small ones. Schemas and fields are chunks of
+            // their own, loaded by pages with a form.
             codeSplitting: {
               groups: [
                 { name: 'common', test: COMMON, minShareCount: 6, priority: 3 },

@@ -227,8 +227,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export type GivenDatabases = { app: string | undefined; owner: string | undefined }
 
 /**
- * The addresses of the operator's own database. The owner's leaves the environment: whoever is told it forgets it after use.
+ * The addresses of the operator's own database. The owner's leaves the environment: whoever is told it forgets it
+ * after use.
  * @throws ConfigError when one isn't an address
+ *
+ *
  */
 export function takeDatabaseUrls(env: Record<string, string | undefined>): GivenDatabases {
   const { DATABASE_URL, MIGRATE_DATABASE_URL } = parse(databaseSettings, env)

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
 /**
- * Brings the page that the server rendered to life. The framework's own beginning does this too, and brings what calling
- * functions of the server takes, 12 kB of every page's first load: here the API is called, and nothing else.
+ * Hydrates the page that the server rendered. The framework's own entry also includes its server functions, 12 kB of
+ * every first load, which this site doesn't use.
  */
 const router = getRouter()
 startTransition(() => {

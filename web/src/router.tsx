@@ -9,13 +9,13 @@ import { ErrorPage } from './shell/document/ErrorPage.tsx'
 import { NotFoundPage } from './shell/document/NotFoundPage.tsx'
 import { PagePending } from './shell/document/PagePending.tsx'
 
-/** One router and one cache: for each request on the server, for each open page in the browser. */
+/** One router and one cache for each request on the server, and for each open page in the browser. */
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // What the server refuses it will refuse again; what didn't arrive is tried once more.
+        // A refusal isn't retried; a call without an answer is.
         retry: (count, error) => count < 2 && ['offline', 'unavailable'].includes(asApiError(error).code),
       },
     },

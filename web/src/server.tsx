@@ -7,20 +7,20 @@ import { asApiError } from './api/errors.ts'
 import type { getRouter } from './router.tsx'
 
 /**
- * Renders any page of the site. All data is loaded before the first byte, so the whole page leaves at once: as the text
- * that it is, since a body of a response would be made into bytes and back.
+ * Renders any page of the site. All data are loaded before the first byte, so the page is sent as one text; a
+ * streamed response would be converted to bytes and back.
  */
 export default {
   fetch: createStartHandler(async ({ router, responseHeaders }) => {
     const rendered = renderToString(<StartServer router={router} />)
-    // This also tells the router that the page is done, which lets go of what was loaded for it.
+    // This also ends the router's rendering, which releases the loaded data.
     const html = await transformHtmlStringWithRouter(router, rendered)
     getGlobalStartContext()?.deliver(html)
     return new Response(null, { status: statusOf(router), headers: responseHeaders })
   }),
 }
 
-/** A page that couldn't be opened answers as the API did: its address isn't one of ours, or the service is away. */
+/** A page that couldn't be loaded has the API's status: not found, or the service is unavailable. */
 function statusOf(router: ReturnType<typeof getRouter>): number {
   const failed = router.state.matches.find(({ status }) => status === 'error')
   if (!failed) return getSsrStatus(router)

@@ -72,7 +72,10 @@ const TIMETABLE: { name: JobName; cron: string; key?: HourlyTask }[] = [
 const NAMES = Object.keys(QUEUES) as JobName[]
 export const QUEUE_NAMES: readonly string[] = NAMES
 
-/** Whose a job is. It stands beside the sealed data, hashed with the site's secret, so that one person's jobs are found. */
+/**
+ * Whose a job is. It stands beside the sealed data, hashed with the site's secret, so that one person's jobs are
+ * found.
+ */
 const KEYS: { [Name in JobName]?: (data: JobData[Name]) => string } = {
   'mail.send': ({ to }) => to.toLowerCase(),
   'accounts.delete': ({ userId }) => String(userId),

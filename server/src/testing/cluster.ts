@@ -74,7 +74,10 @@ async function removeLeftover(home: string): Promise<void> {
 const OWNER = 'cancha_test_owner'
 const APP = 'cancha_test_app'
 
-/** The two roles of every database that is made for tests. The owner may leave triggers out, to make many rows quickly. */
+/**
+ * The two roles of every database that is made for tests. The owner may leave triggers out, to make many rows
+ * quickly.
+ */
 export async function makeTestRoles(url: string): Promise<void> {
   for (const role of [OWNER, APP]) {
     await command(

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GalleryPage } from '../ui/gallery/GalleryPage.tsx'
 import { pageMeta } from './head/brand.ts'
 
-/** The design system, for those who build pages. The server opens this address in development only. */
+/** The design system's gallery, for developers. The server only serves it in development. */
 export const Route = createFileRoute('/ui')({
   head: () => ({
     meta: [

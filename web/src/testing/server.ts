@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 type Asked = { method: string; path: string; body: unknown }
 type Answer = { status: number; body: unknown }
 
-/** A promise that the test settles when it wants to. */
+/** A promise that the test settles. */
 export function later<T>() {
   let settle: (value: T) => void = () => undefined
   const promise = new Promise<T>((resolve) => {
@@ -19,8 +19,8 @@ export const refused = (status: number, code: string, msg: string): Answer => ({
 })
 
 /**
- * Answers what the page asks of the server; an answer of null is a network that is gone.
- * @returns what was asked, in its order
+ * Answers the page's requests; null as an answer means that there is no network.
+ * @returns the requests in order
  */
 export function serve(answer: (asked: Asked) => Answer | null | Promise<Answer | null>): Asked[] {
   const log: Asked[] = []

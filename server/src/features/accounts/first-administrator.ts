@@ -15,8 +15,10 @@ type Telling = {
 }
 
 /**
- * An empty installation needs someone who can give others their rights. The password is shown once, on a terminal; without
- * one it waits in a file that only the program's user reads, and never in a log.
+ * An empty installation needs someone who can give others their rights. The password is shown once, on a terminal;
+ * without one it waits in a file that only the program's user reads, and never in a log.
+ *
+ *
  */
 export async function makeFirstAdministrator(
   services: Pick<Services, 'config' | 'database' | 'passwords'>,

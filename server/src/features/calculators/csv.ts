@@ -15,8 +15,10 @@ const plain = (result: Result | undefined): Cell =>
   typeof result === 'number' ? Math.round(result * 1e5) / 1e5 + 0 : (result ?? null)
 
 /**
- * All that an analysis holds, for spreadsheets and in one language: every input as it was counted and whether anybody wrote
- * it, the figures, and every table below them.
+ * All that an analysis holds, for spreadsheets and in one language: every input as it was counted and whether anybody
+ * wrote it, the figures, and every table below them.
+ *
+ *
  */
 export function tablesAsCsv(analysis: Analysis, language: Language): Buffer {
   const { type, data } = analysis

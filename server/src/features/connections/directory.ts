@@ -200,7 +200,10 @@ const groupsOf = (words: string[], found: Meaning[]): Group[] =>
     ...new Set([word, ...found.filter((one) => Number(one.at) === at + 1).map((one) => one.word)]),
   ])
 
-/** The words that begin with one of these; of many, those that find the most, counted no further than tells them apart. */
+/**
+ * The words that begin with one of these; of many, those that find the most, counted no further than tells them
+ * apart.
+ */
 const longerWords = (words: string[]): SQL => sql`
   select q.at, v.word, false as near from unnest(${textArray(words)}) with ordinality q(asked, at)
   cross join lateral (

@@ -7,7 +7,10 @@ import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.t
 /** How many are suggested. */
 const MOST = 8
 
-/** Of each place and role the newest so many are looked at, and so many of them, whom the member doesn't know, compared. */
+/**
+ * Of each place and role the newest so many are looked at, and so many of them, whom the member doesn't know,
+ * compared.
+ */
 const LOOKED_AT = 400
 const OFFERED = 40
 

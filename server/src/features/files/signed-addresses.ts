@@ -16,9 +16,12 @@ export type SignedAddresses = {
 }
 
 /**
- * Whoever knows the address of a paid video has it for good, and so has everyone they send it to. So what is told is lent.
+ * Whoever knows the address of a paid video has it for good, and so has everyone they send it to. So what is told is
+ * lent.
  * @param secret the site's; without one, addresses are good until the program stops
  * @param now for tests; milliseconds
+ *
+ *
  */
 export function signedAddresses(
   secret: string | undefined,

@@ -53,5 +53,8 @@ export type Askable = {
 /** Registers a kind that is asked. */
 export const askable = (definition: Askable): Askable => definition
 
-/** Registers a kind that is copied into documents: all that search needs to know of it. The triggers that keep it in step are made from this. */
+/**
+ * Registers a kind that is copied into documents: all that search needs to know of it. The triggers that keep it in
+ * step are made from this.
+ */
 export const searchable = (definition: Searchable): Searchable => definition

@@ -1,4 +1,7 @@
-/** Where a path begins in an address that is written whole, with scheme and host: a server has to understand those too. */
+/**
+ * Where a path begins in an address that is written whole, with scheme and host: a server has to understand those
+ * too.
+ */
 const WHOLE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\\]*/i
 const SLASHES = /[/\\]+/g
 

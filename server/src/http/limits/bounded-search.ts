@@ -3,10 +3,12 @@ import { type Database, ranOutOfTime, type Tx } from '../../database/connection.
 import { refuseField } from '../request/refusal.ts'
 
 /**
- * Runs a search over lists that have no index for parts of words, as administrators do now and then, and gives up before it is
- * is in anyone's way.
+ * Runs a search over lists that have no index for parts of words, as administrators do now and then, and gives up
+ * before it is is in anyone's way.
  * @param searches whether words were asked for: without them there is nothing to write differently
  * @throws Refusal unavailable when it takes longer than a second
+ *
+ *
  */
 export async function boundedSearch<T>(
   database: Database,

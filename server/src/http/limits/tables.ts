@@ -1,6 +1,9 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Counters of rate-limiter-flexible, shared by all nodes; the columns are that library's. Unlogged: see the migration. */
+/**
+ * Counters of rate-limiter-flexible, shared by all nodes; the columns are that library's. Unlogged: see the
+ * migration.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Tile } from '../../ui/art/Tile.tsx'
 import classes from './AccountLayout.module.css'
 
-/** The pages at the door: one card with one thing to do, on a quiet floor of tile. */
+/** The layout of sign-in and registration pages: one card with one task, on a background of tiles. */
 export function AccountLayout({
   title,
   lead,

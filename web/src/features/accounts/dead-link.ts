@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
 
-/** True when a link from a letter is no good: used, old, replaced, or never one of ours. */
+/** True if a link from a letter is invalid: used, expired, replaced, or never issued. */
 export const isDeadLink = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'link_expired' || error.code === 'invalid_input')

@@ -8,7 +8,7 @@ const TABS = [
   { label: 'Correos enviados', href: '/admin/outbox' },
 ] as const
 
-/** What administrators look after, beside each other. */
+/** The tabs of the administrators' pages. */
 export function AdminTabs({ current }: { current: (typeof TABS)[number]['href'] }) {
   return (
     <TabStrip label="Administración" tabs={TABS.map((tab) => ({ ...tab, current: tab.href === current }))} />

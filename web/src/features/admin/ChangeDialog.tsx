@@ -19,7 +19,7 @@ export type Act = { label: string; danger?: boolean } & (
 
 const OPTIONS = Object.entries(MEMBERSHIPS).map(([value, label]) => ({ value, label }))
 
-/** One change of an account, with its reason: it stays in the audit log. */
+/** The dialog for a change of an account, with a reason for the audit log. */
 export function ChangeDialog({
   member,
   act,

@@ -6,7 +6,7 @@ import { asNotice, useSending } from '../../api/use-sending.ts'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 
-/** People's addresses leave the house: why, stays in the audit log. */
+/** Asks why a list of people's addresses is exported; the reason goes to the audit log. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)

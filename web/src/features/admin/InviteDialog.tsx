@@ -13,7 +13,7 @@ const AS = [
   { value: 'lender', label: 'A prestar (prestamista)' },
 ]
 
-/** Writes to someone, with or without an account; the right comes with accepting. */
+/** Sends an invitation to a person with or without an account; they get the right when they accept it. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initialValues: { as: 'dealer', email: '', firstname: '', lastname: '', reason: '' },

@@ -93,7 +93,7 @@ function MemberAdminPage() {
   )
 }
 
-/** What can be done with this account, each with the verb that its dialog repeats. */
+/** The possible actions on this account, each named by the verb that its dialog repeats. */
 function actsOn({ status, level, usertype }: AdminMember): Act[] {
   const [blocked, admin] = [status === '0', level === 1]
   const [dealer, lender] = [usertype.includes('dealer'), usertype.includes('lender')]

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/pieces/Badge.tsx'
 
 export const MEMBERSHIPS = { free: 'Gratuita', basic: 'Básica', premium: 'Cancha Pro' } as const
 
-/** What an account is, in words: nothing for a free member like most. */
+/** Badges for an account's rights and state; none for an ordinary free member. */
 export function MemberBadges({ member }: { member: AdminMember }) {
   return (
     <span className="row row-wrap">

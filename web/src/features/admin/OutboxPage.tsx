@@ -18,8 +18,8 @@ import classes from './OutboxPage.module.css'
 const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: () => call(admin.outbox, {}),
-  // Letters leave a moment after what asks for them: the list keeps up while it is open.
-  // Once the proof is old it stops, and begins again with the page.
+  // Letters are sent a moment after the action that causes them, so the open list is refreshed. It stops when the
+  // proof of identity has expired.
   refetchInterval: ({ state }) => (state.status === 'error' ? false : 5_000),
   staleTime: 0,
 })
@@ -88,7 +88,7 @@ function Letter({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-/** The letter's words, its addresses as links. */
+/** The letter's text, with its addresses as links. */
 function LetterText({ text }: { text: string }) {
   const parts = text.split(/(https?:\/\/\S+)/)
   return (

@@ -5,7 +5,7 @@ import { stringifySearch } from '../../shell/addresses/search-params.ts'
 
 export type InboxSearch = { state?: 'answered'; search?: string; page?: string }
 
-/** What an address asks of a list; what can't be asked is left out. */
+/** The parameters of a list in the page's address; invalid ones are dropped. */
 export function inboxSearchIn(search: Record<string, unknown>): InboxSearch {
   const words = typeof search['search'] === 'string' ? search['search'].trim().slice(0, 200) : ''
   return {
@@ -15,7 +15,7 @@ export function inboxSearchIn(search: Record<string, unknown>): InboxSearch {
   }
 }
 
-/** The same list with other words, or another page of it. */
+/** The address of a list with changed parameters. */
 export const inboxAddress = (path: string, { page, ...rest }: InboxSearch): string =>
   `${path}${stringifySearch({ ...rest, ...(page !== '1' && page && { page }) })}`
 

@@ -4,12 +4,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { sentenceOn } from '../../api/errors.ts'
 
-/** What changes one member changes the lists too: both begin with this. */
+/** The first part of the keys of both lists and single members, since a change of a member affects the lists too. */
 const ADMIN_MEMBERS = 'admin-members'
 
 export type MembersSearch = { search?: string; page?: string }
 
-/** A page of the list; or what the field of its words says when they are refused. */
+/** A page of the list, or the message at the search field if the search was refused. */
 type Found = AnswerOf<typeof admin.members> & { refused?: string }
 
 export const adminMembersQuery = ({ search, page }: MembersSearch) =>
@@ -19,7 +19,7 @@ export const adminMembersQuery = ({ search, page }: MembersSearch) =>
       try {
         return await call(admin.members, { query: { search, page } })
       } catch (error) {
-        // Words that can't be looked for are the field's affair; the page stays.
+        // A refused search is shown at its field; the page stays.
         const refused = sentenceOn(error, 'query.search')
         if (refused === null) throw error
         return { members: [], currentPage: 1, more: false, refused }

@@ -8,7 +8,10 @@ import { sessionQuery } from '../../api/session.ts'
 import { notify } from '../../ui/overlays/notify.ts'
 import { ANALYSES } from './public/queries.ts'
 
-/** A saved analysis of one's own. Another window may change it: it is read anew whenever its page opens. */
+/**
+ * One of the viewer's saved analyses. Loaded again each time its page opens, since another window may have changed
+ * it.
+ */
 export const analysisQuery = (shortid: string) =>
   queryOptions({
     queryKey: [...ANALYSES, 'one', shortid],
@@ -16,7 +19,7 @@ export const analysisQuery = (shortid: string) =>
     staleTime: 0,
   })
 
-/** A page of one's own analyses of a calculator, from 1. */
+/** A page, from 1, of the viewer's saved analyses of one calculator. */
 export const analysesQuery = (userId: string, type: CalculatorType, page: number, tag?: string) =>
   queryOptions({
     queryKey: [...ANALYSES, 'list', userId, type, page, tag ?? ''],
@@ -24,7 +27,7 @@ export const analysesQuery = (userId: string, type: CalculatorType, page: number
     staleTime: 0,
   })
 
-/** From two to four analyses side by side. */
+/** Two to four analyses side by side. */
 export const comparedAnalysesQuery = (userId: string, ids: string) =>
   queryOptions({
     queryKey: [...ANALYSES, 'compared', userId, ids],
@@ -40,7 +43,7 @@ export const analysisShareQuery = (shortid: string) =>
     staleTime: 0,
   })
 
-/** Whether one's reports carry a picture of one's own. */
+/** Whether the viewer has a logo for their reports. */
 export const reportBrandQuery = (userId: string) =>
   queryOptions({
     queryKey: ['report-brand', userId],
@@ -48,7 +51,7 @@ export const reportBrandQuery = (userId: string) =>
     staleTime: 0,
   })
 
-/** An analysis by the link that shows it. */
+/** A shared analysis, by the token of its link. */
 export const sharedAnalysisQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-analysis', token],
@@ -61,7 +64,7 @@ export const refreshAnalyses = (queryClient: QueryClient): Promise<void> =>
 export interface Saving {
   type: CalculatorType
   data: Readonly<Record<string, unknown>>
-  /** of an analysis that exists already, with the version that was read: one that another window changed is not overwritten */
+  /** set for an existing analysis, with the version that was loaded: the server refuses to overwrite a newer one */
   existing?: { shortid: string; version: number } | undefined
 }
 
@@ -74,8 +77,8 @@ export const savingText = {
 } as const
 
 /**
- * Saves a new analysis or changes one, and says how it went in a toast. `save` answers where it is kept now, or null
- * when it isn't. For signed-in people only.
+ * Saves a new or changed analysis and shows the result in a toast. `save` returns the saved analysis's address, or
+ * null if it failed. For signed-in people only.
  */
 export function useSaveAnalysis(): {
   saving: boolean
@@ -113,7 +116,7 @@ export function useSaveAnalysis(): {
   return { saving, save }
 }
 
-/** What the server refuses has the specification's sentence, unless it has something of its own to say to the person. */
+/** The message for a failed save: the specification's sentence, unless the server has a more specific one. */
 export function whyNotSaved(error: unknown): string {
   const { code, message } = asApiError(error)
   if (code === 'offline' || code === 'internal' || code === 'unavailable') return savingText.failed

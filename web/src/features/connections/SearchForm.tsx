@@ -6,16 +6,16 @@ import { search as glyph } from '../../ui/icons/glyphs.ts'
 import classes from './SearchForm.module.css'
 
 interface SearchFormProps {
-  /** the words of the address at hand */
+  /** the current search text, from the address */
   words: string | undefined
-  /** where other words lead */
+  /** the address for a search text */
   hrefFor: (words: string) => string
   action: string
 }
 
 const TEXT = 'Búsqueda por nombre, ciudad, estado, código postal'
 
-/** A search that lives in the address, and works before any script has come. */
+/** A search form whose text is part of the address; it works before any script is loaded. */
 export function SearchForm({ words, hrefFor, action }: SearchFormProps) {
   const navigate = useNavigate()
   function look(event: FormEvent<HTMLFormElement>) {
@@ -27,7 +27,7 @@ export function SearchForm({ words, hrefFor, action }: SearchFormProps) {
     <search>
       <form className={classes.form} action={action} onSubmit={look}>
         <TextField
-          // The field follows the address: back and forth, and a link that forgets the words.
+          // The key resets the field when the address changes (back, forward, a link without a search).
           key={words ?? ''}
           className={classes.field}
           label={TEXT}

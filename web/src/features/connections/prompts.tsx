@@ -4,12 +4,12 @@ import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 interface PromptProps {
-  /** the sentence; the prompt is closed without one */
+  /** the sentence; null closes the prompt */
   says: string | null
   onClose: () => void
 }
 
-/** A visitor does what takes an account: two ways in. */
+/** Shown when a visitor tries something that needs an account: links to sign in and to register. */
 export function SignInPrompt({ says, onClose }: PromptProps) {
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
@@ -34,7 +34,7 @@ export function SignInPrompt({ says, onClose }: PromptProps) {
   )
 }
 
-/** A free member does what takes a membership. */
+/** Shown when a free member tries something that needs a membership. */
 export function UpgradePrompt({ says, onClose }: PromptProps) {
   return (
     <Dialog

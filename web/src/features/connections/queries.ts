@@ -27,7 +27,7 @@ export const suggestionsQuery = (userId: string) =>
 export type ListSearch = { search?: string; page?: string }
 export type ListName = 'connected' | 'pending' | 'sent'
 
-/** One of the three lists, its entries made alike: who, and since when. */
+/** One of the three lists, with entries of the same shape: the member, and since when. */
 export const listQuery = (userId: string, list: ListName, search: ListSearch) =>
   queryOptions({
     queryKey: [NETWORK_KEY, 'list', list, userId, search],

@@ -8,7 +8,7 @@ import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { NETWORK_KEY } from './public/queries.ts'
 
-/** The sentences of the specification. */
+/** The specification's sentences. */
 const DONE: Record<ConnectionAction, string> = {
   send: 'Solicitud enviada con éxito',
   accept: 'Conexión aceptada',
@@ -19,7 +19,7 @@ const DONE: Record<ConnectionAction, string> = {
 
 type Member = { id: string; firstname: string; lastname: string }
 
-/** What one member can do about another, from wherever they are shown. */
+/** The viewer's possible actions on another member, wherever that member is shown. */
 export function useConnection(userId: string, member: Member) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
@@ -38,7 +38,7 @@ export function useConnection(userId: string, member: Member) {
       if (refused.code === 'limit_reached') setLimit(refused.message)
       else {
         notify.error(refused.message)
-        // The other one was faster: what is shown is asked again.
+        // The relation has changed in the meantime, so it is loaded again.
         if (refused.code !== 'offline') await queryClient.invalidateQueries({ queryKey: [NETWORK_KEY] })
       }
     } finally {

@@ -18,7 +18,7 @@ import {
   webinarQuery,
 } from './queries.ts'
 
-/** What is shown where a page is shared: its own picture, else its façade, which stands ready as a photograph. */
+/** The picture for link previews: the content's own, otherwise a prepared photograph of its drawn cover. */
 const pictureOf = ({ coverimage, cover }: { coverimage: string | null; cover: CoverArt }): string =>
   coverimage ?? `/media/portadas/${cover.scene}.jpg`
 
@@ -27,12 +27,12 @@ const bySince = ({ artistname, publishedDate }: { artistname: string; publishedD
   published: publishedDate,
 })
 
-/** A course, at its short address. */
+/** A course page at its short address. */
 export const courseAlias: AliasPage = {
   load: async ({ id, queryClient, user }) => {
     const [course] = await Promise.all([
       queryClient.ensureQueryData(courseQuery(id)),
-      // Asked anew: since the page was last here the member may have gone on watching.
+      // Always loaded from the server, because the member may have watched more since the last visit.
       user && queryClient.fetchQuery(progressOfQuery('course', id)),
     ])
     return {
@@ -45,7 +45,7 @@ export const courseAlias: AliasPage = {
   Page: CoursePage,
 }
 
-/** A webinar. Who may not watch it meets its page with what is missing. */
+/** A webinar page. Viewers who may not watch it see what they need. */
 export const webinarAlias: AliasPage = {
   load: async ({ id, queryClient }) => {
     const webinar = await queryClient.ensureQueryData(webinarQuery(id))
@@ -61,7 +61,7 @@ export const webinarAlias: AliasPage = {
   Page: WebinarPage,
 }
 
-/** A tip. Visitors sign in first and come back; free members are told on the list what opens it. */
+/** A tip page. Visitors sign in first and come back; free members are sent to the list, which says what they need. */
 export const tipAlias: AliasPage = {
   load: async ({ id, address, queryClient }) => {
     const [tip] = await Promise.all([

@@ -7,13 +7,13 @@ import { coursesQuery } from './public/queries.ts'
 
 export type { Course, CoursePreview }
 
-/** Shown of a list at first; the rest is one press away, and costs the page nothing until then. */
+/** The items of a list that are shown at first; the others are loaded on request. */
 export const FIRST = 24
-/** As much of a list as its page needs at first: what is shown, and one more when there are more. */
+/** The part of a list that is loaded at first: one more than is shown, to know whether there are more. */
 export const BEGINNING: Part = { limit: FIRST + 1 }
 type Part = { limit?: number }
 
-/** Of a level and, when a category is chosen, of that one only. */
+/** The courses of a level, filtered by category if one is selected. */
 export const coursesOfLevelQuery = (level: string, category: string | undefined, query: Part = {}) =>
   queryOptions({
     queryKey: ['courses', level, category ?? 'all', query],
@@ -44,7 +44,7 @@ export const courseQuery = (id: string) =>
     queryFn: async () => only((await call(education.course, { params: { id } })).courses),
   })
 
-/** The contract promises exactly one. */
+/** The contract guarantees exactly one item. */
 function only<Item>([item]: Item[]): Item {
   if (item === undefined) throw new Error('the contract promises one')
   return item
@@ -100,7 +100,7 @@ export const booksQuery = (category: string | undefined, query: Part = {}) =>
       ).books,
   })
 
-/** The first nine of each, for the panel and the hub. */
+/** The first nine items of each kind, for the panel and the hub. */
 export const firstCoursesQuery = queryOptions({
   queryKey: ['courses', 'first'],
   queryFn: async () => (await call(education.coursesOfUser, {})).courses,

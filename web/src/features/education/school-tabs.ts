@@ -1,6 +1,6 @@
 import { brand } from '../../shell/head/brand.ts'
 
-/** The school's parts, in the words and order of the specification. */
+/** The school's tabs, in the specification's wording and order. */
 export const schoolTabs = [
   { label: 'ENTRENAMIENTOS', href: '/education/videocourses' },
   { label: 'WEBINARS', href: '/education/webinar' },
@@ -12,7 +12,7 @@ export const schoolTabs = [
 
 export const schoolCrumb = { label: 'Educacion', href: '/education' }
 
-/** The levels of the training pages, each with its address and its name. */
+/** The training levels with their addresses and names. */
 export const levelPages = [
   {
     level: 'beginners',

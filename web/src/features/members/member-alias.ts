@@ -4,7 +4,7 @@ import { placeLine } from './places/place.ts'
 import { MemberProfile } from './profile/MemberProfile.tsx'
 import { profileQuery, type UserInfo } from './queries.ts'
 
-/** What is told of a member's page to search engines and to those who share it. */
+/** The head of a member's page, for search engines and link previews. */
 export function memberHead(profile: UserInfo) {
   const { userid, role, currentlocation, shortbio } = profile
   const place = currentlocation && placeLine({ ...currentlocation, zipcode: null })
@@ -16,7 +16,7 @@ export function memberHead(profile: UserInfo) {
   }
 }
 
-/** A member, at their short address. One from before a change of name leads to today's, for good. */
+/** A member's page at its short address. An old address redirects permanently to the current one. */
 export const memberAlias: AliasPage = {
   async load({ id, address, queryClient }) {
     const profile = await queryClient.ensureQueryData(profileQuery(id))

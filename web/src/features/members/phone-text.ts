@@ -2,7 +2,10 @@ import { COUNTRIES } from '@cancha/domain/accounts/phone'
 
 const CODES = COUNTRIES.map(({ code }) => code).sort((one, other) => other.length - one.length)
 
-/** A number as it is read, '+1 210-555-0112'. Of other countries only the code stands apart; what is no number stays. */
+/**
+ * Formats a number: '+1 210-555-0112'. For other countries only the country code is separated; an invalid number is
+ * returned unchanged.
+ */
 export function phoneText(number: string): string {
   const ofOne = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number)
   if (ofOne) return `+1 ${ofOne.slice(1).join('-')}`

@@ -33,7 +33,7 @@ export const zipQuery = (zipcode: string) =>
   queryOptions({
     queryKey: ['zip', zipcode],
     queryFn: () => call(places.zip, { params: { zipcode } }),
-    // Without a network it fails and the form says so, instead of waiting for one.
+    // Offline it must fail, so that the form can say so, instead of waiting.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })

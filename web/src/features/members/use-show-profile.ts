@@ -3,8 +3,8 @@ import { useRefreshSession } from '../../shell/session/use-refresh-session.ts'
 import { profileQuery } from './queries.ts'
 
 /**
- * Shows a profile as it is now, wherever it is shown. Nobody waits for it: what was saved is saved, and a dialog closes,
- * also where the network is gone by then.
+ * Loads a profile again wherever it is shown. The caller doesn't wait for it: the save succeeded, and its dialog
+ * closes even if the network is gone by then.
  */
 export function useShowProfile(userid: string): () => void {
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/pricing')({
   component: PricingPage,
 })
 
-/** Nothing is sold yet, and the page says so. */
+/** Memberships can't be bought yet, and the page says so. */
 function PricingPage() {
   return (
     <div className="wrap wrap-narrow sec stack-l">

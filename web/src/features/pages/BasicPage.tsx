@@ -4,7 +4,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { ShareButton } from '../../ui/share/ShareButton.tsx'
 import { pageQuery } from './queries.ts'
 
-/** A page that the operator wrote: its title, a lead, and a text at a width that reads well. */
+/** A page written by the editors: title, lead and text. */
 export function BasicPage({ id }: { id: string }) {
   const { data: page } = useSuspenseQuery(pageQuery(id))
   return <PageText title={page.title} lead={page.lead} body={page.body} />

@@ -17,7 +17,7 @@ const check = checkedLater(async () => (await import('./checks.ts')).Contact)
 
 type Told = { title: string; text: string | null }
 
-/** Writes to the house. A member's name and address are there already. */
+/** The contact form. A member's name and e-mail are filled in. */
 export function ContactForm({ user }: { user: SessionUser | null }) {
   const [told, setTold] = useState<Told | null>(null)
   const honey = useRef<HTMLInputElement>(null)

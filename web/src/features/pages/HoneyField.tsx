@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** A field that people neither see nor reach: what is filled in here was filled in by a program. */
+/** A hidden field that people can't reach: if it is filled in, a program did it. */
 export function HoneyField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div hidden>

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts'
 import { pageMeta } from '../../shell/head/brand.ts'
 import { fixedPageQuery } from './queries.ts'
 
-/** Loads a page that stands at an address of the site's own; its operator may have withdrawn it. */
+/** Loads an editors' page with a fixed address; it may have been withdrawn. */
 export const loadFixedPage =
   (alias: string) =>
   async ({ context: { queryClient } }: { context: { queryClient: QueryClient } }) => {
@@ -17,7 +17,7 @@ export const loadFixedPage =
     }
   }
 
-/** What its head says, once it is loaded. */
+/** The page's head, once it is loaded. */
 export const fixedPageHead = ({
   loaderData,
 }: {

@@ -14,7 +14,7 @@ export const pageQuery = (id: string) =>
     queryFn: async () => only((await call(pages.page, { params: { id } })).basicpages),
   })
 
-/** A page at an address of the site's own, by its alias. */
+/** An editors' page with a fixed address, by its alias. */
 export const fixedPageQuery = (alias: string) =>
   queryOptions({
     queryKey: ['page', 'alias', alias],

@@ -3,7 +3,7 @@ import { DoorAvatar } from '../../ui/art/DoorAvatar.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { namesOf } from './kinds.ts'
 
-/** What stands before something found: its kind's sign, or a person's picture. Decoration beside the written title. */
+/** The icon before a result: its kind's, or a person's picture. Decoration next to the title. */
 export function FoundSign({ found, className }: { found: Found; className?: string | undefined }) {
   if (found.kind === 'member')
     return <DoorAvatar size="sm" name={found.title.map(({ text }) => text).join('')} src={found.picture} />

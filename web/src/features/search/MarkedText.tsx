@@ -1,7 +1,7 @@
 import type { Marked } from '@cancha/contract/search'
 import classes from './MarkedText.module.css'
 
-/** A text with what was looked for in it. The pieces are texts, never HTML. */
+/** A text with its matches marked. The segments are texts, never HTML. */
 export function MarkedText({ segments }: { segments: Marked }) {
   return segments.map(({ text, hit }, at) =>
     hit ? (

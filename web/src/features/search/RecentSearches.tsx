@@ -4,7 +4,7 @@ import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { searchHref } from './kinds.ts'
 import { useRecent } from './use-recent.ts'
 
-/** What was looked for in this browser. Only the browser knows, so it comes after the page. */
+/** The recent searches in this browser. Rendered after hydration, since the server doesn't know them. */
 export function RecentSearches() {
   const { recent, forget } = useRecent()
 

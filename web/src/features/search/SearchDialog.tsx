@@ -11,8 +11,8 @@ import { SuggestionList, useSuggestions } from './Suggestions.tsx'
 import { useRecent } from './use-recent.ts'
 
 /**
- * The search of the header: a combobox in a dialog, the whole screen on the phone. Arrows go through what is found,
- * Enter opens it or shows all results, Escape closes.
+ * The header's search: a combobox in a dialog, full-screen on the phone. Arrow keys move through results, Enter opens
+ * one or shows all, Escape closes.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [pointed, setActive] = useState(-1)
   const suggestions = useSuggestions(typed)
   const { options } = suggestions
-  // The list may have become shorter under it.
+  // The list may have become shorter.
   const active = pointed < options.length ? pointed : -1
   const optionId = (at: number) => `${listId}-${at}`
 

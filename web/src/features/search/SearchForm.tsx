@@ -8,7 +8,7 @@ import { searchHref } from './kinds.ts'
 import classes from './Search.module.css'
 import { useRecent } from './use-recent.ts'
 
-/** The box of the page. A plain form, so that it also works before any script has come. */
+/** The search page's form, which works before any script is loaded. */
 export function SearchForm({ q }: { q: string }) {
   const navigate = useNavigate()
   const { remember } = useRecent()

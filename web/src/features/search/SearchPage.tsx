@@ -32,7 +32,7 @@ export const Route = createFileRoute('/buscar')({
   component: SearchPage,
 })
 
-/** What an address asks for; what can't be asked is left out. */
+/** The search parameters in an address; invalid ones are dropped. */
 function askedIn(search: { q?: string; kind?: string; page?: string }): Asked {
   const q = wordsParam(search.q, SEARCH_MAX)
   const kind = kinds.find((one) => one === search.kind)

@@ -10,7 +10,7 @@ import classes from './Search.module.css'
 
 type Asked = { q: string; kind: string | undefined; page: number }
 
-/** What was found, a list for each kind. */
+/** The results, with a list for each kind. */
 export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGroup[] }) {
   return groups.map((group) => (
     <section key={group.kind} className="stack-s">
@@ -69,7 +69,7 @@ export function NothingFound({ q, kind, page }: Asked) {
         action={<LinkButton href={searchHref(q, kind)}>Volver al principio</LinkButton>}
       />
     )
-  // What resembles it, the kind's own page may find.
+  // The kind's own page may also find similar words.
   const elsewhere = kind && namesOf(kind).elsewhere?.(q)
   return (
     <EmptyState

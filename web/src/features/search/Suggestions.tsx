@@ -15,7 +15,7 @@ import classes from './SearchDialog.module.css'
 import { useRecent } from './use-recent.ts'
 
 const PAUSE_MS = 130
-/** A single letter says nothing yet. */
+/** A single letter isn't searched. */
 const LEAST = 2
 
 type Option = {
@@ -33,7 +33,7 @@ type Suggestions = {
   forget: () => void
 }
 
-/** What to offer for what is typed: the best of each kind, or what was looked for before. */
+/** Suggestions for the typed text: the best results of each kind, or recent searches. */
 export function useSuggestions(typed: string): Suggestions {
   const { recent, forget } = useRecent()
   const asked = typed.trim()
@@ -63,7 +63,7 @@ export function useSuggestions(typed: string): Suggestions {
   return { options, state: nothing ? 'nothing' : options.length === 0 ? 'loading' : 'found', forget }
 }
 
-// Several lead to the same page: questions do.
+// Several results may have the same page, such as questions.
 const optionOf = (found: Found): Option => ({
   key: `${found.kind} ${found._id}`,
   href: found.url,
@@ -73,7 +73,7 @@ const optionOf = (found: Found): Option => ({
   group: namesOf(found.kind).many,
 })
 
-/** A text once the fingers rest. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -149,7 +149,7 @@ export function SuggestionList({ id, typed, suggestions, active, optionId, onCho
   )
 }
 
-/** What stands in the list's place, or under what was looked for before. */
+/** The line in place of the list, or below the recent searches. */
 function Beneath(props: { state: Suggestions['state']; asked: string; options: number; forget: () => void }) {
   const { state, asked, options, forget } = props
   if (state === 'loading') return <ListSkeleton count={3} label="Buscando…" />

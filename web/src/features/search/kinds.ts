@@ -16,11 +16,11 @@ type Names = {
   many: string
   more: string
   glyph: Glyph
-  /** Where the kind has a page of its own that finds more, and more exactly: its address. */
+  /** The address of the kind's own page, if that finds more, and more precisely. */
   elsewhere?: (q: string) => string
 }
 
-/** How each kind is headed, and how one asks for more of it, in the order in which they are shown. */
+/** The headings of each kind and its links to more results, in display order. */
 const names: Record<string, Names> = {
   course: { many: 'Cursos', more: 'Más cursos', glyph: learn },
   video: { many: 'Videos', more: 'Más videos', glyph: play },
@@ -40,13 +40,13 @@ const names: Record<string, Names> = {
   page: { many: 'Páginas', more: 'Más páginas', glyph: document },
 }
 
-/** A kind that the server has learned since this page was opened. */
+/** A kind that the server has got since this page was loaded. */
 const NEWER: Names = { many: 'Otros resultados', more: 'Más resultados', glyph: document }
 
 /** The names of all kinds. */
 export const kinds: readonly string[] = Object.keys(names)
 
-/** How a kind is headed. */
+/** A kind's headings. */
 export const namesOf = (kind: string): Names => names[kind] ?? NEWER
 
 /** The address of a search. */

@@ -2,7 +2,7 @@ import { search } from '@cancha/contract/calls/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** What is found, a few of each kind or all of one, page by page. */
+/** Search results: a few of each kind, or one kind page by page. */
 export const foundQuery = (q: string, kind?: string, page = 1) =>
   queryOptions({
     queryKey: ['search', q, kind, page],
@@ -12,7 +12,7 @@ export const foundQuery = (q: string, kind?: string, page = 1) =>
     },
   })
 
-/** The best few, while someone types. */
+/** The best few results, while the person types. */
 export const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', 'brief', q],

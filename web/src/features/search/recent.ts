@@ -3,7 +3,7 @@ import { attempt, personalKey } from '../../api/personal-storage.ts'
 const MOST = 6
 const keyOf = (owner: string) => personalKey(owner, 'buscado')
 
-/** What this person looked for in this browser, the newest first. It stays here, and goes with the session's end. */
+/** This person's recent searches in this browser, newest first. They are deleted at sign-out. */
 export function recentSearches(owner: string): string[] {
   const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]'))
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : []
@@ -18,6 +18,6 @@ export function rememberSearch(owner: string, q: string): void {
 
 export const forgetSearches = (owner: string): void => keep(owner, [])
 
-/** Where nothing may be stored nothing is remembered. */
+/** Without storage nothing is remembered. */
 const keep = (owner: string, searches: string[]): void =>
   void attempt(() => localStorage.setItem(keyOf(owner), JSON.stringify(searches)))

@@ -3,7 +3,7 @@ import { VISITOR } from '../../api/personal-storage.ts'
 import { useViewer } from '../../api/use-viewer.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts'
 
-/** What whoever looks at the page looked for before. Only the browser knows, so it comes after the page. */
+/** The viewer's recent searches, read from the browser's storage after hydration. */
 export function useRecent() {
   const owner = useViewer()?.id ?? VISITOR
   const [recent, setRecent] = useState<string[]>([])

@@ -13,7 +13,7 @@ import { Card } from '../../ui/pieces/Card.tsx'
 import { overviewQuery } from './queries.ts'
 import { useAct } from './use-act.ts'
 
-/** What we know of the person: to take along, or to have erased. */
+/** Export and deletion of the person's data. */
 export function DataSection({ overview }: { overview: SecurityOverview }) {
   const queryClient = useQueryClient()
   const refreshSession = useRefreshSession()

@@ -12,7 +12,7 @@ import { Card } from '../../ui/pieces/Card.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'
 import { overviewQuery } from './queries.ts'
 
-/** The address of the account and the way to another one. */
+/** The account's e-mail and how to change it. */
 export function EmailSection({ email, pending }: { email: string; pending: string | null }) {
   const queryClient = useQueryClient()
   const form = useForm({ initialValues: { email: '' }, validate: checkedBy(security.changeEmail.body) })

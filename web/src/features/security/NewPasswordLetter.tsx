@@ -11,7 +11,7 @@ type Props = {
   variant?: 'solid' | 'line'
 }
 
-/** For those without a password: sends the letter with which one is chosen. */
+/** For people without a password: sends a letter with which they can choose one. */
 export function NewPasswordLetter({ email, size = 'md', variant = 'solid' }: Props) {
   const [sent, setSent] = useState<string | null>(null)
   const { sending, send } = useSending(asNotice)

@@ -24,12 +24,12 @@ type Props = {
   email: string
 }
 
-/** A provider with which the person enters or could. Joining leaves for the provider's page and comes back. */
+/** An identity provider that is joined or can be joined. Joining leads to the provider's page and back. */
 export function ProviderRow({ platform, joined, offered, email }: Props) {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const { busy, act } = useAct()
-  /** Why the last way in wasn't removed. */
+  /** The message if the last way to sign in can't be removed. */
   const [needsPassword, setNeedsPassword] = useState<string | null>(null)
   const enters = joined !== undefined && joined.setaside === null
 

@@ -23,7 +23,7 @@ const HOW: Record<OpenSession['method'], string> = {
   facebook: 'con Facebook',
 }
 
-/** Where the person is signed in, with a way to end each. */
+/** The person's open sessions, each with a button to end it. */
 export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
   const queryClient = useQueryClient()
   const { busy, act } = useAct()

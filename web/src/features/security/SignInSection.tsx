@@ -10,15 +10,15 @@ import classes from './SessionsSection.module.css'
 type Props = {
   email: string
   overview: SecurityOverview
-  /** The providers with which one can enter here. */
+  /** The identity providers that are configured. */
   offered: Platform[]
 }
 
-/** With what the person enters: a password, and accounts at providers, which are joined and removed here. */
+/** The person's ways to sign in: a password, and provider accounts, which are joined and removed here. */
 export function SignInSection({ email, overview, offered }: Props) {
   const { haspassword, providers } = overview
   const joined = new Map(providers.map((provider) => [provider.platform, provider]))
-  // One that is no longer offered can still be removed.
+  // Includes joined providers that are no longer configured, so that they can be removed.
   const platforms = [...new Set([...offered, ...joined.keys()])]
 
   return (

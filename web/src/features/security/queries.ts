@@ -11,7 +11,7 @@ export const overviewQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['security', 'sessions'],
   queryFn: async () => (await call(security.sessions, {})).sessions,
-  // Others may enter or leave while the page is open.
+  // Sessions may begin and end while the page is open.
   refetchInterval: 30_000,
   staleTime: 0,
 })

@@ -13,7 +13,7 @@ import { addressWith } from './filters.ts'
 import { sponsorQuery } from './queries.ts'
 import classes from './SponsorPage.module.css'
 
-/** A sponsor: its banner, who stands behind it, what it does, and the way to it. */
+/** A sponsor's page: banner, author, text, and a link to the sponsor. */
 export function SponsorPage({ id }: { id: string }) {
   const { data: sponsor } = useSuspenseQuery(sponsorQuery(id))
   return (
@@ -67,7 +67,7 @@ export function SponsorPage({ id }: { id: string }) {
   )
 }
 
-/** To where the reader came from; whoever came straight here is led to the list. */
+/** A link back; for a person who came from another site, to the list. */
 function GoBack() {
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -75,7 +75,7 @@ function PlaceFilter({ sponsors, wanted }: Filter) {
         placeholder="Todos los estados"
         options={choices(namesIn(sponsors, 'selectedState'))}
         value={wanted.estado ?? ''}
-        // A city of another state would find nothing.
+        // A city of another state would match nothing.
         onChange={(event) => choose({ estado: event.currentTarget.value, ciudad: undefined })}
       />
       <SelectField

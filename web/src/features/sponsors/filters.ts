@@ -1,7 +1,7 @@
 import { fold } from '@cancha/domain/text'
 import type { SponsorPreview } from './queries.ts'
 
-/** What the address asks for. */
+/** The filters in the address. */
 export type Wanted = {
   estado?: string | undefined
   ciudad?: string | undefined
@@ -11,7 +11,7 @@ export type Wanted = {
 
 const same = (a: string, b: string) => fold(a) === fold(b)
 
-/** State, city and category together. Whoever works in the whole country is there for every state. */
+/** Whether a sponsor matches state, city and category. One that works nationwide matches every state. */
 export const fits =
   ({ estado = '', ciudad = '', categoria = '' }: Wanted) =>
   ({ selectedState, selectedCity, selectedCategory }: SponsorPreview): boolean =>
@@ -19,7 +19,7 @@ export const fits =
     (ciudad === '' || (selectedCity !== null && same(selectedCity, ciudad))) &&
     (categoria === '' || selectedCategory.some(({ name }) => same(name, categoria)))
 
-/** Names that stand in some field, once each, in the language's order. */
+/** The distinct values of a field, in alphabetic order. */
 export function namesIn(
   sponsors: readonly SponsorPreview[],
   field: 'selectedState' | 'selectedCity',
@@ -28,13 +28,13 @@ export function namesIn(
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'es'))
 }
 
-/** The list's address with other filters. What an app asked for goes along. */
+/** The list's address with other filters. The app's parameter is kept. */
 export function addressWith(wanted: Wanted, change: Wanted): string {
   const entries = Object.entries({ ...wanted, ...change }).filter(([, value]) => value)
   const query = new URLSearchParams(entries as [string, string][])
   return `/sponsors${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** A sponsor's page, seen from the list. */
+/** The address of a sponsor's page, as the list links to it. */
 export const sponsorAddress = (alias: string, forapp: string | undefined): string =>
   forapp ? `/${alias}?forapp=${forapp}` : `/${alias}`

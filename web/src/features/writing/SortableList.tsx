@@ -22,7 +22,7 @@ import classes from './SortableList.module.css'
 
 type Props = {
   ids: string[]
-  /** how a moved thing is called, for those who hear the page */
+  /** the accessible name of an item */
   nameOf: (id: string) => string
   onOrder: (ids: string[]) => void
   children: ReactNode
@@ -31,7 +31,7 @@ type Props = {
 const HOW =
   'Presiona la barra espaciadora para levantar, las flechas para mover, la barra otra vez para soltar y Escape para dejarlo donde estaba.'
 
-/** A list whose things are moved by their handles, with the hand or the keyboard. */
+/** A list whose items are moved by their handles, with the pointer or the keyboard. */
 export function SortableList({ ids, nameOf, onOrder, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -72,7 +72,7 @@ export function SortableList({ ids, nameOf, onOrder, children }: Props) {
 
 type ItemProps = { id: string; label: string; children: (handle: ReactNode) => ReactNode }
 
-/** One thing of the list. What it shows gets the handle to put where it belongs. */
+/** An item of the list; its content gets the handle to place. */
 export function SortableItem({ id, label, children }: ItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id })

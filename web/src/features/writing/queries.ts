@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 
 export type { Piece, PieceLine, PieceStatus }
 
-/** A kind with its fields as the editor reads them, whichever it is. */
+/** A kind's fields and wording. */
 export const kindOf = (name: KindName): Kind => kinds[name]
 
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
@@ -31,7 +31,7 @@ export const pieceQuery = (kind: KindName, id: string) =>
     queryKey: ['writing', kind, id],
     queryFn: async () => (await call(writing.piece, { params: { kind, id } })).piece,
     staleTime: 0,
-    // What is being written is not to change under the hand.
+    // The text must not change while it is being edited.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -7,7 +7,7 @@ export const statusWord: Record<PieceStatus, string> = {
   withdrawn: 'Retirado',
 }
 
-/** The same of several, as the lists' filters say them. */
+/** The plural forms, for the lists' filters. */
 export const statusWords: Record<PieceStatus, string> = {
   draft: 'Borradores',
   scheduled: 'Programados',
@@ -33,6 +33,6 @@ const WHEN = new Intl.DateTimeFormat('es-US', {
 /** A moment in the site's time zone: '21 nov 2026, 4:10 a. m.' */
 export const when = (moment: string): string => WHEN.format(new Date(moment))
 
-/** Why an act on a piece was left undone. */
+/** Why an action on a piece wasn't carried out. */
 export const NOT_SAVED =
   'Todavía no pudimos guardar lo que escribiste. Cuando esté guardado, inténtalo de nuevo.'

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { PageLink } from './PageLink.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-/** What stands in the page at this address, as the server writes it. */
+/** The server's HTML of a page at this address with these links. */
 async function writtenAt(address: string, links: ReactNode): Promise<string> {
   const root = createRootRoute()
   const routes = ['/education', '/education/blogs', '/network'].map((path) =>

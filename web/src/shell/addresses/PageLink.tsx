@@ -2,16 +2,16 @@ import { Link, useLinkProps, useRouter } from '@tanstack/react-router'
 import type { AnchorProps } from '../../ui/link/Anchor.tsx'
 import { parseSearch } from './search-params.ts'
 
-/** The design system's link, by the router: it goes on without a reload, and loads the page while the finger nears. */
+/** The design system's link, by the router: navigates without a reload, and preloads the page on hover or touch. */
 export function PageLink(props: AnchorProps) {
   if (!isOurPage(props.href)) return <a {...props} />
   return import.meta.env.SSR ? <WrittenLink {...props} /> : <LiveLink {...props} />
 }
 
-/** The router says of a link that it is the current page: of this very address, and not of those that begin so. */
+/** A link is only marked as the current page if the whole address matches, not just its beginning. */
 const HERE = { exact: true, includeSearch: true }
 
-/** Files, calls and other sites are the browser's own business; so is a place on the same page. */
+/** Files, API calls, other sites and fragments are left to the browser. */
 const isOurPage = (href: string) => /^\/(?!\/|api\/|media\/|assets\/)/.test(href)
 
 const LiveLink = ({ href, ...rest }: AnchorProps) => <Link {...targetOf(href)} {...(rest as object)} />
@@ -26,12 +26,12 @@ function targetOf(href: string) {
   }
 }
 
-/** What the router makes of a link: where it leads, and how it looks when that is where one is. */
+/** The router's result for a link: its address, and its look if it is the current page. */
 type Written = Pick<AnchorProps, 'href' | 'className' | 'aria-current'> & { 'data-status'?: string }
 
-/** Links lead to the same places for everyone on a page, and a page has many: on the server each is worked out once. */
+/** A page has many links, and they are the same for everyone, so the server caches the router's results. */
 const written = new Map<string, Written>()
-/** Addresses are anyone's to invent: those that are long aren't kept, and beginning again costs little. */
+/** The cache's limit. Long addresses aren't cached, since anyone can invent them; a full cache is emptied. */
 const MOST = 5_000
 const LONGEST = 300
 

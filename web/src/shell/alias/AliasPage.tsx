@@ -8,10 +8,10 @@ import { linkedPage } from '../head/linked-data.ts'
 import type { AliasHead } from './alias-page.ts'
 import { aliasPages } from './alias-pages.ts'
 
-/** Short addresses: the server says what kind of page each one is. */
+/** The page for short addresses: the server tells the kind of page that each one stands for. */
 export const Route = createFileRoute('/$')({
   loader: async ({ params: { _splat = '' }, context: { queryClient, user }, location }) => {
-    // What can't be an alias isn't worth a question.
+    // Texts that can't be an alias aren't looked up.
     if (!isAlias(_splat)) throw notFound()
     const { p } = await queryClient.ensureQueryData({
       queryKey: ['alias', _splat],
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$')({
       staleTime: 60_000,
     })
     if (p.pagetype === 'notfound' || p.page === null) throw notFound()
-    // A page that was renamed: whoever comes by its old address learns the new one.
+    // The page was renamed: redirects from the old address to the current one.
     if (p.movedto) throw redirect({ to: '/$', params: { _splat: p.movedto }, search: true, statusCode: 301 })
     const kind = aliasPages[p.pagetype]
     if (!kind) throw notFound()

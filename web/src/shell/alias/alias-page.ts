@@ -2,41 +2,41 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 
-/** Who opens which page, for its load(). */
+/** What a page's load() receives. */
 export type AskedPage = {
   id: string
-  /** The address as it was asked for, with its query: to come back to after signing in. */
+  /** The requested address with its query, to return to after signing in. */
   address: string
   queryClient: QueryClient
   user: SessionUser | null
 }
 
-/** What search engines and those who share the page are told of it. */
+/** The page's head, for search engines and link previews. */
 export type AliasHead = {
   title: string
   description: string
   author?: string
-  /** When it came out: ISO 8601. */
+  /** The date of publication, ISO 8601. */
   published?: string
-  /** An address under /media/: shown where the page is shared. */
+  /** A picture under /media/, for link previews. */
   picture?: string
-  /** The file that plays, where everyone may hear it. */
+  /** The audio file, if it is open to everyone. */
   audio?: string
-  /** How long it plays. */
+  /** Its duration in seconds. */
   seconds?: number
 }
 
 /** A kind of page that short addresses lead to. */
 export type AliasPage = {
   /**
-   * Fills the cache before the page is drawn. A page that isn't there answers not_found by the API, which becomes the
-   * not-found page; a `redirect()` thrown here is followed.
+   * Fills the query cache before the page is rendered. A missing page rejects with not_found, which shows the
+   * not-found page; a thrown `redirect()` is followed.
    */
   load(asked: AskedPage): Promise<AliasHead>
   Page: ComponentType<{ id: string; pathname: string }>
 }
 
-/** The beginning of a page's text, for its description: whole words, 155 characters at most. */
+/** The beginning of a page's text for its description: whole words, at most 155 characters. */
 export function firstSentence(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

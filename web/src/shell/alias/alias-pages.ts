@@ -12,7 +12,7 @@ import { basicAlias } from '../../features/pages/basic-alias.ts'
 import { sponsorAlias } from '../../features/sponsors/sponsor-alias.ts'
 import type { AliasPage } from './alias-page.ts'
 
-/** The kinds of page that short addresses lead to. A kind without a page of its own yet answers as not found. */
+/** The kinds of page that short addresses lead to. A kind without a page yet isn't found. */
 export const aliasPages: Record<PageType, AliasPage | null> = {
   course: courseAlias,
   podcasts: podcastAlias,

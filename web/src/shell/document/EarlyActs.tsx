@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Left by the page's first script: ends its listening and hands over what it heard. */
+    /** Set by the page's first script: stops recording and returns what the person did. */
     canchaEarly?: () => {
       typed: Map<Typable, string | boolean>
       pressed: { on: Element; again: () => void } | null
@@ -12,12 +12,15 @@ declare global {
 
 type Typable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** On a slow network people type and press before the page's program is there: nothing of that is lost. */
+/**
+ * Replays what the person typed and pressed before the page's code was loaded, so that nothing is lost on slow
+ * networks.
+ */
 export function EarlyActs() {
   useEffect(() => {
     const early = window.canchaEarly?.()
     if (!early) return
-    // Not from within React's own work, where an event gives no part of the page its life.
+    // In a task of its own: events dispatched during React's rendering don't hydrate anything.
     setTimeout(() => {
       for (const [field, value] of early.typed) retype(field, value)
       if (!early.pressed) return
@@ -28,12 +31,12 @@ export function EarlyActs() {
   return null
 }
 
-/** React gives life at once to the part of the page that such an event touches; the other parts follow when there is time. */
+/** React hydrates the part of the page that receives such an event at once; other parts follow later. */
 function wake(element: Element): void {
   element.dispatchEvent(new Event('mouseup', { bubbles: true }))
 }
 
-/** Types it once more, so that whoever listens hears it: React heard nothing, and may have put its own value back. */
+/** Types the value again with its events, because React received none and may have restored its own value. */
 function retype(field: Typable, value: string | boolean): void {
   if (!field.isConnected) return
   wake(field)
@@ -44,7 +47,7 @@ function retype(field: Typable, value: string | boolean): void {
     box.click()
     return
   }
-  // React compares with the value that it last saw through the field's own setter; the prototype's goes past it.
+  // React ignores a value that was set through the field's own setter; the prototype's setter bypasses that.
   field.value = ''
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, value)

@@ -7,11 +7,11 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { isMissing } from './missing-program.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** A page whose data didn't come, or that broke while it was drawn: a dialog that says so, and behind it the way on. */
+/** Shown when a page's data couldn't be loaded or rendering failed: a dialog with the error and the ways on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [told, setTold] = useState(false)
-  // A page whose program didn't arrive is asked for whole: the router would go on with what it remembers of it.
+  // If the page's code couldn't be loaded, a full reload is needed: the router would remember the failure.
   const missing = isMissing(error)
   const { code, message, requestId } = missing ? offline() : asApiError(error)
   const retry = () => {
@@ -19,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  // All that a page asks for as it opens comes from its address: there is nothing to try again.
+  // The request is made from the address only, so a retry can't help.
   if (code === 'invalid_input') return <NotFoundPage />
   return (
     <div className="wrap wrap-narrow sec">

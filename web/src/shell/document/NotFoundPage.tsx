@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
-/** Any address that leads nowhere. */
+/** Shown for any unknown address. */
 export function NotFoundPage() {
   return (
     <div className="wrap wrap-narrow sec stack">

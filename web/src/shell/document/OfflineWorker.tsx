@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Once the page has come to rest: the worker that answers with a page of ours when the network is gone. */
+/** Registers the service worker that shows an offline page, once the page is idle. */
 export function OfflineWorker() {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const register = () => {
-      // What it is comes from the network each time, so that an update, or its end, arrives at once.
+      // The worker's script always comes from the network, so that updates and its removal take effect at once.
       navigator.serviceWorker
         .register('/sw.js', { scope: '/', updateViaCache: 'none' })
         .catch((error) => console.warn('No se pudo preparar la página sin conexión', error))

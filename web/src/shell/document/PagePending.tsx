@@ -1,6 +1,6 @@
 import { PageSkeleton } from '../../ui/states/Skeleton.tsx'
 
-/** While a page's data is on its way: its shape. */
+/** The skeleton shown while a page's data are loading. */
 export function PagePending() {
   return (
     <div className="wrap sec">

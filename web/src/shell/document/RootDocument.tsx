@@ -33,7 +33,7 @@ import { RouteFocus } from './RouteFocus.tsx'
 import { usePersonalAudio } from './use-personal-audio.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exists: Exists }>()({
-  // Inside the apps one stays inside the apps.
+  // Keeps the app's parameter during navigation inside the apps.
   search: { middlewares: [retainSearchParams(['forapp'] as never)] },
   beforeLoad: async ({ context: { queryClient }, location }) => {
     const [user, { loginRequired }] = await Promise.all([
@@ -70,9 +70,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exis
       },
     ],
   }),
-  // The document stands whatever happens to what is in it.
+  // The document is rendered even if its content fails.
   shellComponent: RootDocument,
-  // What is in it is there from the start: nothing that could be waited for.
+  // Its content is ready from the start, so there is nothing to suspend for.
   wrapInSuspense: false,
   component: RootPage,
 })
@@ -101,7 +101,7 @@ function RootDocument({ children }: { children: ReactNode }) {
 
 function RootPage() {
   const { user } = Route.useRouteContext()
-  // The gallery shows bars and footers of its own.
+  // The gallery shows its own headers and footers.
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const framed = pathname !== '/ui'
   const asksProof = useRouterState({ select: ({ matches }) => waitsForProof(matches) })
@@ -119,7 +119,8 @@ function RootPage() {
       <RouteFocus />
       <OfflineWorker />
       <EarlyActs />
-      {/* With the second factor the session gets a new token, and the old one's socket would be closed. */}
+      {/* The key includes the second factor: turning it on replaces the session's token, and the old token's
+          socket is closed. */}
       {user && <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} />}
     </>
   )

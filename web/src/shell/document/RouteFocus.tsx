@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a navigation the focus goes to the new page's heading, so that keyboards and screen readers begin there. Not
- * on the first page, and not when just the query changed: that is the same page.
+ * Moves the focus to the new page's heading after a navigation, for keyboards and screen readers. Not on the first
+ * page, and not if only the query changed, since that is the same page.
  */
 export function RouteFocus() {
   const router = useRouter()
@@ -18,7 +18,7 @@ export function RouteFocus() {
   return null
 }
 
-/** Puts the focus where a page begins. */
+/** Focuses the page's heading. */
 export function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

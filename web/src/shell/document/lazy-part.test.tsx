@@ -9,7 +9,7 @@ import { isMissing, mendStyles, noteMissing } from './missing-program.ts'
 
 const Search = ({ word }: { word: string }) => <p>Busca {word}</p>
 
-/** A part that comes with the given tries, the last for good. */
+/** A lazy part whose loading succeeds or fails as listed; the last result is repeated. */
 function part(tries: ('comes' | 'missing')[], otherwise?: string) {
   let tried = 0
   return lazyPart(
@@ -81,7 +81,7 @@ describe('a part whose code doesn’t come', () => {
 })
 
 test('a style sheet that didn’t come is asked for again', async () => {
-  // No style sheet is really loaded here: asking for it is what is looked at.
+  // Stylesheets aren't really loaded here: only the request for them is checked.
   const { happyDOM } = window as unknown as { happyDOM: { settings: object } }
   Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
   const href = `${window.location.origin}/assets/a.css`

@@ -4,26 +4,29 @@ import { notify } from '../../ui/overlays/notify.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { isServerThere, mendStyles } from './missing-program.ts'
 
-/** Its code didn't arrive. What a part throws while it is drawn is something else, and goes on to the page's error. */
+/** A part's code couldn't be loaded. Errors thrown while rendering are passed on to the page. */
 class PartMissing extends Error {}
 
 type Options = {
-  /** The page that does the same: where the site has a newer version, it opens in the part's place. */
+  /** A page with the same function, opened instead if the site has a newer version. */
   otherwise?: string
-  /** Nobody asked for it, so nobody is told when it doesn't come. */
+  /** No error is shown, because the person didn't ask for this part. */
   quiet?: boolean
 }
 
 type Own = {
-  /** What stands there until it has come. */
+  /** Shown until the part is loaded. */
   waiting?: ReactNode
-  /** It won't come: whoever opened it closes it. Without this, the part's place says so and offers to try again. */
+  /**
+   * Called if loading fails, to close what was opened. Without it, the part's place shows an error with a retry
+   * button.
+   */
   onMissing?: () => void
 }
 
 /**
- * A part whose code comes when it is wanted. When it doesn't come the page stays as it is, and the next time it is
- * asked for anew: React's own `lazy` would remember the failure for as long as the page is open.
+ * A component whose code is loaded when it is needed. If loading fails the page stays usable, and the next attempt
+ * loads it again; React's own `lazy` would remember the failure.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -64,10 +67,13 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** Without a network there is nothing to do but wait for it; a page of an older version is loaded anew. */
+/**
+ * Shows why a part is missing. Offline there is nothing to do but wait; if the server answers, this page belongs to
+ * an older version, so a reload is offered or `otherwise` is opened.
+ */
 async function tellOfMissing({ otherwise, inPlace }: { otherwise?: string | undefined; inPlace: boolean }) {
   if (!(await isServerThere())) {
-    // Its place says so already.
+    // The part's place shows the error already.
     if (!inPlace) notify.error(offline().message)
     return
   }
@@ -81,7 +87,7 @@ async function tellOfMissing({ otherwise, inPlace }: { otherwise?: string | unde
 let made = 0
 const keys = new WeakMap<object, number>()
 
-/** Another one is another boundary: the one before it holds the failure. */
+/** A new key for each attempt, because an error boundary keeps its error. */
 function keyOf(part: object): number {
   const key = keys.get(part) ?? ++made
   keys.set(part, key)

@@ -1,11 +1,11 @@
 import { offline } from '../../api/errors.ts'
 
-/** A part of the program that didn't arrive, as those who wanted it are told. */
+/** Errors of code that couldn't be loaded. */
 const missing = new WeakSet<object>()
-/** Style sheets that didn't arrive. Their links stand in the document, so nobody would ask for them again. */
+/** Stylesheets that couldn't be loaded. Their links are in the document, so the browser won't load them again. */
 const styles = new Set<string>()
 
-/** Vite says which of the build's files didn't come, whatever words the browser has for it. */
+/** Vite reports files of the build that couldn't be loaded, in the same way in all browsers. */
 export function noteMissing(event: Event): void {
   const { payload } = event as Event & { payload?: Error }
   if (!payload) return
@@ -14,13 +14,13 @@ export function noteMissing(event: Event): void {
   if (sheet) styles.add(sheet)
 }
 
-/** True for what a page throws whose program didn't arrive. */
+/** True for the error of a page whose code couldn't be loaded. */
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error)
 
-/** Asks anew for the style sheets that didn't come. */
+/** Loads the missing stylesheets again. */
 export async function mendStyles(): Promise<void> {
-  // On the server there is no document, and nothing that was missing.
+  // On the server there is no document.
   if (styles.size === 0) return
   await Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
@@ -37,7 +37,7 @@ export async function mendStyles(): Promise<void> {
   )
 }
 
-/** Whether the server answers. When it does, what is missing belongs to a version of the site that is gone. */
+/** Whether the server answers. If so, the missing files belong to an older version of the site. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000)

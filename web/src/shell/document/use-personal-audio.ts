@@ -4,7 +4,7 @@ import { personalKey, VISITOR } from '../../api/personal-storage.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { player } from '../../ui/audio/playing.ts'
 
-/** What the player remembers in this browser is of whoever is signed in at that moment: it sounds on when they leave. */
+/** Stores the audio player's positions under the signed-in person, since playback may continue after a sign-out. */
 export function usePersonalAudio(): void {
   const queryClient = useQueryClient()
   useEffect(

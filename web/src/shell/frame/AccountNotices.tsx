@@ -10,7 +10,9 @@ import classes from './AccountNotices.module.css'
 
 const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
-/** What a person must know of their own account, above every page: rights that wait, and a deletion that is coming. */
+/**
+ * Notices about the person's account above every page: rights that wait for a second factor, and a pending deletion.
+ */
 export function AccountNotices({ user, pathname }: { user: SessionUser; pathname: string }) {
   const waits = user.secondfactor === 'required'
   if (!waits && !user.deletion) return null

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { brand } from '../head/brand.ts'
 import classes from './AppsNotice.module.css'
 
-/** The free apps, at the foot of every page: with the way to each shop that has one, announced while none has. */
+/** The mobile apps in the footer: links to the stores, or an announcement while there are none. */
 export function AppsNotice() {
   const shops = [
     { name: 'iOS', href: brand.apps.ios },

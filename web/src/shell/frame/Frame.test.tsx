@@ -8,7 +8,7 @@ import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
 import { ANA } from '../session/a-member.ts'
 import { Frame } from './Frame.tsx'
 
-/** The page's header as it leaves the server. */
+/** The header's HTML as the server renders it. */
 async function headerFor(user: SessionUser | null): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Frame user={user}>página</Frame> }),

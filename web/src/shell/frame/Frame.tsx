@@ -20,7 +20,7 @@ import { headerTools } from './header-tools.ts'
 import { frameOf } from './landing.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** What stands around every page: the bar above, the places below on the phone, the zócalo. */
+/** The frame of every page: header, bottom bar on the phone, footer. */
 export function Frame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const frame = useRouterState({ select: ({ location }) => frameOf(location.pathname, location.search) })
@@ -66,7 +66,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
 const Tools = ({ user, pathname }: { user: SessionUser | null; pathname: string }) =>
   user ? <MemberTools user={user} pathname={pathname} /> : <VisitorTools />
 
-/** On the phone the bar has room for the door; the way in for newcomers waits in the sheet. */
+/** On the phone the header has room for the sign-in link; registration is in the sheet. */
 function VisitorTools({ register = false }: { register?: boolean }) {
   return (
     <>
@@ -102,7 +102,9 @@ function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }
   )
 }
 
-/** Each place with entries is a section of the phone's sheet; the others stand together at its beginning. */
+/**
+ * The sections of the phone's sheet: one for each place with entries; places without entries come first, together.
+ */
 function sheetSections(places: readonly Place[]): NavSection[] {
   const single = places.filter(({ entries }) => !entries)
   return [

@@ -8,7 +8,7 @@ import { askAnew, changeSession, forgetSession } from '../../api/session.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 
-/** Ends the session, once the person has said yes, and forgets everything that was loaded for them. */
+/** Asks for confirmation, ends the session, and drops everything that was loaded for the person. */
 export function useSignOut(): () => Promise<void> {
   const confirm = useConfirm()
   const queryClient = useQueryClient()
@@ -27,12 +27,12 @@ export function useSignOut(): () => Promise<void> {
       try {
         await call(accounts.logout, { body: {} })
       } catch (error) {
-        // A session that is over already is what was asked for.
+        // A session that is already over is fine.
         const { code, message } = asApiError(error)
         if (code !== 'unauthenticated') return notify.error(message)
       }
       forgetSession(queryClient)
-      // Whoever leaves on purpose leaves nothing half-written either.
+      // A person who signs out on purpose leaves no drafts either.
       forgetWaiting()
       await navigate({ to: '/' })
       await router.invalidate()

@@ -11,7 +11,7 @@ beforeEach(() => {
   queryClient = new QueryClient()
 })
 
-/** What becomes of a person at a guard: let in, or sent where. */
+/** What a guard does with a person: lets them in, or redirects them. */
 async function outcome(guard: typeof requireSession, user: SessionUser | null): Promise<unknown> {
   try {
     return (await guard({ context: { user, queryClient }, location })).user
@@ -51,7 +51,7 @@ describe('guard (a) [SHELL-068]', () => {
   test('[SHELL-073..075] when the server cannot be asked: logged, not allowed, sent to the door, still signed in', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const user = signedIn()
-    // No server answers a call in this test.
+    // Without the cached answer the check fails, because no server answers in this test.
     queryClient.removeQueries({ queryKey: ['access', user.id] })
     expect(await outcome(requireSession, user)).toEqual(AT_DOOR)
     expect(warned).toHaveBeenCalledExactlyOnceWith('No se pudo comprobar el acceso', expect.any(Error))

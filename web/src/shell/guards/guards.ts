@@ -9,8 +9,8 @@ type Asked = {
 }
 
 /**
- * Pages of one's own: whoever isn't signed in does so first, and comes back. A session that the server no longer knows,
- * or can't be asked about, opens nothing.
+ * For pages that need a session: others sign in first and come back. A session that is invalid, or can't be checked,
+ * doesn't count.
  */
 export async function requireSession({ context, location }: Asked): Promise<{ user: SessionUser }> {
   const { user, queryClient } = context
@@ -19,7 +19,7 @@ export async function requireSession({ context, location }: Asked): Promise<{ us
   return { user }
 }
 
-/** Where the site is set to ask for a session to read, too: visitors to what the route table protects sign in first. */
+/** Where LOGIN_REQUIRED is set: visitors sign in first, on the pages that the route table protects. */
 export function askToSignIn(
   user: SessionUser | null,
   { pathname, href }: { pathname: string; href: string },
@@ -28,14 +28,14 @@ export function askToSignIn(
   throw redirect({ to: '/login', search: { '': href } as never })
 }
 
-/** Pages for paid members and administrators; everyone else is shown what a membership opens. */
+/** For pages of paid members and administrators; others are redirected to the memberships. */
 export async function requirePaid(asked: Asked): Promise<{ user: SessionUser }> {
   const { user } = await requireSession(asked)
   if (user.sub !== 'premium' && user.level !== 1) throw redirect({ to: '/pricing' })
   return { user }
 }
 
-/** Pages for administrators; for everyone else they don't exist. Without their second factor they set it up first. */
+/** For administrators' pages; for others they don't exist. Administrators without a second factor set it up first. */
 export async function requireAdmin(asked: Asked): Promise<{ user: SessionUser }> {
   const { user } = await requireSession(asked)
   if (user.secondfactor === 'required') throw redirect({ to: '/seguridad' })
@@ -43,7 +43,7 @@ export async function requireAdmin(asked: Asked): Promise<{ user: SessionUser }>
   return { user }
 }
 
-/** Pages for those who write the content; for everyone else they don't exist. */
+/** For editors' pages; for others they don't exist. */
 export async function requireEditor(asked: Asked): Promise<{ user: SessionUser }> {
   const { user } = await requireSession(asked)
   if (user.editor || user.level === 1) return { user }

@@ -1,11 +1,11 @@
 import { isReauth } from '../../api/errors.ts'
 
-/** What a loader answers when the server wants to know again who is there; the root then asks, in the page's place. */
+/** A loader's result if the server asks for a fresh proof; the root then shows the question in the page's place. */
 const PROOF_NEEDED = 'proof-needed'
 
 /**
- * For loaders of administrators' pages: `loader: (…) => orProof(queryClient.ensureQueryData(…))`. An old proof is no
- * failure of the page: it is asked for where the page would be, on the server as in the browser.
+ * For loaders of administrators' pages: `loader: (…) => orProof(queryClient.ensureQueryData(…))`. A missing proof
+ * isn't an error: it is asked for in the page's place, on the server and in the browser.
  */
 export async function orProof(loaded: Promise<unknown>): Promise<typeof PROOF_NEEDED | null> {
   try {

@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest'
 import { ownTitle, pageHead, pageMeta } from './brand.ts'
 
-/** The title that the router gives to an address, from the deepest page that has one. */
+/** The title that the router chooses for an address: the deepest page's. */
 async function titleAt(address: string) {
   const root = createRootRoute({ head: ({ matches }) => ({ meta: pageMeta(ownTitle(matches), '') }) })
   const page = (path: string, loader: () => unknown, title?: string) =>

@@ -1,4 +1,4 @@
-/** Name, words and contact data of the house, for every page. */
+/** The site's name, texts and contact data. */
 export const brand = {
   name: 'Cancha',
   phone: '+1 (305) 555-0148',
@@ -8,9 +8,9 @@ export const brand = {
     'Comunidad, escuela y financiamiento para familias hispanas que invierten en bienes raíces en Estados Unidos.',
   legal:
     'Cancha es una plataforma educativa. No es un banco ni da asesoría legal, fiscal o de inversión. Los resultados son estimaciones con los datos que tú escribes; invertir puede hacerte perder dinero.',
-  /** Where the apps can be had; null while a shop doesn't have it. */
+  /** The addresses of the apps in the stores; null while a store doesn't have it. */
   apps: { ios: null as string | null, android: null as string | null },
-  /** The front page's four stories; `clip` names a video of the product's own. */
+  /** The front page's testimonials; `clip` names a video that ships with the program. */
   testimonials: [
     {
       clip: 'tu-primera-puerta',
@@ -43,22 +43,22 @@ export const brand = {
   ],
 } as const
 
-/** A page's title as browsers and search engines show it. */
+/** A page's title for browsers and search engines. */
 export const titled = (title: string): string => (title === brand.name ? title : `${title} · ${brand.name}`)
 
 type Found = { status: string; _notFound?: boolean }
 
-/** Whether the address led to nothing: no page, or a page whose thing isn't there. */
+/** Whether the address wasn't found: there is no such page, or its content doesn't exist. */
 export const isLost = (matches: readonly Found[]): boolean =>
   matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
 
-/** What the whole says while no page says it of itself: that there is none, or the name of the house. */
+/** The title while no page has set one: not found, or the site's name. */
 export const ownTitle = (matches: readonly Found[]): string =>
   isLost(matches) ? 'Página no encontrada' : brand.name
 
 /**
- * What every page says of itself in its head: title and description, also for those who share it.
- * @param picture the whole address of what is shown where the page is shared, instead of the house's own
+ * A page's meta data: title and description, also for link previews.
+ * @param picture the absolute address of the preview picture, if it isn't the site's
  */
 export const pageMeta = (title: string, description: string, picture?: string) => [
   { title: titled(title) },
@@ -68,10 +68,7 @@ export const pageMeta = (title: string, description: string, picture?: string) =
   ...(picture ? [{ property: 'og:image', content: picture }] : []),
 ]
 
-/**
- * The head of a page whose title is always the same, for as long as what the page is about is there. `hidden` keeps it
- * out of search engines.
- */
+/** The head of a page with a fixed title, as long as its content exists. `hidden` keeps it out of search engines. */
 export const pageHead =
   (title: string, description: string, { hidden = false } = {}) =>
   ({ matches }: { matches: readonly Found[] }) =>

@@ -5,7 +5,7 @@ import { brand } from './brand.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 
-/** The section of the site in which a kind of page stands. */
+/** The section of the site for each kind of page. */
 const sections: Partial<Record<PageType, { name: string; path: string }>> = {
   course: { name: 'Cursos', path: '/education/videocourses' },
   webinar: { name: 'Webinar', path: '/education/webinar' },
@@ -16,9 +16,9 @@ const sections: Partial<Record<PageType, { name: string; path: string }>> = {
 }
 
 /**
- * What search engines read of a page in their own words (schema.org): what it is, and where it stands. Data, not a
- * script: the router writes it with every `<` escaped, and no policy or nonce concerns it, for nothing of it runs.
- * @param origin the site's own address, with which every path becomes whole
+ * Structured data (schema.org) of a page for search engines. It is data and not a script: the router escapes every
+ * `<`, and the content policy doesn't apply.
+ * @param origin the site's origin, to make paths absolute
  */
 export function linkedPage(origin: string, pageType: PageType, path: string, about: AliasHead) {
   const thing = thingOf(origin, pageType, path, about)
@@ -29,7 +29,7 @@ export function linkedPage(origin: string, pageType: PageType, path: string, abo
   ]
 }
 
-/** The house itself, for its front page. */
+/** The organisation, for the front page. */
 export const linkedHouse = (origin: string) => [
   asMeta({ ...house(origin), description: brand.tagline }),
   asMeta({
@@ -45,7 +45,7 @@ export const linkedHouse = (origin: string) => [
   }),
 ]
 
-/** Questions with their answers, for the page where they stand together. */
+/** Questions and answers, for pages that show them. */
 export const linkedQuestions = (faqs: readonly { question: string; answer: string }[]) =>
   faqs.length === 0
     ? []
@@ -60,7 +60,7 @@ export const linkedQuestions = (faqs: readonly { question: string; answer: strin
         }),
       ]
 
-/** The router takes such data among the elements of a head, though its types don't say so. */
+/** The router accepts structured data among meta elements, although its types don't say so. */
 const asMeta = (thing: Thing) =>
   ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } }) as ComponentProps<'meta'>
 
@@ -82,7 +82,7 @@ function thingOf(origin: string, pageType: PageType, path: string, about: AliasH
     case 'course':
       return { '@type': 'Course', ...common, ...by, provider: house(origin) }
     case 'webinar':
-      // Without a picture and a day search engines call it broken.
+      // Without a picture and a date search engines reject it.
       return picture && published
         ? {
             '@type': 'VideoObject',

@@ -15,16 +15,16 @@ const pathsOf = (node: Node): string[] => [
 ]
 const built = pathsOf(routes as Node)
 const exists = (href: string) => built.includes(href)
-/** The specification's addresses that wait for their feature; docs/waived-requirements.md says which one. */
+/** The specification's addresses that have no page yet; docs/waived-requirements.md lists them. */
 const later = new Set<string>(siteMap.map(({ path }) => path).filter((path) => !exists(path)))
 const MAY_WAIT = '/forums, /forumspro, /deals, /resources, /financing, /messenger, /notifications'
-/** What a menu must hold of these addresses now: all but those that may still wait, and do. */
+/** The addresses of these that a menu must have now: all but those that may still be missing, and are. */
 const dueOf = (addresses: string) => {
   const asked = addresses.split(', ')
   expect(MAY_WAIT.split(', ')).toEqual(expect.arrayContaining(asked.filter((href) => later.has(href))))
   return asked.filter((href) => !later.has(href))
 }
-/** Which of these addresses a menu leads to, in their order. */
+/** Which of these addresses a menu links to, in order. */
 const among = (addresses: string, links: readonly (string | undefined)[]) =>
   addresses.split(', ').filter((href) => links.includes(href))
 
@@ -38,7 +38,7 @@ const people = {
   paidLender: user({ usertype: ['lender'], sub: 'premium', membershiprole: 'basic' }),
   admin: user({ level: 1, membershiprole: 'admin' }),
 }
-/** Every address that a reader's header leads to. */
+/** All addresses that a viewer's header links to. */
 const inHeader = (reader: SessionUser | null, there = all) =>
   placesFor(reader, '/', there).flatMap(({ href, entries = [] }) => [
     href,
@@ -136,7 +136,7 @@ describe('the footer', () => {
     const eight =
       '/aboutus, /terms_and_conditions, /privacy_policy, /contactus, /faq, /help-us, /messenger, /notifications'
     for (const reader of [null, people.free, people.admin]) {
-      // Only who has a profile to complete is asked to.
+      // Only members with an incomplete profile are asked to complete it.
       const due = reader ? eight : eight.replace('/help-us, ', '')
       expect(among(due, inFooter(reader, exists))).toEqual(dueOf(due))
       expect(among(due, inFooter(reader))).toEqual(due.split(', '))

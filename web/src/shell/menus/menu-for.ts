@@ -5,7 +5,7 @@ import type { MenuEntry } from '../../ui/frame/Menu.tsx'
 import type { Place } from '../../ui/frame/places.ts'
 import { accountLinks, footerColumns, isLender, type MenuLink, places } from './menu.ts'
 
-/** Whether an address has a page of its own. Asked of the router: what is built appears in the menus with its route. */
+/** Whether an address has a page. Answered by the router, so that menus show a page as soon as its route exists. */
 export type Exists = (href: string) => boolean
 
 export const useExists = (): Exists => useRouteContext({ from: '__root__', select: ({ exists }) => exists })
@@ -18,7 +18,9 @@ const linksFor = <Link extends Omit<MenuLink, 'hint'>>(
   exists: Exists,
 ): Link[] => links.filter(({ href, shows }) => exists(href) && (shows?.(reader) ?? true))
 
-/** The header's places for this reader, the one at hand marked. A place whose own page is missing leads to its first entry. */
+/**
+ * The header's places for this viewer, with the current one marked. A place without a page links to its first entry.
+ */
 export function placesFor(
   reader: Reader,
   pathname: string,
@@ -36,7 +38,7 @@ export function placesFor(
         onlyWide,
         href: own,
         current: [own, ...there.map((entry) => entry.href)].some((each) => isWithin(pathname, each)),
-        // One entry alone needs no menu to hang from.
+        // A single entry needs no menu.
         entries: there.length > 1 ? asEntries(there, pathname) : undefined,
       },
     ]
@@ -56,6 +58,6 @@ export function footerFor(reader: Reader, exists: Exists): FooterColumn[] {
 const asEntries = (links: readonly MenuLink[], pathname: string): MenuEntry[] =>
   links.map(({ label, href, hint, icon }) => ({ label, href, hint, icon, current: pathname === href }))
 
-/** Home and the panel are places of their own; of the others, what lies below them is part of them. */
+/** Home and panel only match exactly; other places include the addresses below them. */
 const isWithin = (pathname: string, href: string) =>
   pathname === href || (href !== '/' && href !== '/dashboard' && pathname.startsWith(`${href}/`))

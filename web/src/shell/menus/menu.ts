@@ -19,10 +19,10 @@ import {
   star,
 } from '../../ui/icons/glyphs.ts'
 
-/** Whoever looks at the page; null is a visitor. */
+/** The viewer; null for a visitor. */
 type Reader = SessionUser | null
 
-/** An address in a menu. It shows when the reader is one of `shows`, and its page exists. */
+/** A link in a menu. It is shown if `shows` accepts the viewer and its page exists. */
 export type MenuLink = {
   label: string
   href: string
@@ -31,7 +31,7 @@ export type MenuLink = {
   shows?: (reader: Reader) => boolean
 }
 
-/** A place of the header and of the phone's bottom bar, with what hangs from it. */
+/** A place of the header and of the phone's bottom bar, with its entries. */
 export type MenuPlace = Omit<MenuLink, 'hint'> & {
   icon: Glyph
   entries?: readonly MenuLink[]
@@ -40,16 +40,16 @@ export type MenuPlace = Omit<MenuLink, 'hint'> & {
 
 export const isLender = (reader: Reader): boolean => reader?.usertype.includes('lender') ?? false
 export const isAdministrator = (reader: Reader): boolean => reader?.level === 1
-/** Those who write the site's content. */
+/** Editors and administrators. */
 const mayWrite = (reader: Reader): boolean => reader?.editor === true || isAdministrator(reader)
-/** Paid members and administrators: those of `sub` premium or level 1. */
+/** Paid members and administrators: `sub` premium or level 1. */
 export const isPaid = (reader: Reader): boolean => reader?.sub === 'premium' || isAdministrator(reader)
-/** A lender who pays nothing and administers nothing: their panel is the lender's. */
+/** A free lender without administrator rights, who has the lender's panel. */
 export const isOnlyLender = (reader: Reader): boolean => isLender(reader) && !isPaid(reader)
 const isMember = (reader: Reader) => reader !== null
 const isNoLender = (reader: Reader) => !isLender(reader)
 
-/** The header's places in their order. A feature adds its line where it belongs; it shows once its route exists. */
+/** The header's places in order. A feature adds its line; it is shown once its route exists. */
 export const places: readonly MenuPlace[] = [
   { label: 'Inicio', href: '/', icon: home, shows: (reader) => reader === null },
   { label: 'Inicio', href: '/dashboard', icon: home, shows: isMember },
@@ -110,11 +110,11 @@ export const places: readonly MenuPlace[] = [
     ],
   },
   { label: 'Mensajes', href: '/messenger', icon: chat, shows: isMember },
-  // The specification's own spelling.
+  // The specification's spelling.
   { label: 'Subscribete', href: '/pricing', icon: star, shows: isNoLender, onlyWide: true },
 ]
 
-/** The account menu in its order, above signing out. */
+/** The account menu in order, above signing out. */
 export const accountLinks: readonly MenuLink[] = [
   { label: 'Mi panel', href: '/dashboard', shows: (reader) => !isOnlyLender(reader) },
   { label: 'Portal de préstamo', href: '/dashboard/borrower', shows: isNoLender },
@@ -131,7 +131,7 @@ export const accountLinks: readonly MenuLink[] = [
   { label: 'Cambiar contraseña', href: '/change-password' },
 ]
 
-/** The footer's columns. Lenders see only the last: the house and its rules. */
+/** The footer's columns. Lenders only see the last one, with information and legal pages. */
 export const footerColumns: ReadonlyArray<{ title: string; links: readonly MenuLink[]; lenders?: boolean }> =
   [
     {
@@ -170,7 +170,7 @@ export const footerColumns: ReadonlyArray<{ title: string; links: readonly MenuL
     },
   ]
 
-/** The membership in the words of the account menu. */
+/** The membership's name in the account menu. */
 export const membershipName: Record<SessionUser['membershiprole'], string> = {
   free: 'Membresía gratuita',
   basic: 'Membresía básica',

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 
-/** A part of a member's panel. */
+/** A block of a member's panel. */
 export type DashboardBlock = {
-  /** Its name among the others. */
+  /** Its unique name. */
   key: string
-  /** Who has it; everyone, when nothing is said. */
+  /** Who sees it; everyone by default. */
   shows?(user: SessionUser): boolean
-  /** Fills the cache before the panel is drawn. When it fails, the panel shows so in the block's place. */
+  /** Fills the query cache before the panel is rendered. If it fails, the block's place shows an error. */
   load(asked: { queryClient: QueryClient; user: SessionUser }): Promise<unknown>
   Block: ComponentType<{ user: SessionUser }>
 }

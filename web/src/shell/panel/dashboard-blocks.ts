@@ -9,7 +9,7 @@ import {
 } from '../../features/education/panel/panel-blocks.tsx'
 import type { DashboardBlock } from './dashboard-block.ts'
 
-/** The parts of the panel from top to bottom. A feature adds its line here. */
+/** The panel's blocks from top to bottom. A feature adds its line here. */
 export const dashboardBlocks: readonly DashboardBlock[] = [
   continueBlock,
   educationBlock,

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../api/session.ts'
 
-/** A free member as the server describes one: who is needed without an account, in previews and tests. */
+/** A free member as the API returns one, for previews and tests. */
 export const aMember = (changes: Partial<SessionUser>): SessionUser => ({
   id: '0',
   firstname: 'Miembro',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { adoptSession, askAnew } from '../../api/session.ts'
 
-/** Goes on as this person, whom the server has just signed in. The page at hand was the door: it isn't gone back to. */
+/** Continues as the person whom the server has just signed in. Replaces the sign-in page in the history. */
 export function useArrive(): (user: SessionUser, href: string) => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()

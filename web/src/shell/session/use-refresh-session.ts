@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { sessionQuery } from '../../api/session.ts'
 
-/** Asks the server anew who is signed in and with what rights, after something of the account changed. */
+/** Loads the signed-in person and their rights again, after a change of the account. */
 export function useRefreshSession(): () => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -59,7 +59,10 @@ const stillGood = (purpose: Purpose, token: string) =>
 
 /**
  * Uses a token up: of any number of uses at once, one succeeds.
- * @returns whose it was, and the browser that it was issued to; null when it is unknown, used, expired, replaced, or the address has changed since
+ * @returns whose it was, and the browser that it was issued to; null when it is unknown, used, expired, replaced, or
+ * the address has changed since
+ *
+ *
  */
 export async function spendToken(
   tx: Tx,

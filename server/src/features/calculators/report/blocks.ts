@@ -93,7 +93,10 @@ function ledgerLine(sheet: Sheet, line: ExplainedLine, most: number): Piece {
   return { height: high + typed + 3.5, draw }
 }
 
-/** Figures in two columns, each a line: what it is, and how much. A long text has the width of the page, under its label. */
+/**
+ * Figures in two columns, each a line: what it is, and how much. A long text has the width of the page, under its
+ * label.
+ */
 export function figureGrid(sheet: Sheet, figures: readonly TypedFigure[]): Piece[] {
   const space = 24
   const width = (sheet.width - space) / 2

@@ -22,7 +22,10 @@ export const rowsTogether = (rows: readonly Piece[], least: number): Piece[] =>
       : row
   })
 
-/** What a page costs that isn't full: by the square, so that two half-empty ones are worse than a full and an empty one. */
+/**
+ * What a page costs that isn't full: by the square, so that two half-empty ones are worse than a full and an empty
+ * one.
+ */
 const EMPTINESS = 100
 const A_PAGE = 40
 const A_SPLIT_TABLE = 30
@@ -33,8 +36,10 @@ const NEARLY_EMPTY = 120
 const TORN = 10_000
 
 /**
- * Where each page begins, as places in the list: of all ways to break, the one whose pages are fewest and fullest, with no
- * table torn without need and no last page with a few lines.
+ * Where each page begins, as places in the list: of all ways to break, the one whose pages are fewest and fullest,
+ * with no table torn without need and no last page with a few lines.
+ *
+ *
  */
 export function pageBreaks(pieces: readonly Piece[], room: number): number[] {
   const end = pieces.length

@@ -8,11 +8,14 @@ import { ActivationDialog } from './ActivationDialog.tsx'
 type Props = {
   title: string
   children: ReactNode
-  /** Uses the invitation up, with a code for those with a second factor. @throws ApiError why it couldn't be done */
+  /** Accepts the invitation, with a code if the person has a second factor. @throws ApiError why it failed */
   accept: (code?: string) => Promise<{ user: SessionUser }>
 }
 
-/** An invitation from a letter, over the home page: accepted with one press, and then a password is chosen. */
+/**
+ * The dialog of an invitation from a letter, shown over the home page: one press accepts it, then a password is
+ * chosen.
+ */
 export function AcceptInvitation({ title, children, accept }: Props) {
   const navigate = useNavigate()
   const arrive = useArrive()

@@ -8,20 +8,20 @@ import { SecondFactorDialog } from '../../security/public/SecondFactorDialog.tsx
 type Props = {
   title: string
   children: ReactNode
-  /** The button that uses the link up. */
+  /** The label of the button that uses the link. */
   label: string
-  /** Called again with a code by those with a second factor. @throws ApiError why it couldn't be done */
+  /** Called again with a code if the person has a second factor. @throws ApiError why it failed */
   confirm: (code?: string) => Promise<void>
   failureTitle: string
-  /** What to do after a failure, beside what the server says. */
+  /** What to do after a failure, shown below the server's message. */
   advice: string
   onClose: () => void
   onGiveUp: () => void
 }
 
 /**
- * Opened from a letter. The link alone does nothing: mail programs open links by themselves to look at them, so the
- * person presses a button.
+ * The dialog of a link from a letter. Opening the link does nothing by itself, because mail programs open links to
+ * scan them; the person has to press a button.
  */
 export function ActivationDialog(props: Props) {
   const { title, children, label, confirm, failureTitle, advice, onClose, onGiveUp } = props

@@ -12,7 +12,7 @@ import { HomeContent } from '../../home/public/HomeContent.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { firstPage } from './first-page.ts'
 
-/** A new member confirms their e-mail, and is in. */
+/** A new member confirms their e-mail and is signed in. */
 export const Route = createFileRoute('/activation/emailconfirm/$activationtoken')({
   head: () => ({
     meta: [
@@ -23,7 +23,10 @@ export const Route = createFileRoute('/activation/emailconfirm/$activationtoken'
   component: ActivationPage,
 })
 
-/** The password of the form isn't known to be this person's: see the server's activate.ts. */
+/**
+ * Shown when the link was opened in another browser: the registered password may not be this person's, see the
+ * server's activate.ts.
+ */
 const ELSEWHERE =
   'Tu correo está confirmado. Como abriste el enlace en otro navegador, elige aquí tu contraseña.'
 
@@ -34,7 +37,8 @@ function ActivationPage() {
   const arrive = useArrive()
   const exists = useExists()
 
-  // The link is used up by the first press; a code, when one is asked for, goes with what it gave.
+  // The first press uses up the link and returns a ticket; if a code is required, it is sent together with that
+  // ticket.
   const opened = useRef<AnswerOf<typeof accounts.activate> | null>(null)
 
   async function confirm(code?: string) {

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { invitationMeta } from './invitation-meta.ts'
 
-/** Someone invited to list properties accepts, is in, and chooses a password. */
+/** An invited dealer accepts, is signed in, and chooses a password. */
 export const Route = createFileRoute('/activation/emailconfirm/dealer/reset/$activationtoken')({
   head: () => ({ meta: invitationMeta('Acepta tu invitación para publicar propiedades en Cancha.') }),
   component: DealerActivationPage,

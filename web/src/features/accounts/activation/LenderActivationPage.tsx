@@ -6,7 +6,7 @@ import { isDeadLink } from '../dead-link.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { invitationMeta } from './invitation-meta.ts'
 
-/** Someone invited to lend accepts, is in, and chooses a password. Without a good link there is no such page. */
+/** An invited lender accepts, is signed in, and chooses a password. With an invalid link the page doesn't exist. */
 export const Route = createFileRoute('/activation/emailconfirm/l/reset/$token')({
   loader: async ({ params: { token } }) => {
     try {

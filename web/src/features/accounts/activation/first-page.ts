@@ -1,8 +1,8 @@
 import type { Exists } from '../../../shell/menus/menu-for.ts'
 
 /**
- * Where a member begins whose e-mail was just confirmed: on the way they were going when they were asked for an
- * account, else with telling who they are.
+ * The first page of a member who has just confirmed their e-mail: the one they wanted before they registered,
+ * otherwise the profile wizard.
  */
 export const firstPage = (back: string | undefined, exists: Exists): string =>
   back ?? (exists('/help-us') ? '/help-us' : '/dashboard')

@@ -16,19 +16,19 @@ export const Route = createFileRoute('/change-password')({
   component: ChangePasswordPage,
 })
 
-/** What was typed waits for the current password; `settle` tells the form whether it was changed. */
+/** A new password that waits for the current one; `settle` tells the form whether it was changed. */
 type Waiting = { password: string; settle: (done: boolean) => void }
 
 function ChangePasswordPage() {
   const { user } = Route.useRouteContext()
   const router = useRouter()
   const [done, setDone] = useState<string | null>(null)
-  /** A new password that waits for the current one. */
+  /** The new password while the current one is asked for. */
   const [waiting, setWaiting] = useState<Waiting | null>(null)
 
   async function change(password: string, currentPassword?: string) {
     const body = { email: user.email, password, ...(currentPassword && { currentPassword }) }
-    // This page asks for the current password by itself: a code wouldn't do.
+    // This page asks for the current password itself; the general dialog would also accept a code.
     const { msg } = await call(accounts.changePassword, { body }, { asks: false })
     setDone(msg)
   }

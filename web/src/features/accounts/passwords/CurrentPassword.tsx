@@ -6,12 +6,12 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 
 type Props = {
   email: string
-  /** Tries again what the server wanted a proof for. @throws ApiError why it still can't be done */
+  /** Repeats the refused call with the password. @throws ApiError why it was refused again */
   onPassword: (currentPassword: string) => Promise<void>
   onClose: () => void
 }
 
-/** The sign-in was a while ago: whoever sits here now shows that they know the password. */
+/** Asks for the current password, because the sign-in was more than ten minutes ago. */
 export function CurrentPassword({ email, onPassword, onClose }: Props) {
   const form = useForm({
     initialValues: { currentPassword: '' },

@@ -19,21 +19,23 @@ const NewPassword = z
   .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
     path: ['confirmation'],
     error: fieldText.otherPassword,
-    // Also when the password itself isn't good yet: both fields say what is wrong with them.
+    // Compared even if the password itself is invalid, so that both fields show their errors.
     when: () => true,
   })
 
 type Props = {
   label: string
-  /** Whose it is, for the password manager. */
+  /** The account's e-mail, for the password manager. */
   email?: string | undefined
-  /** Title of the dialog that says why it couldn't be done. */
+  /** The title of the dialog that shows a failure. */
   failureTitle: string
-  /** @returns whether it is done; what was typed stays while it isn't. @throws ApiError why it couldn't be done */
+  /**
+   * @returns whether the password was set; otherwise the form keeps what was typed. @throws ApiError why it failed
+   */
   onPassword: (password: string) => Promise<boolean>
 }
 
-/** A new password and once more the same, wherever one is set. */
+/** The form for a new password, typed twice; used wherever a password is set. */
 export function NewPasswordForm({ label, email, failureTitle, onPassword }: Props) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const { sending, send } = useSending(setFailure)
@@ -51,7 +53,7 @@ export function NewPasswordForm({ label, email, failureTitle, onPassword }: Prop
     (errors) => focusOn(Object.keys(errors)[0]),
   )
 
-  /** What was said in the dialog stays beside the field that it is about. */
+  /** Closes the dialog; its message stays next to the field that it is about. */
   function mend() {
     const errors = failure ? fieldErrors(failure) : {}
     setFailure(null)

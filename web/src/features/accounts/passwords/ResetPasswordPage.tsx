@@ -32,7 +32,7 @@ function ResetPasswordPage() {
   const { resettoken: token } = Route.useParams()
   const { valid } = Route.useLoaderData()
   const navigate = useNavigate()
-  // As it was when the page was opened: afterwards the link is used up by the page itself.
+  // The state when the page was opened: later the page itself uses up the link.
   const [expired, setExpired] = useState(!valid)
   const [done, setDone] = useState<string | null>(null)
   const goToDoor = () => navigate({ to: '/login', replace: true })

@@ -18,11 +18,11 @@ const codeOf = (value: string) => COUNTRIES.find(({ iso }) => (iso ?? OTHER) ===
 
 type Props = {
   user: SessionUser
-  /** The person as they are from now on: with a number, or without one when they put it off. */
+  /** Called with the updated person: with a number, or without one if they postponed it. */
   onDone: (user: SessionUser) => void
 }
 
-/** Asks a member without a phone number for one. Who puts it off isn't asked again in this session. */
+/** Asks a member without a phone number for one. A member who postpones it isn't asked again in this session. */
 export function PhonePrompt({ user, onDone }: Props) {
   const [country, setCountry] = useState<string>(DEFAULT_COUNTRY)
   const [typed, setTyped] = useState('')

@@ -1,11 +1,11 @@
 const KEY = 'cancha-telefono-despues'
 
-/** Remembers, for as long as this tab is open, that a person doesn't want to be asked for their number now. */
+/** Remembers, while this tab is open, that the person postponed giving their number. */
 export function skipPhone(userId: string): void {
   try {
     sessionStorage.setItem(KEY, userId)
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage the person is asked again.
   }
 }
 

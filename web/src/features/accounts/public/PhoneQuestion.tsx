@@ -5,16 +5,16 @@ import { type SessionUser, sessionQuery } from '../../../api/session.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { hasSkippedPhone } from '../phone/phone-skip.ts'
 
-/** Its code comes with the question, which few are asked. */
+/** Loaded only for the few members who are asked. */
 const PhonePrompt = lazyPart(async () => (await import('../phone/PhonePrompt.tsx')).PhonePrompt, {
   quiet: true,
 })
 
-/** On their panel, members without a phone number are asked for it, once a session. */
+/** Asks members without a phone number for one on their panel, once a session. */
 export function PhoneQuestion({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  // Only the browser knows whether it was put off.
+  // Only known in the browser: whether it was postponed.
   const [asks, setAsks] = useState(false)
   useEffect(() => setAsks(!hasSkippedPhone(user.id)), [user.id])
   if (!asks || user.userinfoid.phonenumber !== null) return null

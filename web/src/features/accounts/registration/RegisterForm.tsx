@@ -23,7 +23,7 @@ const check = checkedLater(
   (values) => ((values as { terms: boolean }).terms ? {} : { terms: fieldText.terms }),
 )
 
-/** @param returnPath where the person was going; the link in the letter leads there */
+/** @param returnPath the page that the person wanted; the link in the letter leads there */
 export function RegisterForm({ returnPath }: { returnPath: string | undefined }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -34,7 +34,7 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
     validateInputOnBlur: true,
   })
   const summary = useErrorSummary(form)
-  // What names a field is said at the field and above the form; the rest has only the dialog.
+  // Errors of fields are shown at the fields and in the summary; all others in the dialog.
   const { sending, send } = useSending(
     atFields((errors) => {
       setRefused(true)

@@ -12,9 +12,9 @@ const check = checkedLater(async () => (await import('../checks.ts')).AskReset)
 
 type Props = { open: boolean; email: string; onClose: () => void }
 
-/** Asks for the e-mail to which the way to another password is sent. */
+/** Asks for the e-mail to which a password reset is sent. */
 export function ForgotPassword({ open, ...asked }: Props) {
-  // Opened anew, it begins anew, with what stands in the form behind it.
+  // Unmounted while closed, so that it opens empty, with the e-mail of the form behind it.
   return open ? <Asking {...asked} /> : null
 }
 

@@ -21,7 +21,7 @@ const SecondFactorDialog = lazy(async () => ({
   default: (await import('../../security/public/SecondFactorDialog.tsx')).SecondFactorDialog,
 }))
 
-/** E-mail and password. What is wrong with a field shows at the field; what is wrong with the account, in a dialog. */
+/** Sign-in by e-mail and password. Errors of fields are shown at the fields; problems of the account in a dialog. */
 export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   const arrive = useArrive()
   const [needsCode, setNeedsCode] = useState(false)

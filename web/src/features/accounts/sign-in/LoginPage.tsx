@@ -14,9 +14,10 @@ export const Route = createFileRoute('/login')({
     if (!user) return { unchecked: false }
     const access = await accessOf(queryClient, user.id)
     if (access === 'ok') throw redirect({ href: returnPathIn(search) ?? '/dashboard' })
-    // Signed out by the answer: the whole page is drawn again for a visitor.
+    // The answer signed the person out, so the whole page is loaded again for a visitor.
     if (access === 'logout') throw redirect({ to: '/login', search })
-    // A page that needs a session sent them here because nobody could be asked. Sending them back would go on for ever.
+    // A page that needs a session redirected here because the session couldn't be checked. Redirecting back would
+    // loop.
     return { unchecked: true }
   },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(platformsQuery),
@@ -38,7 +39,9 @@ function LoginPage() {
   )
 }
 
-/** There is a session, and the server couldn't be asked about it. As soon as it answers, the person goes on. */
+/**
+ * Shown when there is a session that couldn't be checked. As soon as the server answers, the person is redirected.
+ */
 function Unchecked() {
   const router = useRouter()
   useEffect(() => {

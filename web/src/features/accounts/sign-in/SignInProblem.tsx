@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Why the door stayed shut: a wrong password, a blocked account, or an e-mail that still waits to be confirmed. */
+/** Why the sign-in failed: a wrong password, a blocked account, or an unconfirmed e-mail. */
 export function SignInProblem({ problem, credentials, onClose }: Props) {
   if (problem?.code === 'unverified') return <Unverified credentials={credentials} onClose={onClose} />
   return (

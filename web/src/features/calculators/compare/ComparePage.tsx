@@ -44,7 +44,7 @@ const idsIn = (search: Readonly<Record<string, unknown>>): string[] =>
     .split(',')
     .filter(Boolean)
 
-/** From two to four analyses side by side, the best of each figure marked. */
+/** Two to four analyses side by side, with the best value of each figure marked. */
 function ComparePage() {
   const { user } = Route.useRouteContext()
   const { ids = '' } = Route.useSearch()

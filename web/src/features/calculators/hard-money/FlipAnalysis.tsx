@@ -17,7 +17,7 @@ import classes from './FlipAnalysis.module.css'
 const calculator: Calculator = hardMoney
 const { title, lead } = PLACES.flip_analysis
 
-/** Everything on one page: the fields in their groups, the answer beside them, the analysis below. */
+/** The Flip Analysis, all on one page: the grouped fields, the answer beside them, the analysis below. */
 export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; actions?: ReactNode }) {
   const draft = useDraft(calculator, saved)
   const reading = useMemo(() => calculator.read(draft.data), [draft.data])
@@ -98,7 +98,7 @@ const nothing = () => undefined
 const DAY = 86_400_000
 const longDay = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The day of the sale in words; nothing while one of the two is missing. */
+/** The day of the sale as text; undefined while one of the two is missing. */
 function dayAfter(day: string | undefined, days: number | null | undefined): string | null {
   const start = day ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   return Number.isNaN(start) || days === null || days === undefined

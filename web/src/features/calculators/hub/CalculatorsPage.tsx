@@ -42,7 +42,7 @@ const CHOICES = [
   },
 ] as const
 
-/** The way to every calculator, and for members to what they have kept. */
+/** Links to all calculators, and for members to their saved analyses. */
 function CalculatorsPage() {
   const { data: user } = useSuspenseQuery(sessionQuery)
   return (

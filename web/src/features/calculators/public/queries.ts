@@ -2,10 +2,10 @@ import { calculators } from '@cancha/contract/calls/calculators'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-/** Everything under this key is of saved analyses: one change may show in every list. */
+/** The first part of the keys of all queries about saved analyses, since one change may affect every list. */
 export const ANALYSES = ['analyses'] as const
 
-/** The analyses that one changed last, of all calculators. */
+/** The viewer's most recently changed analyses, of all calculators. */
 export const recentAnalysesQuery = (userId: string) =>
   queryOptions({
     queryKey: [...ANALYSES, 'recent', userId],

@@ -25,7 +25,7 @@ import { SensitivityGrid } from './tools/SensitivityGrid.tsx'
 import { Uncounted } from './Uncounted.tsx'
 import { Verdict } from './Verdict.tsx'
 
-// What a keystroke hasn't reached yet isn't drawn again for it.
+// Memoised, so that only rows with changed values are rendered after a keystroke.
 const Row = memo(FigureRow)
 const Rows = memo(FigureTable)
 const Goal = memo(GoalSolver)
@@ -35,23 +35,26 @@ const Grid = memo(SensitivityGrid)
 export interface AnalysisProps {
   calculator: Calculator
   data: Draft
-  /** where data can be changed from here: assumptions, and the answers of the goal solver */
+  /** set where data can be changed here: by the assumptions and the goal solver */
   onChange?: ((key: string, value: string | number) => void) | undefined
-  /** where a field is filled in, for the one who may */
+  /** the address of an input's field, for viewers who may change it */
   fieldAddress?: ((input: Input) => string) | undefined
-  /** what stands over the answer where the page is already called like the property */
+  /** the heading above the answer, where the page's title already is the property's name */
   heading?: string | undefined
-  /** the button that keeps it, or the way in */
+  /** the save button, or the sign-in link */
   save?: ReactNode
-  /** what can be done with an analysis that is kept */
+  /** actions for a saved analysis */
   actions?: ReactNode
 }
 
-/** The whole analysis: the answer, where the money goes, what time does to it, what if, and every figure explained. */
+/**
+ * The whole analysis: answer, breakdown, development over time, what-if tools, and all figures with their
+ * explanations.
+ */
 export function Analysis(props: AnalysisProps) {
   const { calculator, data, onChange, fieldAddress, heading, save, actions } = props
   const { type } = calculator
-  // Charts, grids and tables may come a moment after the keystroke; the answer doesn't.
+  // Charts, grids and tables may be rendered a moment after the keystroke; the answer is not delayed.
   const settled = useDeferredValue(data)
   const reading = useMemo(() => calculator.read(data), [calculator, data])
   const scope = useMemo(() => calculator.open(reading), [calculator, reading])
@@ -186,11 +189,11 @@ export function Analysis(props: AnalysisProps) {
   )
 }
 
-/** A table says more of its name where a chart of the same name stands above it. */
+/** A table's title is extended if a chart with the same title stands above it. */
 const tableName = (type: CalculatorType, title: string, at: number): string =>
   type !== 'rental_property' && at === 0 ? `${title}: la tabla` : title
 
-/** What a projection supposes, where it is drawn. */
+/** The assumptions of a projection, next to its chart. */
 function Assumptions({
   calculator,
   data,
@@ -199,7 +202,7 @@ function Assumptions({
   const last = calculator.steps.length - 1
   const inputs = calculator.inputs.filter(({ step }) => step === last)
   const { issues } = useMemo(() => calculator.read(data), [calculator, data])
-  // The Flip Analysis asks for everything on one page.
+  // The Flip Analysis has all its fields on one page.
   if (inputs.length === 0 || calculator.type === 'flip_analysis') return null
   return (
     <details className={`${classes.assumptions} no-print`}>

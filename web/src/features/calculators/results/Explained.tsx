@@ -15,12 +15,12 @@ interface ExplainedProps {
   name: string
 }
 
-/** Where a figure comes from, line by line with the person's own values. */
+/** The explanation of a figure, line by line with the person's own values. */
 export const Explained = ({ calculator, scope, name }: ExplainedProps) => (
   <Lines explanation={explain(calculator, scope, name)} />
 )
 
-/** What is typed from top to bottom to get the figure; a line that comes from others opens in turn. */
+/** The lines to type from top to bottom to get the figure; lines that depend on others can be unfolded. */
 function Lines({ explanation }: { explanation: Explanation }) {
   const { label, term, help, because, text, lines, check } = explanation
   return (
@@ -91,11 +91,11 @@ function Line({ line }: { line: ExplainedLine }) {
 }
 
 interface FigureRowProps extends ExplainedProps {
-  /** what the figure doesn't count because it was left empty */
+  /** the costs that the figure leaves out because they were empty */
   without?: string | undefined
 }
 
-/** A figure in a row that opens its own explanation. */
+/** A row with a figure that unfolds its explanation. */
 export function FigureRow({ calculator, scope, name, without }: FigureRowProps) {
   const [opened, setOpened] = useState(false)
   const output = calculator.outputs.find(({ key }) => key === name)

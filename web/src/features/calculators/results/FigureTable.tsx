@@ -7,8 +7,8 @@ import classes from './FigureTable.module.css'
 const SHORT = 6
 
 /**
- * A table of the calculator; a long one begins short. On a
- * phone it begins with the columns that matter most. Sideways it scrolls in its own frame, with its first column kept.
+ * A table of a calculator. Long tables start collapsed; on a phone the most important columns come first. It scrolls
+ * sideways in its own frame with a sticky first column.
  */
 export function FigureTable({ table }: { table: CalculatorTable }) {
   const [all, setAll] = useState(false)

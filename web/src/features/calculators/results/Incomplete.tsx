@@ -7,7 +7,7 @@ interface IncompleteProps {
   fieldAddress: ((input: Input) => string) | undefined
 }
 
-/** In place of a wall of dashes: which data the analysis waits for, each a way to its field. */
+/** Shown in place of an analysis full of dashes: the missing data, each linked to its field. */
 export function Incomplete({ missing, fieldAddress }: IncompleteProps) {
   return (
     <EmptyState title="Faltan datos para tu análisis">

@@ -1,6 +1,6 @@
 import classes from './JumpList.module.css'
 
-/** The parts of a long analysis, each one tap away, where there is room to show them all open. */
+/** Links to the sections of a long analysis, on screens where all of them are open. */
 export function JumpList({ places }: { places: readonly { id: string; label: string }[] }) {
   return (
     <nav className={`${classes.strip} no-print`} aria-label="Partes del análisis">

@@ -8,7 +8,7 @@ interface ShareBarProps {
   left: Part
 }
 
-/** A whole cut in pieces, each with its colour, its amount and its share. What falls short is said, not drawn. */
+/** A bar that divides a whole into coloured parts with amounts and shares. A shortfall is written, not drawn. */
 export function ShareBar({ total, parts, left }: ShareBarProps) {
   const drawn = left.amount > 0 ? [...parts, left] : parts
   const width = drawn.reduce((sum, { amount }) => sum + amount, 0)
@@ -50,5 +50,5 @@ export function ShareBar({ total, parts, left }: ShareBarProps) {
   )
 }
 
-// What is left is the colour of maize everywhere; the six others go round.
+// The remainder always has the same colour (7); the parts use the six others in turn.
 const colourOf = (index: number, left: boolean) => (left ? 7 : (index % 6) + 1)

@@ -12,7 +12,7 @@ interface UncountedProps {
   fieldAddress: ((input: Input) => string) | undefined
 }
 
-/** Which of the costs that many forget were left empty, beside the figures that look better for it. */
+/** Lists the often-forgotten costs that were left empty, next to the figures that look better because of it. */
 export function Uncounted({ calculator, reading, scope, fieldAddress }: UncountedProps) {
   const words = uncountedWords(calculator, reading, scope)
   const first = calculator.inputs.find(({ key }) => key === reading.uncounted[0])

@@ -14,14 +14,14 @@ interface VerdictProps {
   calculator: Calculator
   scope: Scope
   results: Results
-  /** the property, as the person named it */
+  /** the property's name */
   name: string
   place: string
 }
 
 const TONES = { good: 'ok', careful: 'warn', bad: 'bad' } as const
 
-/** The answer, as large as it matters, with what it is made of one tap away. */
+/** The headline figure with its explanation. */
 export function Verdict({ calculator, scope, results, name, place }: VerdictProps) {
   const verdict = calculator.verdict(results)
   const headline = wordsOf(calculator, calculator.headline)
@@ -74,7 +74,7 @@ export function Verdict({ calculator, scope, results, name, place }: VerdictProp
   )
 }
 
-/** A figure at its size, its unit in words beside it: words as large as numbers would break in two. */
+/** A figure in large type with its unit in small words; words at the size of numbers would wrap. */
 function Value({ result, unit }: { result: Result | undefined; unit: Unit }) {
   const [amount, ...words] = written(result, unit, true).split('\u00a0')
   const word = words.join(' ')

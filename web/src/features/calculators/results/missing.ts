@@ -5,14 +5,15 @@ import { isText } from '@cancha/domain/calculators/inputs'
 import type { Draft } from '../wizard/draft.ts'
 
 /**
- * The fields that an analysis waits for: none while every number that it needs is there and can be read. A text that
- * is missing keeps no figure back, and neither do the assumptions, which are changed on the analysis itself.
+ * The fields that an analysis still needs; empty once all required numbers are there and valid. Texts and assumptions
+ * (which are edited in the analysis) don't count.
  */
 export function missingIn(
   { inputs, steps, type }: Pick<Calculator, 'inputs' | 'steps' | 'type'>,
   { issues, values }: Pick<Reading, 'issues' | 'values'>,
 ): readonly Input[] {
-  // The Flip Analysis has its fields above the analysis, in groups; the others end with a step of assumptions.
+  // The Flip Analysis has its fields in groups above the analysis; the other calculators end with a step of
+  // assumptions.
   const asked = inputs.filter(({ step }) => type === 'flip_analysis' || step < steps.length - 1)
   if (!asked.some((input) => !isText(input) && issues[input.key])) return []
   return asked.filter(({ key, dashWhenEmpty }) => issues[key] || (dashWhenEmpty && values[key] === null))
@@ -20,7 +21,7 @@ export function missingIn(
 
 const RATES: readonly string[] = ['interest', 'interest_rate']
 
-/** The rate that was left empty although something is borrowed: an empty field counts as 0, which no lender asks. */
+/** The interest rate field if it was left empty although there is a loan: it counts as 0, which no lender offers. */
 export function freeLoan(
   { inputs, outputs }: Pick<Calculator, 'inputs' | 'outputs'>,
   data: Draft,

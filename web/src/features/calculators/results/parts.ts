@@ -1,7 +1,7 @@
 import type { CalculatorTable, CalculatorType } from '@cancha/domain/calculators/calculator'
 import type { Result, Scope } from '@cancha/domain/calculators/formula'
 
-/** A piece of a whole, in dollars. */
+/** A part of a whole, in dollars. */
 export interface Part {
   label: string
   amount: number
@@ -9,10 +9,10 @@ export interface Part {
 
 interface Whole {
   title: string
-  /** 'De cada $3,050 que cobras' */
+  /** the title, such as 'De cada $3,050 que cobras' */
   of: string
   whole: string
-  /** what is taken out of it, in order */
+  /** what is subtracted from it, in order */
   taken: readonly (readonly [label: string, ...keys: string[]])[]
   left: string
 }
@@ -74,8 +74,8 @@ const WHOLES: Readonly<Record<CalculatorType, Whole>> = {
 }
 
 /**
- * What a rent, a sale or a loan is spent on and what is left of it; `null` while a figure is missing. What is left may
- * be negative: then the parts say more than the whole.
+ * How a rent, a sale or a loan is divided, and the remainder; `null` while a figure is missing. The remainder may be
+ * negative, if the parts add up to more than the whole.
  */
 export function partsOf(type: CalculatorType, scope: Scope) {
   const { title, of, whole, taken, left } = WHOLES[type]
@@ -99,6 +99,6 @@ const sum = (results: readonly Result[]): number | null =>
     ? results.reduce<number>((total, each) => total + Number(each), 0)
     : null
 
-/** The rows of a table that is drawn instead of listed. */
+/** The values of a table's row, for a chart. */
 export const numbersOf = (table: CalculatorTable | undefined, key: string): number[] =>
   (table?.rows ?? []).map((row) => row[key]).filter((value) => typeof value === 'number')

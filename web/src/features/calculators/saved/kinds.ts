@@ -4,7 +4,7 @@ import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
 import { written } from '@cancha/domain/calculators/written'
 import { PLACES } from '../wizard/words.ts'
 
-/** Where an analysis is changed, and where it is read. */
+/** The addresses at which an analysis is edited and read. */
 export const changeAddress = ({ calculator_type: type, shortid }: SavedAnalysis): string =>
   type === 'flip_analysis' ? PLACES[type].update(shortid) : `${PLACES[type].update(shortid)}?paso=0`
 export const viewAddress = ({ calculator_type: type, shortid }: SavedAnalysis): string =>
@@ -17,7 +17,7 @@ export const titleOf = ({ calculator_type: type, name, calculator_data: data }: 
 
 export const placeOf = ({ calculator_data: data }: SavedAnalysis): string => addressIn(data)
 
-/** The answer of an analysis, with its words. */
+/** The headline figure of an analysis, as text. */
 export function answerOf({
   calculator_type: type,
   results,
@@ -32,7 +32,7 @@ export function answerOf({
   }
 }
 
-/** The columns of the lists. Of a flip the sale price is the value after repairs, and there is no rent. */
+/** The columns of the lists. For a flip the sale price is used as the value after repair, and there is no rent. */
 const COLUMNS = {
   rental_property: { rent: 'monthly_rent', arv: 'arv' },
   flip_property: { rent: null, arv: 'sales_price' },
@@ -48,7 +48,7 @@ export interface Listed {
   arv: string
 }
 
-/** What the lists show of an analysis; empty where it has nothing of the kind. */
+/** An analysis's values for the lists; empty where it has none. */
 export function listed({ calculator_type: type, calculator_data: data }: SavedAnalysis): Listed {
   const money = (key: string | null) => {
     const value = key === null ? undefined : data[key]

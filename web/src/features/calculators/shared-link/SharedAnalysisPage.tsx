@@ -57,7 +57,7 @@ export const Route = createFileRoute('/analysis/compartido/$token')({
   notFoundComponent: GoneAnalysis,
 })
 
-/** A link that its owner took back, or that lost a letter on its way: what happened, and how to go on without it. */
+/** Shown for a link that was revoked or is incomplete: what happened, and where to go. */
 function GoneAnalysis() {
   return (
     <div className="wrap wrap-narrow sec stack">
@@ -79,7 +79,7 @@ function GoneAnalysis() {
   )
 }
 
-/** An analysis as its owner lets others see it: to read, with every figure explained, and nothing to change. */
+/** A shared analysis: read-only, with all explanations. */
 function SharedAnalysisPage() {
   const { token } = Route.useParams()
   const { data: shared } = useSuspenseQuery(sharedAnalysisQuery(token))

@@ -27,7 +27,7 @@ const UNITS: Partial<Record<Input['kind'], string>> = {
   times: 'veces',
 }
 
-// What browsers fill in by themselves.
+// Autofill names of the address fields.
 const ADDRESS: Partial<Record<string, string>> = {
   street: 'street-address',
   city: 'address-level2',
@@ -40,7 +40,7 @@ const MOST_RADIOS = 4
 const SLIDER_STEPS = 24
 const SHORT_LABEL = 12
 
-/** A field of a calculator, by what it asks for. It draws itself anew only when it is the one that changes. */
+/** An input of a calculator, with the control for its kind. Memoised, so that only the changed field is rendered. */
 export const CalculatorField = memo(function CalculatorField(props: CalculatorFieldProps) {
   const { input, value, error, onChange, onLeave } = props
   const leave = () => onLeave(input.key)

@@ -20,13 +20,13 @@ import { PLACES } from './words.ts'
 interface CalculatorWizardProps {
   calculator: Calculator
   saved?: Saved | undefined
-  /** what can be done with an analysis that is kept: name, share, report */
+  /** actions for a saved analysis: name, share, report */
   actions?: ReactNode
 }
 
 /**
- * A calculator in steps, the last of which is the analysis. The step lives in the address, so that the browser's back
- * button works and every step can be opened from outside; what was typed lives in the draft.
+ * A calculator in steps, the last of which shows the analysis. The step is part of the address, so that the back
+ * button works and links to a step are possible; the typed data are in the draft.
  */
 export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizardProps) {
   const place = PLACES[calculator.type]
@@ -169,7 +169,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
   )
 }
 
-/** The step that the address names, from 0; the first when it names none. */
+/** The step in the address, from 0; the first if there is none. */
 function stepIn(search: Readonly<Record<string, unknown>>, last: number): number {
   const step = /^\d$/.test(String(search['paso'] ?? '')) ? Number(search['paso']) : 0
   return step <= last ? step : 0
@@ -180,7 +180,7 @@ function wasTyped(calculator: Calculator, key: string, value: string | number | 
   return value !== undefined && value !== '' && value !== (input?.default ?? input?.start)
 }
 
-/** The focus goes to the heading of the step that appears; the page's own arrival is somebody else's. */
+/** Moves the focus to the heading of the new step. Not for the first one: the page's navigation handles that. */
 function useFocusOnChange(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

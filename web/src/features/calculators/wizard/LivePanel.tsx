@@ -6,7 +6,7 @@ import { written } from '@cancha/domain/calculators/written'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import classes from './LivePanel.module.css'
 
-/** The answer so far, beside the fields: it follows every keystroke. */
+/** The current headline figures beside the fields, updated with every keystroke. */
 export function LivePanel({
   calculator,
   reading,
@@ -53,7 +53,7 @@ export function LivePanel({
   )
 }
 
-/** The answer while one types on a phone, where the panel stands below the fields. It says nothing that the panel doesn't. */
+/** A short form of the panel for phones, where the panel is below the fields. */
 export function LiveStrip({ calculator, scope }: { calculator: Calculator; scope: Scope }) {
   const { label, unit } = wordsOf(calculator, calculator.headline)
   return (

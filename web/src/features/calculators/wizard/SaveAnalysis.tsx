@@ -21,7 +21,7 @@ interface SaveAnalysisProps {
   issues: Readonly<Record<string, string>>
 }
 
-/** Keeps the analysis for members. A visitor is shown the way in, and comes back to these very numbers. */
+/** Saves the analysis for members. Visitors get a sign-in link and return to the same data. */
 export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisProps) {
   const { data: user } = useQuery(sessionQuery)
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisP
           icon={bookmark}
           loading={saving}
           disabled={wrong.length > 0}
-          // It keeps the focus after saving, and says why there is nothing to do.
+          // aria-disabled keeps the focus after saving and lets screen readers say why the button is inactive.
           aria-disabled={!draft.changed || undefined}
           aria-describedby={saved ? stateId : undefined}
           onClick={draft.changed ? keep : undefined}

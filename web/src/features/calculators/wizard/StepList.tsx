@@ -12,13 +12,13 @@ interface StepListProps {
   addressOf: (step: number) => string
 }
 
-/** Every step is one tap away, in any order; the check says that nothing is missing in it. */
+/** Links to all steps; a check marks the complete ones. */
 export function StepList({ steps, current, done, addressOf }: StepListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const strip = list.current
     const here = strip?.children[current]
-    // On the phone the list is a strip: the step at hand stays in sight, and the page doesn't move for it.
+    // On the phone the list scrolls sideways: keeps the current step visible without scrolling the page.
     if (strip && here instanceof HTMLElement)
       strip.scrollLeft = here.offsetLeft - strip.clientWidth / 2 + here.clientWidth / 2
   }, [current])

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { attempt, handOver, personalKey, VISITOR } from '../../../api/personal-storage.ts'
 import { sessionQuery } from '../../../api/session.ts'
 
-/** What a person typed, by field: numbers where the control makes them, texts as they stand. */
+/** The data as typed, by field: numbers from controls that produce them, otherwise texts. */
 export type Draft = Readonly<Record<string, string | number>>
 
-/** What an untouched calculator holds: defaults, and what the page offers to begin with. */
+/** The initial data of a calculator: defaults and suggested values. */
 export function untouched({ inputs }: Pick<Calculator, 'inputs'>): Draft {
   return Object.fromEntries(inputs.map(({ key, default: given, start }) => [key, given ?? start ?? '']))
 }
@@ -18,13 +18,13 @@ interface Place {
   key: string
 }
 
-/** A new analysis outlives the window, so that it is still there after signing in or registering. */
+/** The draft of a new analysis is in local storage, so that it survives signing in or registering. */
 const placeOfNew = (owner: string, type: string): Place => ({
   storage: () => localStorage,
   key: personalKey(owner, `calculadora.${type}`),
 })
 
-/** Changes of a saved analysis live as long as the window, and only while what was saved is what they began from. */
+/** The draft of a saved analysis is in session storage, and only valid for the version that it started from. */
 const placeOfSaved = (owner: string, shortid: string, version: number): Place => ({
   storage: () => sessionStorage,
   key: personalKey(owner, `analisis.${shortid}.${version}`),
@@ -45,13 +45,13 @@ export interface Saved {
 }
 
 /**
- * A person's draft of a calculator. `ready` becomes true in the browser, once what this person typed before is back:
- * the page that comes from the server is everybody's, and what is on it when somebody signs out is theirs alone.
- * `restart` is for beginning anew.
+ * A person's draft of a calculator. `ready` becomes true in the browser once the stored draft has been read: the
+ * server's page is the same for everyone. When somebody signs out, their draft is removed from the page. `restart`
+ * discards the draft.
  */
 export function useDraft(calculator: Calculator, saved: Saved | undefined) {
   const owner = useQuery(sessionQuery).data?.id ?? VISITOR
-  // The version that this draft began from: a newer one, from another window, must not be taken for it.
+  // The version that the draft started from; another window may have saved a newer one.
   const [version, setVersion] = useState(saved?.version ?? 0)
   const place = saved ? placeOfSaved(owner, saved.shortid, version) : placeOfNew(owner, calculator.type)
   const tidied = (data: Draft): Draft => tidyData(calculator.inputs, data)
@@ -62,7 +62,7 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
   now.current = { place, begin }
 
   useEffect(() => {
-    // Somebody may have signed in on a page of its own, and come here with what they typed before.
+    // The person may have signed in on another page and come back with what they typed as a visitor.
     if (owner !== VISITOR) handOver(owner)
     const { place, begin } = now.current
     setHeld({ owner, data: { ...begin(), ...keptIn(place) } })
@@ -70,7 +70,8 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
   useEffect(() => {
     const { place, begin } = now.current
     if (!ready) return
-    // What nobody touched is no draft: it would take the place of a real one when it is handed over.
+    // Untouched data aren't stored, because they would overwrite a real draft when a visitor's draft is moved to a
+    // member.
     const touched = !same(held.data, begin())
     attempt(() =>
       touched
@@ -79,7 +80,7 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
     )
   }, [held.data, ready])
 
-  // One and the same function, so that only the field that changes is drawn anew.
+  // A stable function, so that only the changed field is rendered.
   const change = useCallback(
     (key: string, value: string | number) =>
       setHeld((before) => ({ ...before, data: { ...before.data, [key]: value } })),
@@ -93,9 +94,9 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
     change,
     replace: (next: Draft) => become({ ...untouched(calculator), ...next }),
     version,
-    /** whether there is something to save: of a new analysis always, of a saved one what differs from it */
+    /** whether there is something to save: always for a new analysis, otherwise if it differs from the saved one */
     changed: saved === undefined || !same(tidied(held.data), tidied(begin())),
-    /** what was typed is kept elsewhere now, as this version of it */
+    /** call after a save: the draft now equals this version */
     wasSaved: (as: number) => {
       forget()
       setVersion(as)

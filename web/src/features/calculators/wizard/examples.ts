@@ -1,7 +1,7 @@
 import type { CalculatorType } from '@cancha/contract/analyses'
 import type { Draft } from './draft.ts'
 
-/** A property to try a calculator with: figures of a common house in Houston. */
+/** Example data of an average house in Houston, to try the calculators with. */
 export const EXAMPLES: Readonly<Record<CalculatorType, Draft>> = {
   rental_property: {
     street: '2418 Irvington Blvd',

@@ -5,14 +5,14 @@ import { ApiError } from '../../../api/errors.ts'
 import { analysisQuery } from '../queries.ts'
 import type { Saved } from './draft.ts'
 
-/** Loads one's own analysis for the page of its calculator. Another person's, and another calculator's, doesn't exist. */
+/** Loads a saved analysis for its calculator's page. Analyses of other people or calculators are not found. */
 export async function loadSaved(
   queryClient: QueryClient,
   shortid: string,
   type: CalculatorType,
 ): Promise<void> {
   try {
-    // Asked anew: the draft begins from it, and what was saved meanwhile must not be written over.
+    // Always loaded from the server: the draft starts from it, and must not overwrite a newer version.
     const analysis = await queryClient.fetchQuery(analysisQuery(shortid))
     if (analysis.calculator_type !== type) throw notFound()
   } catch (error) {
@@ -21,7 +21,7 @@ export async function loadSaved(
   }
 }
 
-/** The analysis that the page loaded, as a draft begins from it. */
+/** The loaded analysis in the form from which a draft starts. */
 export function useSaved(shortid: string): Saved {
   const { data } = useSuspenseQuery(analysisQuery(shortid))
   return { shortid: data.shortid, version: data.version, data: data.calculator_data }

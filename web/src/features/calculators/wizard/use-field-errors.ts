@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Which sentences are shown: those of fields that the person has left or was asked for. Nobody is told that a field is
- * wrong before having had a chance to fill it in.
+ * Which errors are shown: those of fields that the person has left or tried to submit. Untouched fields show no
+ * errors.
  */
 export function useFieldErrors(issues: Readonly<Record<string, string>>) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -1,12 +1,12 @@
 import type { CalculatorType } from '@cancha/contract/analyses'
 
-/** Where a calculator lives, and the words that differ between them. The English ones are the specification's. */
+/** A calculator's addresses, and the wording in which calculators differ. English terms are the specification's. */
 export interface Place {
   /** the page of a new analysis */
   home: string
-  /** where a saved one is changed */
+  /** the page of a saved analysis */
   update: (shortid: string) => string
-  /** the list of one's own */
+  /** the list of saved analyses */
   list: string
   listName: string
   title: string

@@ -8,7 +8,7 @@ import { countersQuery } from '../public/queries.ts'
 import { type ListName, type ListSearch, listQuery } from '../queries.ts'
 import { pageIn, wordsIn } from '../search.ts'
 
-/** The three lists of one's own network: where each is, what it says when it's empty, how those in it stand. */
+/** The three lists of the viewer's own connections: address, empty text, and the relation of their members. */
 export const LISTS = {
   connected: {
     path: '/user/connections',
@@ -52,7 +52,7 @@ export const LISTS = {
 
 type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps: ListSearch }
 
-/** The route of one of the lists, all but its address and its page. */
+/** The route options that all three lists share. */
 export const listRoute = (list: ListName) => ({
   ...reads((search): ListSearch => ({ ...wordsIn(search), ...pageIn(search) })),
   beforeLoad: requireSession,

@@ -43,7 +43,10 @@ export const Route = createFileRoute('/network')({
   component: NetworkPage,
 })
 
-/** What of an address the server would answer to this reader: visitors have the first page, the filter is for members who pay. */
+/**
+ * Reduces the parameters to those that the server accepts from this viewer: visitors only get the first page, and the
+ * filter is for paid members.
+ */
 function allowedOf(user: SessionUser | null, { check, page, ...words }: NetworkSearch): NetworkSearch {
   if (!user) return words
   return { ...words, ...(check && isPaid(user) && { check }), ...(page && { page }) }
@@ -75,7 +78,7 @@ function NetworkPage() {
     void navigate({ href: addressWith('/network', { search: asked.search, check: next.join(',') }) })
   }
 
-  /** The links of the pages stay links; a visitor is asked in first. */
+  /** The page links stay links; a visitor who follows one is asked to sign in. */
   function askFirst(event: MouseEvent) {
     if (user || !(event.target as Element).closest('a')) return
     event.preventDefault()

@@ -8,7 +8,7 @@ interface RoleChecksProps {
   onToggle: (id: string) => void
 }
 
-/** The roles that the directory is narrowed to; none means all. */
+/** Filters the directory by roles; none selected means all. */
 export function RoleChecks({ roles, checked, onToggle }: RoleChecksProps) {
   return (
     <fieldset className={classes.roles}>

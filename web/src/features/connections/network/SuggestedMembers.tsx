@@ -6,7 +6,7 @@ import { suggestionsQuery } from '../queries.ts'
 
 type Suggestion = { because: 'shared' | 'city' | 'state' | 'role'; shared: number }
 
-/** People whom the reader may know, with why. Nothing when there are none. */
+/** Suggested members with the reason for each. Renders nothing when there are none. */
 export function SuggestedMembers({ user }: { user: SessionUser }) {
   const { data: people } = useSuspenseQuery(suggestionsQuery(user.id))
   if (people.length === 0) return null

@@ -2,7 +2,7 @@ import type { DashboardBlock } from '../../../shell/panel/dashboard-block.ts'
 import { suggestionsQuery } from '../queries.ts'
 import { SuggestedMembers } from './SuggestedMembers.tsx'
 
-/** People one may know, on the panel. */
+/** The panel's block with suggested members. */
 export const suggestionsBlock: DashboardBlock = {
   key: 'suggestions',
   load: ({ queryClient, user }) => queryClient.ensureQueryData(suggestionsQuery(user.id)),

@@ -10,7 +10,7 @@ import { ConnectButton } from './ConnectButton.tsx'
 
 const BETO = { id: '8', firstname: 'Beto', lastname: 'Salgado' }
 
-/** The names of the buttons that a profile shows, in their order. */
+/** The labels of the buttons on a profile, in order. */
 function buttons(relation: RelationName): string[] {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

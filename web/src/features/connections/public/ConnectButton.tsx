@@ -13,13 +13,13 @@ interface ConnectButtonProps {
   member: { id: string; firstname: string; lastname: string }
   /** null for a visitor */
   relation: RelationName | null
-  /** On a profile the specification calls declining so too. */
+  /** the label for declining a request: 'Rechazar' in lists, 'Cancelar' on a profile (the specification's wording) */
   declines?: 'Rechazar' | 'Cancelar'
 }
 
 const SIGN_IN = 'You must be logged in to send connection request to this member.'
 
-/** What the reader can do about their connection with a member, in every state of it. Nothing about oneself. */
+/** The buttons for the viewer's connection with a member, in every state. Nothing on one's own page. */
 export function ConnectButton({ user, member, relation, declines = 'Rechazar' }: ConnectButtonProps) {
   if (!user) return <VisitorButton member={member} />
   if (relation === 'self' || relation === null) return null
@@ -151,7 +151,7 @@ function MemberButtons({
   )
 }
 
-/** The buttons of one relation. Where they take the place of others that had the focus, it goes to the first of them. */
+/** The buttons of one relation. If they replace buttons that had the focus, the first of them gets it. */
 function ButtonsOf({ held, children }: { held: RefObject<boolean>; children: ReactNode }) {
   const group = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -12,13 +12,13 @@ interface MemberCardProps {
   user: SessionUser | null
   member: Member
   relation: RelationName | null
-  /** a line of its own: since when, or why the member is suggested */
+  /** an extra line: since when they are connected, or why they are suggested */
   note?: string | undefined
-  /** in a row under a heading of its own: without the menu, which would have no room to open */
+  /** without the menu, for rows in which it would have no room to open */
   plain?: boolean
 }
 
-/** A member among others: who they are, what they do and where, and what the reader can do about them. */
+/** A member's card: name, role, place, and the viewer's possible actions. */
 export function MemberCard({ user, member, relation, note, plain }: MemberCardProps) {
   const name = `${member.firstname} ${member.lastname}`
   const { roles, city, state, shortbio } = member.userinfoid
@@ -56,7 +56,7 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
   )
 }
 
-/** The list that cards stand in. */
+/** The list around member cards. */
 export function MemberList({ children }: { children: ReactNode }) {
   return (
     <ul className={classes.list}>

@@ -12,7 +12,7 @@ interface MemberMenuProps {
   member: { id: string; firstname: string; lastname: string }
 }
 
-/** What a member can do against another: report, block. */
+/** The menu to report or block a member. */
 export function MemberMenu({ user, member }: MemberMenuProps) {
   const { block } = useConnection(user.id, member)
   const [reports, setReports] = useState(false)

@@ -10,10 +10,10 @@ interface ProfileActionsProps {
   member: { id: string; firstname: string; lastname: string }
 }
 
-/** What a member can do about another on that one's page. */
+/** The viewer's possible actions on a member's page. */
 export function ProfileActions({ user, member }: ProfileActionsProps) {
   const { data: relation } = useQuery(relationQuery(user.id, member.id))
-  // Of the height that the buttons will have: nothing moves when they come.
+  // A placeholder of the buttons' height, so that nothing moves when they appear.
   if (relation === undefined) return <Bone width="10rem" height={44} />
   return (
     <>

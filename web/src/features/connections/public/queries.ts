@@ -3,10 +3,10 @@ import type { RelationName } from '@cancha/contract/member-card'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-/** Everything that shows how members stand to each other begins with this: one change, and all of it is asked again. */
+/** The first part of the keys of all queries about relations, which one change invalidates together. */
 export const NETWORK_KEY = 'network'
 
-/** How another member stands to this one, for a page about them. */
+/** The viewer's relation to another member, for pages about that member. */
 export const relationQuery = (userId: string, otherId: string) =>
   queryOptions({
     queryKey: [NETWORK_KEY, 'relation', userId, otherId],
@@ -21,7 +21,7 @@ export const relationQuery = (userId: string, otherId: string) =>
     },
   })
 
-/** How many connections a member has, and how many wait on either side. */
+/** The numbers of a member's connections and of pending requests in both directions. */
 export const countersQuery = (userId: string) =>
   queryOptions({
     queryKey: [NETWORK_KEY, 'counters', userId],

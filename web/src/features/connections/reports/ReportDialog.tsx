@@ -17,7 +17,7 @@ interface ReportDialogProps {
 
 type Reason = (typeof REPORT_REASONS)[number]
 
-/** Tells the administration of a member. */
+/** Reports a member to the administrators. */
 export function ReportDialog({ userId, member, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<Reason>('spam')
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/overlays/notify.ts'
 
 type Outcome = 'dismissed' | 'acted'
 
-/** Closes a report: what was done, and why, for the record. */
+/** Closes a report with what was done and the reason, for the audit log. */
 export function ResolveDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>('dismissed')

@@ -1,6 +1,6 @@
 import type { REPORT_REASONS } from '@cancha/contract/connections'
 
-/** Why one reports another, in words. */
+/** The Spanish names of the reasons for a report. */
 export const reasonName: Record<(typeof REPORT_REASONS)[number], string> = {
   spam: 'Publicidad no deseada',
   fraud: 'Fraude o estafa',

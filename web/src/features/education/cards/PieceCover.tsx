@@ -4,12 +4,12 @@ import { Picture } from '../../../ui/pieces/Picture.tsx'
 
 type Props = {
   cover: CoverArt
-  /** Its own picture, where it has one. */
+  /** The uploaded picture, if there is one. */
   image: string | null
   eager?: boolean | undefined
 }
 
-/** What stands on a card: the picture of its own or, when there is none or it doesn't arrive, the drawn façade. */
+/** A card's picture: the uploaded one, or the drawn cover if there is none or it fails to load. */
 export function PieceCover({ cover, image, eager }: Props) {
   return (
     <Picture

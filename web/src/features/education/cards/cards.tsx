@@ -12,12 +12,12 @@ import { MediaCard } from '../../../ui/pieces/MediaCard.tsx'
 import { videoLength } from './lengths.ts'
 import { PieceCover } from './PieceCover.tsx'
 
-/** The specification's cuts, each where its document puts it. */
+/** The maximum lengths that the specification sets for each text. */
 const cutTitle = (title: string) => truncate(title, 70, 71)
 
 type Eager = { eager?: boolean | undefined }
 
-/** A webinar or a tip: with the door that plays. */
+/** The card of a webinar or a tip, with a play symbol. */
 export function FilmCard({ film, eager }: { film: WebinarPreview | TipPreview } & Eager) {
   return (
     <MediaCard

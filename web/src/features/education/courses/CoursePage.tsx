@@ -17,7 +17,7 @@ import { type Course, courseQuery, progressOfQuery } from '../queries.ts'
 import classes from './CoursePage.module.css'
 import { CourseVideoFrame } from './CourseVideoFrame.tsx'
 
-/** A course: the video at hand, what it is about, and the list of all. The address says which video. */
+/** A course: the current video, its text, and the list of all videos. The address says which video is current. */
 export function CoursePage({ id, pathname }: { id: string; pathname: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(id))
   const member = useViewer() !== null
@@ -84,7 +84,7 @@ export function CoursePage({ id, pathname }: { id: string; pathname: string }) {
 
 type StepsProps = { course: Course; index: number; addressOf: (position: number) => string }
 
-/** Back, on, and at the end from the beginning or to other courses. */
+/** Links to the previous and next video; after the last one, to the first and to other courses. */
 function Steps({ course, index, addressOf }: StepsProps) {
   const [before, after] = [course.videos[index - 1], course.videos[index + 1]]
   const first = course.videos[0]
@@ -150,7 +150,7 @@ function rowOf(
   parts: readonly PartProgress[],
 ) {
   const part = parts.find((each) => each.part === video.videoPosition)
-  // The specification: what stands before the current one shows as completed; what was watched does too.
+  // The specification marks all videos before the current one as completed; watched videos are marked too.
   const done = at < now || part?.done === true
   return {
     key: String(video.videoPosition),
@@ -171,7 +171,7 @@ function rowOf(
   }
 }
 
-/** The video that the address names, from 0; the first when it names none of the course's. */
+/** The index of the video in the address; 0 if the course has no such video. */
 function videoIndex(asked: string | undefined, count: number): number {
   const position = /^[1-9]\d{0,3}$/.test(asked ?? '') ? Number(asked) : 1
   return position <= count ? position - 1 : 0

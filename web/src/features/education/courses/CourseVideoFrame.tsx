@@ -12,11 +12,11 @@ import type { Course } from '../queries.ts'
 type Props = {
   course: Course
   video: Course['videos'][number]
-  /** Where the reader left it, when they did. */
+  /** Where the viewer stopped, if they have watched it before. */
   left: PartProgress | undefined
-  /** This video's address, to come back to after signing in. */
+  /** This video's address, to return to after signing in. */
   returnPath: string
-  /** The course's first video, open to everyone. */
+  /** The address of the course's first video, which is open to everyone. */
   backPath: string
 }
 
@@ -25,7 +25,7 @@ const KEYS = {
   upgrade: 'Necesita actualizar su membresía para ver todos los videos',
 } as const
 
-/** The player, or the closed door with what opens it. */
+/** The player, or what the viewer needs to watch the video. */
 export function CourseVideoFrame({ course, video, left, returnPath, backPath }: Props) {
   const poster = video.poster ? (
     <img src={video.poster} alt="" width={1280} height={720} />

@@ -6,11 +6,11 @@ import { TopicLink } from '../../../ui/pieces/TopicLink.tsx'
 type Props = {
   categories: readonly Category[]
   chosen: Category | undefined
-  /** The list's address, to which the category is added; the chosen one leads back to all. */
+  /** The list's address, to which a category is added; the selected category links back to the whole list. */
   href: string
 }
 
-/** The topics as swatches of their tiles: pressing one filters the list, pressing it again shows all. */
+/** The categories as swatches: pressing one filters the list, pressing it again shows everything. */
 export function CategoryCarousel({ categories, chosen, href }: Props) {
   return (
     <Carousel title="Categorías" hideTitle fit="categories">

@@ -67,10 +67,10 @@ function CoursesPage() {
   )
 }
 
-/** More than these are on the level's own page. */
+/** The number of courses in a row; the level's own page shows all. */
 const IN_ROW = 8
 
-/** Covers of the first row that a phone shows before anyone scrolls: they don't wait for the page's program. */
+/** How many covers of the first row a phone shows without scrolling: they are loaded at once. */
 const IN_SIGHT = 2
 
 type LevelRowProps = { name: string; href: string; courses: CoursePreview[]; first: boolean }

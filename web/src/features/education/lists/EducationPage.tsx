@@ -39,7 +39,7 @@ export const Route = createFileRoute('/education')({
   pendingComponent: SchoolPending,
 })
 
-/** Covers of the first row that a phone shows before anyone scrolls: they don't wait for the page's program. */
+/** How many covers of the first row a phone shows without scrolling: they are loaded at once. */
 const IN_SIGHT = 2
 
 function EducationPage() {

@@ -5,14 +5,14 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { FIRST } from '../queries.ts'
 
 type Props<Item, Key extends QueryKey> = {
-  /** What it is a list of, for those who hear the page. */
+  /** The list's accessible name. */
   label: string
-  /** Its beginning: one more than is shown at first tells that there are more. */
+  /** The first items; one more than is shown tells that there are more. */
   items: readonly Item[]
-  /** Asked for by who wants to see more. */
+  /** The query for the whole list, run when more is asked for. */
   all: UseQueryOptions<Item[], Error, Item[], Key>
   card: (item: Item, eager: boolean) => ReactNode
-  /** The whole list, from one that a category made empty. */
+  /** The address of the unfiltered list, offered when a category is empty. */
   href: string
   columns?: 'cols-3' | 'cols-4'
 }

@@ -7,14 +7,14 @@ import { schoolCrumb, schoolTabs } from '../school-tabs.ts'
 type Props = {
   title: string
   lead: string
-  /** Where this page stands below the school; the school itself has none. */
+  /** The breadcrumb below the school; empty for the school itself. */
   crumbs?: readonly Crumb[]
-  /** The address of the part that this page belongs to. */
+  /** The address of the tab that this page belongs to. */
   part?: string
   children: ReactNode
 }
 
-/** Every page of lists of the school: where one is, and its parts as tabs. */
+/** The frame of all list pages of the school: title, breadcrumb and tabs. */
 export function SchoolFrame({ title, lead, crumbs = [], part, children }: Props) {
   const trail =
     crumbs.length > 0 ? [schoolCrumb, ...crumbs] : [{ label: schoolCrumb.label, href: '/education' }]

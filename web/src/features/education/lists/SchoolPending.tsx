@@ -4,7 +4,7 @@ import { Bone, CardsSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { schoolTabs } from '../school-tabs.ts'
 import classes from './SchoolPending.module.css'
 
-/** While a list of the school is on its way: its shape, with the tabs in their place to go elsewhere meanwhile. */
+/** The skeleton of a list page, with working tabs. */
 export function SchoolPending() {
   const { pathname } = useLocation()
   return (

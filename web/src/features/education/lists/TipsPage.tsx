@@ -16,7 +16,7 @@ const TITLE = `Jugadas ${brand.name}`
 export const Route = createFileRoute('/education/tipoftheweek')({
   validateSearch: (search: Record<string, unknown>): { categoria?: string; jugada?: string } => ({
     ...readCategory(search),
-    // The tip that a free member wanted to open: they were sent back here, and are told why.
+    // The tip that a free member tried to open: they were redirected here, and the page says why.
     ...(typeof search['jugada'] === 'string' && { jugada: search['jugada'] }),
   }),
   loaderDeps: ({ search: { categoria } }) => ({ categoria }),

@@ -3,7 +3,7 @@ import { fold } from '@cancha/domain/text'
 import type { QueryClient } from '@tanstack/react-query'
 import { categoriesQuery } from '../queries.ts'
 
-/** The part of a list's address that names a category; what isn't a text counts as none. */
+/** The category in a list's address; undefined if it isn't a text. */
 export const readCategory = (search: Record<string, unknown>): { categoria?: string } =>
   typeof search['categoria'] === 'string' ? { categoria: search['categoria'] } : {}
 
@@ -13,7 +13,7 @@ export const categoryIn = (
 ): Category | undefined =>
   asked === undefined ? undefined : categories.find(({ name }) => fold(name) === fold(asked))
 
-/** What a list is asked for: a category's id, nothing for all, or an id that nobody has for a category that isn't there. */
+/** The id to filter by: none for the whole list, or an id that matches nothing if the category doesn't exist. */
 export function categoryId(categories: readonly Category[], asked: string | undefined): string | undefined {
   if (!asked) return undefined
   return categoryIn(categories, asked)?._id ?? NOBODYS

@@ -6,7 +6,7 @@ import { videoLength } from '../cards/lengths.ts'
 import { PieceCover } from '../cards/PieceCover.tsx'
 import { ownProgressQuery } from '../public/queries.ts'
 
-/** What a member left half way, the newest first. Nothing at all for who left nothing. */
+/** Content that the member started and didn't finish, newest first. Renders nothing when there is none. */
 export function Continue() {
   const {
     data: { unfinished },

@@ -7,7 +7,7 @@ import { ownProgressQuery } from '../public/queries.ts'
 import { firstBlogsQuery, firstBooksQuery, firstCoursesQuery, firstPodcastsQuery } from '../queries.ts'
 import { Continue } from './Continue.tsx'
 
-/** What the member left half way. */
+/** The panel's block with unfinished content. */
 export const continueBlock: DashboardBlock = {
   key: 'continue',
   load: ({ queryClient }) => queryClient.ensureQueryData(ownProgressQuery),

@@ -18,7 +18,7 @@ import classes from './Piece.module.css'
 import { PiecePager } from './PiecePager.tsx'
 
 const LIST = '/education/books'
-/** What is shown before the reader asks for more. */
+/** How many characters are shown before the text is unfolded. */
 const BEGINNING = 170
 
 function Description({ html }: { html: string }) {

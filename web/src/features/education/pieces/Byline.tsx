@@ -6,18 +6,18 @@ import classes from './Byline.module.css'
 
 type Props = {
   author: string
-  /** As it is shown, and as programs read it. */
+  /** The date as text and in ISO format. */
   date: { shown: string; iso: string }
   categories: readonly Category[]
-  /** The list that a category filters. */
+  /** The address of the list that the categories filter. */
   list: string
-  /** What else there is to say, as how long it takes. */
+  /** Further information, such as the reading time. */
   more?: string
 }
 
 const capitalised = (name: string) => name.charAt(0).toLocaleUpperCase('es') + name.slice(1)
 
-/** Who published it and when, its topic, and how to pass it on. */
+/** Author, date, topics and a share button. */
 export function Byline({ author, date, categories, list, more }: Props) {
   return (
     <div className={classes.byline}>

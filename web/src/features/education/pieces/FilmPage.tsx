@@ -24,14 +24,14 @@ type Props = {
   film: Webinar | Tip
   kind: Extract<WatchedKind, 'webinar' | 'tip'>
   pathname: string
-  /** The list it belongs to. */
+  /** The list that it belongs to. */
   list: { label: string; href: string }
   labels: { previous: string; next: string }
-  /** What stands beside it on a wide screen and below it on the phone. */
+  /** Content beside it on a wide screen and below it on a phone. */
   beside?: ReactNode
 }
 
-/** A webinar or a tip: the video, who made it, what it says. */
+/** The page of a webinar or tip: video, author and text. */
 export function FilmPage({ film, kind, pathname, list, labels, beside }: Props) {
   const poster = <PieceCover cover={film.cover} image={film.poster ?? film.coverimage} eager />
   return (

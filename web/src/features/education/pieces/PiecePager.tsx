@@ -10,7 +10,7 @@ type Props = {
   labels: { previous: string; next: string }
 }
 
-/** On to the neighbours in the order of the list. */
+/** Links to the previous and the next item of the list. */
 export function PiecePager({ previous, next, labels }: Props) {
   if (!previous && !next) return null
   return (

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
-/** For visitors in front of a video that asks for an account. */
+/** Shown to visitors when a video needs an account. */
 export function SignInDialog({ path, onClose }: { path: string; onClose: () => void }) {
   return (
     <Dialog

@@ -28,7 +28,7 @@ export function TipPage({ id, pathname }: { id: string; pathname: string }) {
   )
 }
 
-/** Every tip, small: thumbnail, title, date and author. */
+/** A small list of all tips: thumbnail, title, date and author. */
 function AllTips({ tips, here }: { tips: readonly TipPreview[]; here: string }) {
   return (
     <aside className={classes.all} aria-labelledby="todas-las-jugadas">

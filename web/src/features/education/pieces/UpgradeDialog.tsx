@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
-/** For free members who want to open what comes with a membership. */
+/** Shown to free members when something needs a membership. */
 export function UpgradeDialog({ path, onClose }: { path: string; onClose: () => void }) {
   return (
     <Dialog

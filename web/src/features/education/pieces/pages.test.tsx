@@ -12,7 +12,7 @@ import { BookPage } from './BookPage.tsx'
 import { TipPage } from './TipPage.tsx'
 import { WebinarPage } from './WebinarPage.tsx'
 
-/** A page as it leaves the server for a visitor, with what its loader has fetched. */
+/** The HTML that the server renders for a visitor, with the given query data. */
 async function shown(page: ReactNode, known: readonly [key: readonly unknown[], data: unknown][], at = '/x') {
   const queryClient = new QueryClient()
   for (const [key, data] of [[['session'], null] as const, ...known]) queryClient.setQueryData(key, data)
@@ -70,7 +70,7 @@ const coursePage = (locks: Parameters<typeof course>[0], video: number) =>
     [[courseQuery('1').queryKey, course(locks)]],
     `/un-curso?video=${video}`,
   )
-/** The words of the links that lead somewhere. */
+/** The texts of the links to an address. */
 const linksTo = (html: string, href: string) =>
   [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].flatMap(([, to, words = '']) =>
     to === href ? [words.replace(/<[^>]*>/g, '').trim()] : [],

@@ -7,14 +7,14 @@ import { sessionQuery } from '../../../api/session.ts'
 import type { PlaceKeeper } from '../../../ui/audio/playing.ts'
 import { ownProgressQuery } from '../public/queries.ts'
 
-/** While something plays, its place is sent this often at most. */
+/** The position is sent this often at most. */
 const EVERY_MS = 15_000
 
 type Watched = { kind: WatchedKind; id: string; part?: number }
 
 /**
- * Keeps where a member is in a video or audio: every quarter of a minute, when they leave, and once at its end.
- * Visitors keep nothing, nor does who signed out meanwhile.
+ * Stores a member's position in a video or audio: every 15 seconds, when they leave, and at the end. Nothing is
+ * stored for visitors, or after signing out.
  */
 export function progressKeeper(queryClient: QueryClient, { kind, id, part = 1 }: Watched): PlaceKeeper {
   let place: number | null = null
@@ -26,7 +26,7 @@ export function progressKeeper(queryClient: QueryClient, { kind, id, part = 1 }:
   function send(seconds: number): void {
     sentAt = Date.now()
     place = null
-    // A place that didn't arrive is followed by the next one; whoever watches isn't stopped for it.
+    // A failed update is followed by the next one; playback isn't interrupted.
     call(progress.keepProgress, { body: body(seconds) }).then(forget, (error: unknown) =>
       console.warn('No se pudo guardar tu avance', error),
     )
@@ -50,7 +50,7 @@ export function progressKeeper(queryClient: QueryClient, { kind, id, part = 1 }:
   }
 }
 
-/** Of what plays on the page at hand, and ends with it. */
+/** The progress keeper of the current page's player; it ends with the page. */
 export function useKeepProgress({ kind, id, part }: Watched): PlaceKeeper {
   const queryClient = useQueryClient()
   const keeper = useMemo(

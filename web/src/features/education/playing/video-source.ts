@@ -1,6 +1,6 @@
 import type { Captions } from '../../../ui/video/VideoPlayer.tsx'
 
-/** A file of ours, or a number: an id at the video host. */
+/** The source of a video: an uploaded file, or a number, which is an id at the video host. */
 export function sourceOf(url: string | null): { src: string } | { embed: string } | Record<never, never> {
   if (!url) return {}
   return url.startsWith('/media/')
@@ -8,6 +8,6 @@ export function sourceOf(url: string | null): { src: string } | { embed: string 
     : { embed: `https://player.vimeo.com/video/${url}?dnt=1&autoplay=1` }
 }
 
-/** The tracks of a video that has them. */
+/** The caption tracks of a video; empty if it has none. */
 export const captionsOf = (file: string | null): Captions[] =>
   file ? [{ src: file, language: 'es', label: 'Español' }] : []

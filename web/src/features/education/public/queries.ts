@@ -9,7 +9,7 @@ export const coursesQuery = queryOptions({
   queryFn: async () => (await call(education.courses, {})).courses,
 })
 
-/** Where the signed-in person is. Changes while they watch, so it is never taken from an earlier page. */
+/** The signed-in person's progress. It changes while they watch, so it is never reused from an earlier page. */
 export const ownProgressQuery = queryOptions({
   queryKey: ['progress'],
   queryFn: () => call(progress.ownProgress, {}),

@@ -4,7 +4,7 @@ import { Figures } from '../../../ui/pieces/Figures.tsx'
 import { CourseCard } from '../../education/public/CourseCard.tsx'
 import { coursesQuery } from '../../education/public/queries.ts'
 
-/** What can be watched today for nothing, and how much there is in all: counted, not claimed. */
+/** Free courses, and counts of courses and videos taken from the data. */
 export function FreeCourses() {
   const { data: courses } = useSuspenseQuery(coursesQuery)
   const free = courses.filter(({ visibilityoption }) => visibilityoption === 'free')

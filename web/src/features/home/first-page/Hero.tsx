@@ -11,7 +11,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** The banner: the promise, the two ways in, and a sum that holds. */
+/** The banner: the promise, the two main links, and an example calculation. */
 export function Hero() {
   const exists = useExists()
   return (
@@ -39,7 +39,7 @@ export function Hero() {
 
 const written = (amount: number) => dollars.format(amount).replace('-', '−')
 
-/** A sum that one may try with another house, before any page of fields. */
+/** The example calculation with sliders for another house. */
 function Sum({ toCalculators }: { toCalculators: boolean }) {
   const [price, setPrice] = useState<number>(PRICE.first)
   const [rent, setRent] = useState<number>(RENT.first)

@@ -24,7 +24,10 @@ const ROWS: ReadonlyArray<{ href: string; until?: string; title: string; text: s
   },
 ]
 
-/** The three promises of the house, each a door. One whose room isn't built yet leads to a part of it, or says so. */
+/**
+ * The three main offers with their links. An offer whose page doesn't exist yet links to a part of it, or says «Muy
+ * pronto».
+ */
 export function PromoRows() {
   const exists = useExists()
   const rows = ROWS.map((row) => ({

@@ -4,7 +4,7 @@ import { Photo } from '../../../ui/pieces/Photo.tsx'
 import { VideoPlayer } from '../../../ui/video/VideoPlayer.tsx'
 import classes from './Testimonials.module.css'
 
-/** Four voices, each with the lesson that moved it. What they say stands in words beside the video. */
+/** Four testimonials, each with its video, its words as text, and the lesson that it is about. */
 export function Testimonials() {
   return (
     <section className={classes.band}>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { coursesQuery } from '../../education/public/queries.ts'
 
-/** Loads what the front page counts and shows. It stands without it too. */
+/** Loads the front page's data. The page is also shown without them. */
 export async function loadHome(queryClient: QueryClient): Promise<{ withCourses: boolean }> {
   try {
     return { withCourses: (await queryClient.ensureQueryData(coursesQuery)).length > 0 }

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/dashboard')({
     return { user }
   },
   loader: async ({ context: { queryClient, user } }) => {
-    // A block that doesn't come takes no other with it.
+    // A block that fails to load doesn't affect the others.
     const loads = dashboardBlocks.map(async ({ key, shows, load }) => {
       if (shows && !shows(user)) return []
       return load({ queryClient, user }).then(
@@ -49,13 +49,13 @@ function DashboardPage() {
         title={`Hola, ${user.firstname}`}
         lead="¿Qué quieres hacer hoy?"
         actions={
-          // The account menu has it for those who pay; everyone has a profile.
+          // Paid members have this link in the account menu; everyone has a profile.
           <LinkButton href="/aboutuser" variant="line">
             Ver mi perfil
           </LinkButton>
         }
       />
-      {/* what to do comes first: on a phone one sees it without scrolling */}
+      {/* Next steps come first, so that a phone shows them without scrolling. */}
       <div className="stack">
         <ProfileBanner user={user} exists={exists} />
         <NextSteps steps={nextStepsFor(user, exists, steps)} />

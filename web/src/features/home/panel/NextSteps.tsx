@@ -7,7 +7,7 @@ import { Card } from '../../../ui/pieces/Card.tsx'
 import classes from './NextSteps.module.css'
 import type { NextStep } from './next-steps.ts'
 
-/** What to do next: one thing large, the others within reach. */
+/** Suggested next steps: the first one large, the others small. */
 export function NextSteps({ steps: [first, ...others] }: { steps: readonly NextStep[] }) {
   if (!first) return null
   return (

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/pieces/Note.tsx'
 
 const WIZARD = '/help-us'
 
-/** Asks a member who hasn't said what they do to complete their profile. */
+/** Asks a member without a role to complete their profile. */
 export function ProfileBanner({ user, exists }: { user: SessionUser; exists: Exists }) {
   if (user.userinfoid.roles || !exists(WIZARD)) return null
   return (

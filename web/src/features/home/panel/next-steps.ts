@@ -3,7 +3,7 @@ import { isAdministrator, isLender, isPaid } from '../../../shell/menus/menu.ts'
 import type { Exists } from '../../../shell/menus/menu-for.ts'
 import { bank, calculator, type Glyph, house, people, play, shield, star } from '../../../ui/icons/glyphs.ts'
 
-/** Something worth doing next, and the button that begins it. */
+/** A suggested step and its button. */
 export type StepKey =
   | 'protect'
   | 'answer'
@@ -27,11 +27,11 @@ export type NextStep = {
 
 type Candidate = NextStep & {
   open: (user: SessionUser) => boolean
-  /** offered while somebody waits for it, not as something to try */
+  /** only offered when something is waiting, such as a request */
   onlyWhenDue?: true
 }
 
-/** In the order of what matters most. A step whose page doesn't exist waits for it. */
+/** In order of importance. Steps whose page doesn't exist are left out. */
 const candidates: readonly Candidate[] = [
   {
     key: 'protect',
@@ -126,19 +126,19 @@ const candidates: readonly Candidate[] = [
   },
 ]
 
-/** How many are offered at once: a list that can be done, not a wall. */
+/** How many are offered at once. */
 const MOST = 4
 
 export interface StepsState {
-  /** what a member has behind them */
+  /** steps that the member has already taken */
   done: readonly StepKey[]
-  /** what waits for them now */
+  /** steps for which something is waiting now */
   due: readonly StepKey[]
 }
 
 const NEW: StepsState = { done: [], due: [] }
 
-/** What this member can do next, the most important first, without what they have behind them. */
+/** The steps to offer to this member, most important first, without those already taken. */
 export const nextStepsFor = (
   user: SessionUser,
   exists: Exists,

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../../api/session.ts'
 import { isOnlyLender } from '../../../shell/menus/menu.ts'
 
-/** Whose panel is which: lenders who pay nothing and administer nothing have one of their own. */
+/** The address of a person's panel: free lenders without administrator rights have one of their own. */
 export const panelOf = (user: SessionUser): '/dashboard' | '/dashboard/lender' =>
   isOnlyLender(user) ? '/dashboard/lender' : '/dashboard'

@@ -7,7 +7,7 @@ import type { StepKey, StepsState } from './next-steps.ts'
 
 type Asked = { queryClient: QueryClient; user: SessionUser }
 
-/** Whether a step is behind a member, asked of the feature that it leads to. */
+/** For each step, how to find out from its feature whether the member has taken it. */
 const questions: Partial<Record<StepKey, (asked: Asked) => Promise<boolean>>> = {
   async learn({ queryClient }) {
     const { courses } = await queryClient.fetchQuery(ownProgressQuery)
@@ -22,7 +22,10 @@ const questions: Partial<Record<StepKey, (asked: Asked) => Promise<boolean>>> = 
   },
 }
 
-/** The steps that this member has behind them, and those that wait for them. What couldn't be asked counts as neither. */
+/**
+ * The steps that this member has taken, and those for which something is waiting. A question that fails counts as
+ * neither.
+ */
 export async function stepsState(asked: Asked): Promise<StepsState> {
   const [waiting, ...answers] = await Promise.all([
     pendingOf(asked),

@@ -4,7 +4,7 @@ import { HomeEnd } from '../first-page/HomeEnd.tsx'
 import { PromoRows } from '../first-page/PromoRows.tsx'
 import { Testimonials } from '../first-page/Testimonials.tsx'
 
-/** What a visitor meets first. Behind the activation's dialog it stands without the courses. */
+/** The front page's content. Behind the activation dialog it is shown without the courses. */
 export function HomeContent({ withCourses = false }: { withCourses?: boolean }) {
   return (
     <>

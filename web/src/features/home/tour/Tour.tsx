@@ -7,14 +7,13 @@ import classes from './Tour.module.css'
 import { tourSteps } from './tour-steps.ts'
 
 type Props = {
-  /** Left before its end: it is offered again. */
+  /** Closed before the end: it will be offered again. */
   onClose: () => void
   onDone: () => void
 }
 
 /**
- * Six stops over the page. It is the browser's own modal, so the focus stays inside and Escape leaves; what each stop
- * speaks of is lit while the rest is dim.
+ * Six steps in a modal over the page. The part of the page that a step explains is highlighted, the rest is dimmed.
  */
 export function Tour({ onClose, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -69,10 +68,12 @@ export function Tour({ onClose, onDone }: Props) {
 
 type Light = { box: { top: number; left: number; width: number; height: number }; low: boolean }
 
-/** The share of the screen's height that the light may take: the words need the rest. */
+/** The maximum share of the screen's height for the highlighted area; the text needs the rest. */
 const MOST = 0.45
 
-/** Where the thing stands that is spoken of, brought into view; null when it isn't on the page, or not shown. */
+/**
+ * The position of the highlighted element after scrolling it into view; null if it isn't on the page or is hidden.
+ */
 function useLight(target: string | undefined): Light | null {
   const [light, setLight] = useState<Light | null>(null)
   useEffect(() => {
@@ -82,7 +83,7 @@ function useLight(target: string | undefined): Light | null {
         )
       : undefined
     if (!shown) return setLight(null)
-    // What is tall begins under the header, so that its top is seen above the words.
+    // A tall element is aligned below the header, so that its top is visible above the text.
     const tall = shown.offsetHeight > window.innerHeight * MOST
     shown.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
     const measure = () => {

@@ -10,10 +10,10 @@ import { home } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
 
-/** Its code comes with the first press. */
+/** Loaded with the first press. */
 const Tour = lazyPart(async () => (await import('./Tour.tsx')).Tour)
 
-/** Offers the tour, until it was finished or refused. */
+/** Offers the tour until it was finished or declined. */
 export function TourInvitation({ user }: { user: SessionUser }) {
   const refresh = useRefreshSession()
   const [open, setOpen] = useState(false)

@@ -1,7 +1,10 @@
-/** A stop of the panel's tour. `target` names what it points at by its `data-tour`; without one, it stands alone. */
+/**
+ * A step of the panel's tour. `target` is the `data-tour` value of the element that it points at; without one it
+ * stands alone.
+ */
 export type TourStep = { title: string; text: string; target?: string }
 
-/** The six stops, as the specification counts them. */
+/** The six steps of the specification. */
 export const tourSteps: readonly TourStep[] = [
   {
     title: 'Bienvenido a tu panel',

@@ -14,10 +14,10 @@ import { dropForm, keepForm, keptForm } from './kept-form.ts'
 import { ContactFields, PersonFields, StoryFields, WhereFields } from './ProfileFields.tsx'
 import { changesOf, checkProfile, formOf } from './profile-form.ts'
 
-/** Seconds for which success is said. */
+/** How long the success message is shown, in seconds. */
 const SAID_FOR = 4
 
-/** One's own profile, field by field. Closing it shows the page as it is now. */
+/** The form for the viewer's own profile. Closing it shows the updated page. */
 export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: () => void }) {
   const userid = profile.userid._id
   const showProfile = useShowProfile(userid)
@@ -31,8 +31,8 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
   const summary = useErrorSummary(form)
   const { sending, send } = useSending(atFields(summary.show))
 
-  // Their session ended while they were typing, and they are back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  // Restores what was typed when the session ended. biome-ignore lint/correctness/useExhaustiveDependencies: once,
+  // when it opens
   useEffect(() => {
     if (kept) form.setValues(kept)
   }, [])

@@ -16,7 +16,7 @@ interface OtherPlacesProps {
   onChange: (places: TypedPlace[]) => void
 }
 
-/** More places where somebody invests, found while they are typed. */
+/** Further investment places, found by autocomplete. */
 export function OtherPlaces({ value, onChange }: OtherPlacesProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')

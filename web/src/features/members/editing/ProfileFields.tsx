@@ -19,7 +19,7 @@ import type { ProfileForm } from './profile-form.ts'
 
 type Part = { form: UseFormReturnType<ProfileForm> }
 
-/** Name, what the member is and what interests them. */
+/** Name, role and interests. */
 export function PersonFields({ form }: Part) {
   const interestsError = useId()
   const roles = useQuery(rolesQuery)
@@ -89,7 +89,7 @@ export function PersonFields({ form }: Part) {
   )
 }
 
-/** Where the member lives and invests. */
+/** The places where the member lives and invests. */
 export function WhereFields({ form }: Part) {
   const errorsOf = (place: string) => ({
     zipcode: said(form.errors[`${place}.zipcode`]),
@@ -130,7 +130,7 @@ export function WhereFields({ form }: Part) {
   )
 }
 
-/** How the member is reached, and who may see it. */
+/** Contact data, and who may see them. */
 export function ContactFields({ form, email }: Part & { email: string | null }) {
   return (
     <>
@@ -164,7 +164,7 @@ export function ContactFields({ form, email }: Part & { email: string | null }) 
   )
 }
 
-/** What the member tells of themselves. */
+/** What the member writes about themselves. */
 export function StoryFields({ form }: Part) {
   return (
     <>

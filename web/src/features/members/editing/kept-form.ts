@@ -3,7 +3,7 @@ import type { ProfileForm } from './profile-form.ts'
 
 const keyOf = (owner: string) => waitingKey(owner, 'perfil')
 
-/** Keeps what somebody has typed of their profile: their session may end before they save it. */
+/** Stores the typed profile in the browser, since the session may end before it is saved. */
 export const keepForm = (owner: string, form: ProfileForm): void =>
   void attempt(() => sessionStorage.setItem(keyOf(owner), JSON.stringify(form)))
 
@@ -12,7 +12,7 @@ export const dropForm = (owner: string): void => void attempt(() => sessionStora
 export const isFormKept = (owner: string): boolean =>
   attempt(() => sessionStorage.getItem(keyOf(owner)) !== null) ?? false
 
-/** What was kept, where it is still a form as `now` is one; null when there is nothing. */
+/** The stored form, if it has the shape of `now`; null otherwise. */
 export function keptForm(owner: string, now: ProfileForm): ProfileForm | null {
   const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null'))
   if (typeof kept !== 'object' || kept === null) return null

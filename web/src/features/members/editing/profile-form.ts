@@ -5,7 +5,7 @@ import { phoneText } from '../phone-text.ts'
 import { type TypedPlace, typedPlace } from '../places/place.ts'
 import type { UserInfo } from '../queries.ts'
 
-/** A profile as it stands in its form. */
+/** A profile as the form's values. */
 export type ProfileForm = ReturnType<typeof formOf>
 
 export const formOf = (profile: UserInfo) => ({
@@ -31,10 +31,10 @@ const DEFAULT_CODE = COUNTRIES.find(({ iso }) => iso === DEFAULT_COUNTRY)?.code 
 
 const isEmpty = ({ zipcode, state, city }: TypedPlace) => !zipcode && !state && !city
 
-/** What is sent: a place that nobody told is none, and a choice that nobody made stays as it was. */
+/** The request body: empty places become null, and choices that were never made are left out. */
 export const changesOf = ({ roles, interests, ...form }: ProfileForm) => ({
   ...form,
-  // A number without a country's code is one of the default country's; what is none stays, to be complained of.
+  // A number without a country code gets the default country's; an invalid one is left for validation.
   phonenumber: numberInCountry(form.phonenumber, DEFAULT_CODE) ?? form.phonenumber,
   ...(roles && { roles }),
   ...(interests.length > 0 && { interests }),
@@ -48,6 +48,6 @@ export const changesOf = ({ roles, interests, ...form }: ProfileForm) => ({
 
 const check = checkedBy(members.updateUserInfo.body)
 
-/** What is wrong with a form, under the names of its fields. */
+/** The form's errors, by field name. */
 export const checkProfile = (form: ProfileForm): Record<string, string> =>
   check({ userid: '1', ...changesOf(form) })

@@ -30,7 +30,7 @@ const WORDS: Record<Kind, { change: string; title: string; done: string; gone: s
   },
 }
 
-/** Chooses a picture, cuts it to its frame, and keeps it. */
+/** Lets the member choose, crop and upload a picture. */
 export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo }) {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -66,13 +66,13 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
       />
       <input
         ref={input}
-        // The button opens it; by itself it is nothing to meet.
+        // Hidden: the button opens the file dialog.
         hidden
         type="file"
         accept="image/jpeg,image/png,image/gif,image/webp"
         onChange={(event) => {
           setChosen(event.currentTarget.files?.[0] ?? null)
-          // The same file again is a choice again.
+          // Reset, so that choosing the same file again fires a change event.
           event.currentTarget.value = ''
         }}
       />

@@ -12,12 +12,12 @@ interface PictureCropProps {
   file: File
   kind: keyof typeof FRAME
   busy: boolean
-  /** the part inside the frame, as a data: address */
+  /** called with the cropped picture as a data: address */
   onKeep: (image: string) => void
   onOther: () => void
 }
 
-/** The picture behind a frame: moved with the finger or the arrows, made larger with two fingers or the slider. */
+/** Crops a picture: moved by touch or arrow keys, scaled by pinching or with the slider. */
 export function PictureCrop({ file, kind, busy, onKeep, onOther }: PictureCropProps) {
   const sliderId = useId()
   const [source, setSource] = useState<string | null>(null)

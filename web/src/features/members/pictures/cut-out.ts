@@ -1,7 +1,7 @@
 type Part = { x: number; y: number; width: number; height: number }
 
 /**
- * A part of a picture, drawn at a size of its own: what leaves the phone is small, and carries nothing but pixels.
+ * Draws a part of a picture at a given size, so that little is uploaded, and only pixels.
  * @returns a data: address of a JPEG
  */
 export async function cutOut(
@@ -13,7 +13,7 @@ export async function cutOut(
   image.src = source
   await image.decode()
   const canvas = document.createElement('canvas')
-  // Never larger than what is there.
+  // Never enlarges.
   const scale = Math.min(1, part.width / size.width)
   canvas.width = Math.max(1, Math.round(size.width * scale))
   canvas.height = Math.max(1, Math.round(size.height * scale))

@@ -10,21 +10,21 @@ import { type TypedPlace, unanswered } from './place.ts'
 const STATE_OPTIONS = STATES.map(([value, label]) => ({ value, label }))
 
 interface PlaceFieldsProps {
-  /** the last value that was given back */
+  /** the value of the last onChange */
   value: TypedPlace
   onChange: (place: TypedPlace) => void
   errors: { [Field in keyof TypedPlace]?: string | undefined }
-  /** the fields' names end with it, so that two places in one form are told apart */
+  /** a suffix for the fields' names, so that two places in one form differ */
   name: string
   autoFill?: boolean
 }
 
-/** Five digits say the rest: state and city fill themselves, and can be corrected. */
+/** The fields of a place. State and city are filled in from the postal code and can be corrected. */
 export function PlaceFields({ value, onChange, errors, name, autoFill = false }: PlaceFieldsProps) {
   const queryClient = useQueryClient()
   const listId = useId()
   const [found, setFound] = useState<'yes' | 'no' | 'unasked' | 'asking' | null>(null)
-  // An answer that comes after another code was typed is nobody's.
+  // The latest postal code that was looked up; answers for earlier ones are ignored.
   const asked = useRef('')
   const cities = useQuery(citiesQuery(value.state))
 
@@ -45,7 +45,7 @@ export function PlaceFields({ value, onChange, errors, name, autoFill = false }:
       if (asked.current !== zipcode) return
       const why = unanswered(error)
       setFound(why)
-      // What was there belonged to another code only when it's known that this one is none.
+      // State and city are only cleared if the postal code is known not to exist.
       if (why === 'no') onChange({ zipcode, state: '', city: '' })
     }
   }

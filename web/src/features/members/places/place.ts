@@ -1,7 +1,7 @@
 import type { UserInfo } from '@cancha/contract/members'
 import { asApiError } from '../../../api/errors.ts'
 
-/** A place as it stands in a form: empty texts for what isn't told yet, the state by its two letters. */
+/** A place in a form: empty texts for missing parts, the state as its two-letter code. */
 export type TypedPlace = { zipcode: string; state: string; city: string }
 
 export const NOWHERE: TypedPlace = { zipcode: '', state: '', city: '' }
@@ -13,6 +13,6 @@ export const typedPlace = (location: UserInfo['currentlocation']): TypedPlace =>
 export const placeLine = ({ city, state, zipcode }: NonNullable<UserInfo['currentlocation']>): string =>
   `${city}, ${[state, zipcode].filter(Boolean).join(' ')}`
 
-/** Why a postal code has no answer: there is no such code, or nobody could be asked. */
+/** Why a postal code wasn't found: it doesn't exist, or the server couldn't be asked. */
 export const unanswered = (error: unknown): 'no' | 'unasked' =>
   asApiError(error).code === 'not_found' ? 'no' : 'unasked'

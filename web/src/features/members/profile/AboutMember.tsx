@@ -10,7 +10,7 @@ import { placeLine } from '../places/place.ts'
 import type { UserInfo } from '../queries.ts'
 import classes from './AboutMember.module.css'
 
-/** Everything that a member tells, each part only when there is something in it. */
+/** The sections of a member's profile; empty ones are left out. */
 export function AboutMember({ profile }: { profile: UserInfo }) {
   const { currentlocation, primaryinvestmentlocation, userid } = profile
   const facts: [label: string, value: ReactNode][] = [
@@ -65,7 +65,7 @@ function Interests({ profile }: { profile: UserInfo }) {
   )
 }
 
-/** Somebody else's address: nothing of ours is passed on to it, and search engines learn nothing from it. */
+/** A link to a member's website: the site learns nothing about ours (no referrer), and search engines don't follow it. */
 function Website({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="nofollow ugc noopener noreferrer">
@@ -86,7 +86,7 @@ function Words({ title, text }: { title: string; text: string | null }) {
   )
 }
 
-/** Nothing told yet, on somebody else's page. */
+/** Whether a profile has nothing to show to others. */
 export const tellsNothing = (profile: UserInfo): boolean =>
   !profile.role && !profile.currentlocation && !profile.aboutyourself && profile.interestlist.length === 0
 

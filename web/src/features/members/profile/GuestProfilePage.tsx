@@ -13,7 +13,7 @@ import { placeLine } from '../places/place.ts'
 import { memberConnectionsQuery, profileQuery } from '../queries.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 
-/** A member as guests meet them: in short, with the people they know. */
+/** A member's short profile for guests, with some of their connections. */
 export const Route = createFileRoute('/guestuser')({
   validateSearch: (search: Record<string, unknown>): { id?: string } =>
     typeof search['id'] === 'string' ? { id: search['id'] } : {},
@@ -76,7 +76,7 @@ function GuestProfilePage() {
   )
 }
 
-/** Whom this member knows: the newest, and for the person at home the way to all. */
+/** The member's newest connections; on the viewer's own page, with a link to all. */
 function Connections({ id, user, own }: { id: string; user: SessionUser | null; own: boolean }) {
   const { data } = useSuspenseQuery(memberConnectionsQuery(id))
   if (data.connected === 0) return null

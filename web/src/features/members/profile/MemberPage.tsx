@@ -7,7 +7,7 @@ import { memberHead } from '../member-alias.ts'
 import { profileQuery } from '../queries.ts'
 import { MemberProfile } from './MemberProfile.tsx'
 
-/** A member by their number, or by their short address as mentions have it. */
+/** A member's page by id, or by the short address that mentions use. */
 export const Route = createFileRoute('/user/alias/$id')({
   loader: async ({ params, context: { queryClient } }) => {
     try {

@@ -12,7 +12,7 @@ import { AboutMember, FillProfile, tellsNothing } from './AboutMember.tsx'
 import { OwnTools } from './OwnTools.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 
-/** A member's page, as whoever looks may see it; its owner edits it here. */
+/** A member's page as the viewer may see it; owners edit it here. */
 export function MemberProfile({ id, pathname }: { id: string; pathname: string }) {
   const { data: profile } = useSuspenseQuery(profileQuery(id))
   const { data: user } = useSuspenseQuery(sessionQuery)
@@ -51,7 +51,7 @@ export function MemberProfile({ id, pathname }: { id: string; pathname: string }
   )
 }
 
-/** Where the person came from; the way in when they came from nowhere on this site. */
+/** A link back; for a person who came from another site, to the front page. */
 function GoBack() {
   const router = useRouter()
   const goBack = () =>

@@ -22,7 +22,7 @@ function OwnProfilePage() {
   const nameless = profile.pathalias === null
   useEffect(() => {
     if (!nameless) return
-    // The page works without: whoever comes next asks again.
+    // The page also works without an alias; the next visit tries again.
     call(members.addPath, { body: { id: user.id } }).then(
       () => queryClient.invalidateQueries({ queryKey: profileQuery(user.id).queryKey }),
       (error: unknown) => console.warn('No se pudo crear la dirección corta', error),

@@ -7,13 +7,13 @@ import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { isFormKept } from '../editing/kept-form.ts'
 import type { UserInfo } from '../queries.ts'
 
-/** Its code comes when it is wanted: most who look at a profile don't edit it. */
+/** Loaded on request: most viewers of a profile don't edit it. */
 const EditProfile = lazyPart(async () => (await import('../editing/EditProfile.tsx')).EditProfile)
 
 export function OwnTools({ profile }: { profile: UserInfo }) {
   const owner = profile.userid._id
   const [editing, setEditing] = useState(false)
-  // Whoever was typing when their session ended goes on where they were.
+  // Reopens the form for a person whose session ended while they were typing.
   useEffect(() => {
     if (isFormKept(owner)) setEditing(true)
   }, [owner])

@@ -10,14 +10,14 @@ import classes from './ProfileHead.module.css'
 
 interface ProfileHeadProps {
   profile: UserInfo
-  /** what can be done with this person, or with one's own page */
+  /** the actions for this person, or for one's own page */
   actions?: ReactNode
-  /** buttons over the cover and the portrait, on one's own page */
+  /** the buttons over cover and portrait, on one's own page */
   coverAction?: ReactNode
   avatarAction?: ReactNode
 }
 
-/** The front of a member's house: the cover, the person in their door, and who they are in two lines. */
+/** The top of a profile: cover, portrait, and two lines about the person. */
 export function ProfileHead({ profile, actions, coverAction, avatarAction }: ProfileHeadProps) {
   const { userid, role, currentlocation, cover, portrait, pro, shortbio } = profile
   const name = `${userid.firstname} ${userid.lastname}`

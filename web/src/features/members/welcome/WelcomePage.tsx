@@ -22,10 +22,10 @@ import { InterestStep, RoleStep } from './WelcomeQuestions.tsx'
 import { answersOf, faultsAt, faultsOf, placeFaults, stepOf } from './welcome-draft.ts'
 
 const LAST = 3
-/** Any code will do: asking for one makes the server ready for the one that is typed two steps later. */
+/** A request with any postal code makes the server load its list before the real one is typed two steps later. */
 const SOME_ZIP = '10001'
 
-/** The four questions that a new member is asked. */
+/** The wizard with four questions for new members. */
 export const Route = createFileRoute('/help-us')({
   validateSearch: (search: Record<string, unknown>): { paso?: string } =>
     /^[1-4]$/.test(String(search['paso'])) ? { paso: String(search['paso']) } : {},
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/help-us')({
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
       queryClient.ensureQueryData(profileQuery(user.id)),
-      // The page says itself when one of these doesn't come.
+      // If one of these fails, the page says so itself.
       queryClient.prefetchQuery(rolesQuery),
       queryClient.prefetchQuery(interestsQuery),
     ]),
@@ -63,7 +63,7 @@ function WelcomePage() {
   const { draft, change, faults, setFaults, restored, forget } = useAnswers(user.id, profile)
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
-  // Nobody comes to a question past one that isn't answered, whatever the address says.
+  // A step can't be reached before the earlier ones are answered, even by address.
   const reached = Math.min(...Object.keys(faultsOf(draft)).map(stepOf), LAST)
   const step = restored ? Math.min(Number(paso) - 1, reached) : 0
 
@@ -169,14 +169,14 @@ function WelcomePage() {
   )
 }
 
-/** The field that the first sentence speaks of. */
+/** Focuses the field of the first error. */
 function focusOn(path: string) {
   const name = path.includes('.') ? path.split('.').reverse().join('-') : path
-  // After the sentence is there, which may move the page.
+  // After the error has been rendered, which may move the page.
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
 }
 
-/** One dialog for both lists: steps that wait their turn are hidden, and so would be what they say. */
+/** One dialog for both lists, because hidden steps can't show their own. */
 function NotLoaded() {
   const [roles, interests] = [useQuery(rolesQuery), useQuery(interestsQuery)]
   const error = roles.error ?? interests.error

@@ -13,7 +13,7 @@ import type { Draft } from './welcome-draft.ts'
 
 type StepProps = { draft: Draft; error: string | undefined; onChange: (answers: Partial<Draft>) => void }
 
-/** Which role describes the member best. */
+/** The choice of the main role. */
 export function RoleStep({ draft, error, onChange }: StepProps) {
   const roles = useQuery(rolesQuery)
   return (
@@ -37,7 +37,7 @@ export function RoleStep({ draft, error, onChange }: StepProps) {
   )
 }
 
-/** One to three interests. */
+/** The choice of one to three interests. */
 export function InterestStep({ draft, error, onChange }: StepProps) {
   const interests = useQuery(interestsQuery)
   const chosen = new Set(draft.interests)

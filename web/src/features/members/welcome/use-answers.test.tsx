@@ -8,7 +8,7 @@ import { useAnswers } from './use-answers.ts'
 test('a place that was looked up takes nothing of what was answered meanwhile', () => {
   const nobody = { roles: null, interests: [], currentlocation: null, primaryinvestmentlocation: null }
   const { result } = renderHook(() => useAnswers('7', nobody as unknown as UserInfo))
-  // The answer comes to whoever asked, with what was there then.
+  // The change is applied to the answers at that moment, not at the moment of the request.
   const asked = result.current.change
   act(() => result.current.change({ role: 'inversionista', home: { ...NOWHERE, zipcode: '78205' } }))
   const home = { zipcode: '78205', state: 'TX', city: 'San Antonio' }

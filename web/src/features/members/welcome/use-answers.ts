@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { UserInfo } from '../queries.ts'
 import { type Draft, draftOf, type Faults, faultsOf, storeDraft, storedDraft } from './welcome-draft.ts'
 
-/** What a new member has answered: kept in this window, so that a reload loses nothing. */
+/** The new member's answers, stored in this window so that a reload loses nothing. */
 export function useAnswers(userId: string, profile: UserInfo) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(profile))
   const [faults, setFaults] = useState<Faults>({})
   const [restored, setRestored] = useState(false)
-  // What is typed while something else is being looked up is still there when that comes.
+  // A ref, so that text typed during a look-up isn't overwritten by its result.
   const latest = useRef(draft)
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useAnswers(userId: string, profile: UserInfo) {
     latest.current = { ...latest.current, ...answers }
     setDraft(latest.current)
     storeDraft(userId, latest.current)
-    // What was wrong is looked at again while it is being put right; nothing new is complained of.
+    // Shown errors are updated while they are being corrected; new ones only appear on the next step.
     const wrong = faultsOf(latest.current)
     setFaults((before) =>
       Object.fromEntries(Object.keys(before).flatMap((path) => (wrong[path] ? [[path, wrong[path]]] : []))),

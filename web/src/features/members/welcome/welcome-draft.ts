@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { personalKey } from '../../../api/personal-storage.ts'
 import { NOWHERE, type TypedPlace, typedPlace } from '../places/place.ts'
 
-/** What somebody has answered so far. */
+/** The answers so far. */
 export type Draft = {
   role: string
   interests: string[]
@@ -24,7 +24,7 @@ const Stored = z.object({
 
 const key = (userId: string) => personalKey(userId, 'bienvenida')
 
-/** The answers kept in this tab; null when there are none. */
+/** The answers stored in this tab; null if there are none. */
 export function storedDraft(userId: string): Draft | null {
   try {
     return Stored.parse(JSON.parse(sessionStorage.getItem(key(userId)) ?? ''))
@@ -38,11 +38,11 @@ export function storeDraft(userId: string, draft: Draft | null): void {
     if (draft) sessionStorage.setItem(key(userId), JSON.stringify(draft))
     else sessionStorage.removeItem(key(userId))
   } catch {
-    // A browser that stores nothing only forgets at a reload.
+    // Without storage, a reload loses the answers.
   }
 }
 
-/** What the profile says already. */
+/** The answers that the profile already has. */
 export const draftOf = (profile: UserInfo): Draft => ({
   role: profile.roles ?? '',
   interests: profile.interests,
@@ -51,7 +51,7 @@ export const draftOf = (profile: UserInfo): Draft => ({
   invests: typedPlace(profile.primaryinvestmentlocation),
 })
 
-/** The body that the answers make. */
+/** The request body for the answers. */
 export const answersOf = (userid: string, draft: Draft) => ({
   userid,
   roles: draft.role,
@@ -60,7 +60,7 @@ export const answersOf = (userid: string, draft: Draft) => ({
   primaryinvestmentlocation: draft.sameAsHome ? draft.home : draft.invests,
 })
 
-/** Sentences by the place of the answer: 'roles', 'currentlocation.zipcode'. */
+/** Error messages by the path of the answer: 'roles', 'currentlocation.zipcode'. */
 export type Faults = Record<string, string>
 
 const STEP_OF: [prefix: string, step: number][] = [
@@ -72,24 +72,24 @@ const STEP_OF: [prefix: string, step: number][] = [
 
 export const stepOf = (path: string): number => STEP_OF.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 0
 
-/** What is wrong with the answers, by the contract. */
+/** The errors of the answers, by the contract's schema. */
 export function faultsOf(draft: Draft): Faults {
   const { success, error } = members.addUserInfo.body.safeParse(answersOf('1', draft))
   const faults: Faults = {}
   for (const { path, message } of success ? [] : error.issues) {
     const [first, ...rest] = path
-    // Of a list, one sentence: not one for each of its entries.
+    // One message for a whole list, not one for each entry.
     const name = first === 'interests' ? 'interests' : [first, ...rest].join('.')
     faults[name] ??= first === 'roles' ? profileText.role : message
   }
   return faults
 }
 
-/** Those of one step, counted from 0. */
+/** The errors of one step, from 0. */
 export const faultsAt = (faults: Faults, step: number): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([path]) => stepOf(path) === step))
 
-/** Of a place's three fields. */
+/** The errors of a place's three fields. */
 export const placeFaults = (faults: Faults, place: string): Partial<TypedPlace> =>
   Object.fromEntries(
     Object.keys(NOWHERE).flatMap((field) => {

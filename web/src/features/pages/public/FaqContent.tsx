@@ -12,7 +12,10 @@ import classes from '../FaqPage.module.css'
 import { FAQ_LEAD } from '../faq-lead.ts'
 import { faqsQuery } from './queries.ts'
 
-/** An accordion of the browser's own: it opens before any script, and a search of the page finds what is closed. */
+/**
+ * Questions as `<details>` elements: they open before any script is loaded, and the browser's page search finds text
+ * in closed ones.
+ */
 export function FaqContent() {
   const { data: faqs } = useSuspenseQuery(faqsQuery)
   useOpenAsked()
@@ -50,7 +53,7 @@ export function FaqContent() {
   )
 }
 
-/** Whoever comes by the link of one question finds it open. */
+/** Opens the question that the address's fragment names. */
 function useOpenAsked(): void {
   const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {

@@ -8,7 +8,7 @@ const SearchDialog = lazyPart(async () => (await import('../SearchDialog.tsx')).
   otherwise: '/buscar',
 })
 
-/** The way to search, in the header of every page and under the key «/». Without scripts it is a link to the page. */
+/** The header's search button, also opened with the key «/». Without scripts it is a link to the search page. */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
 
@@ -29,7 +29,7 @@ export function SearchButton() {
         href="/buscar"
         aria-keyshortcuts="/"
         onClick={(event) => {
-          // A new tab is a new tab.
+          // Presses with a modifier key open a new tab as usual.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           setOpen(true)
@@ -43,7 +43,7 @@ export function SearchButton() {
   )
 }
 
-/** Where a «/» is meant to be written, or something else is open above the page. */
+/** Whether «/» is meant as text, or a dialog is open. */
 function isBusy(target: EventTarget | null): boolean {
   const writes =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -10,7 +10,7 @@ type Props = {
   title: string
   lead: string
   press: string
-  /** Does it. @returns what to say then, and where to go on when it isn't `after` */
+  /** Performs the action. @returns the message, and where to go if it isn't `after` */
   act: () => Promise<{ said: string; next?: Way }>
   after: Way
 }
@@ -18,8 +18,8 @@ type Props = {
 type Way = { label: string; href: string }
 
 /**
- * Opened from a letter. The link alone does nothing: mail programs open links by themselves to look at them, so the
- * person presses a button.
+ * The page of a link from a letter. Opening the link does nothing by itself, because mail programs open links to scan
+ * them; the person has to press a button.
  */
 export function EmailLink({ title, lead, press, act, after }: Props) {
   const refreshSession = useRefreshSession()

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '../../../ui/fields/TextField.tsx'
 
-/** For a code of the second factor: phones offer the one that just came, and recovery codes fit too. */
+/** The field for a second factor's code: phones offer received codes, and recovery codes are accepted. */
 export function CodeField({
   label = 'Código',
   ...rest

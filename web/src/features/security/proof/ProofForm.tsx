@@ -4,7 +4,7 @@ import { useProof } from './use-proof.tsx'
 
 type Props = { user: SessionUser; onProved: () => Promise<void> }
 
-/** Asks who is there before a page is shown. */
+/** Asks for a proof of identity before a page is shown. */
 export default function ProofForm({ user, onProved }: Props) {
   const { wanted, fields, sending, submit } = useProof(user, onProved)
   return (

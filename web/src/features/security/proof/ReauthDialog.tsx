@@ -4,7 +4,7 @@ import { useProof } from './use-proof.tsx'
 
 type Props = { user: SessionUser; onProved: () => void; onClose: () => void }
 
-/** Asks who is there before an act goes on. */
+/** Asks for a proof of identity before an action continues. */
 export default function ReauthDialog({ user, onProved, onClose }: Props) {
   const { wanted, fields, sending, submit } = useProof(user, onProved)
   return (

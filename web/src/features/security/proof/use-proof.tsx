@@ -15,7 +15,7 @@ type Proof = {
   submit: (event: FormEvent) => void
 }
 
-/** The question who is there: the password, or a code where the second factor is on. */
+/** The form for a proof of identity: the password, or a code if the second factor is on. */
 export function useProof(user: SessionUser, onProved: () => void | Promise<void>): Proof {
   const byCode = user.secondfactor === 'on'
   const schema = byCode ? security.reauthenticate.body.shape.code : accounts.login.body.shape.password

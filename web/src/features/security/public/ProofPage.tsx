@@ -8,13 +8,13 @@ import { Card } from '../../../ui/pieces/Card.tsx'
 
 const ProofForm = lazyPart(async () => (await import('../proof/ProofForm.tsx')).default)
 
-/** In place of a page whose data the server only gives to who proved who they are: asks, and goes on to the page. */
+/** Shown in place of a page whose data need a fresh proof of identity: asks for it, then shows the page. */
 export function ProofPage({ user }: { user: SessionUser }) {
   const router = useRouter()
-  // What had the focus before may have gone with the page that was here.
+  // The previously focused element may be gone with the replaced page.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading()
-    // The button that had it goes with this page: the one that follows begins at its heading.
+    // The pressed button disappears with this page, so the focus moves to the next page's heading.
     return () => void requestAnimationFrame(focusHeading)
   }, [])
   return (

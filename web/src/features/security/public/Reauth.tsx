@@ -3,16 +3,16 @@ import { askWith } from '../../../api/proof.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 
-/** Few people meet it: it comes when it is needed. */
+/** Loaded on request, since few people need it. */
 const ReauthDialog = lazyPart(async () => (await import('../proof/ReauthDialog.tsx')).default)
 
 type Waiting = { answer: (proved: boolean) => void }
 
-/** The question who is there, over whatever page it is asked from: what was typed there stays. */
+/** Shows the proof dialog over any page that asks for it, so that typed text isn't lost. */
 export function Reauth({ user }: { user: SessionUser | null }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   useEffect(() => askWith(() => new Promise((answer) => setWaiting({ answer }))), [])
-  // Who was signed out meanwhile has nothing to prove.
+  // After a sign-out there is nothing to prove.
   useEffect(() => {
     if (user || !waiting) return
     waiting.answer(false)

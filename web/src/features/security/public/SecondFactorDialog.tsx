@@ -7,12 +7,12 @@ type Props = {
   title?: string
   lead?: string
   confirm?: string
-  /** Sends the code along; what it rejects with is shown at the field. */
+  /** Sends the code; a rejection's message is shown at the field. */
   onCode: (code: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for a code: to enter, or for what hurts when somebody else does it. */
+/** Asks for a second factor's code, at sign-in or before a sensitive action. */
 export function SecondFactorDialog({
   title = 'Segundo paso',
   lead = 'Abre tu aplicación de códigos y escribe el que ves ahora.',

@@ -9,7 +9,7 @@ import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import { rememberWay } from '../social/social-way.ts'
 import classes from './SocialButtons.module.css'
 
-/** With which providers one can enter here; the pages at the door load it before they show. */
+/** The configured identity providers; sign-in pages load them before they are shown. */
 export const platformsQuery = queryOptions({
   queryKey: ['social-platforms'],
   queryFn: async () => (await call(security.socialPlatforms, {})).platforms,
@@ -17,8 +17,8 @@ export const platformsQuery = queryOptions({
 })
 
 /**
- * The other ways in. They leave the site for the provider's own page and come back to /login/google or
- * /login/facebook: nothing of a provider ever runs in our pages.
+ * The buttons of the identity providers. They leave the site for the provider's page and return to /login/google or
+ * /login/facebook; no code of a provider runs in our pages.
  */
 export function SocialButtons({ back }: { back: string }) {
   const { data: platforms } = useSuspenseQuery(platformsQuery)

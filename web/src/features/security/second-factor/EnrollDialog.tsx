@@ -7,7 +7,7 @@ import classes from './EnrollDialog.module.css'
 
 type Props = { secret: string; uri: string; onCode: (code: string) => Promise<void>; onClose: () => void }
 
-/** The secret, as a picture for a phone's camera and in letters, and the first code that proves it arrived. */
+/** Shows the secret as a QR code and as text, and asks for a first code to confirm it. */
 export function EnrollDialog({ secret, uri, onCode, onClose }: Props) {
   const { field, error, sending, submit } = useOneAnswer({
     fault: ({ value }) => faultOf(security.enableSecondFactor.body.shape.code, value),
@@ -43,7 +43,7 @@ export function EnrollDialog({ secret, uri, onCode, onClose }: Props) {
   )
 }
 
-/** One path of squares. Black on white in the dark too: cameras want it so. */
+/** A single path of squares. Black on white in dark mode too, because cameras need it. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -4,7 +4,10 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import classes from './RecoveryCodesDialog.module.css'
 
-/** The codes, the only time they are shown. Closing it takes a press: one outside would lose them. */
+/**
+ * Shows the recovery codes, which is only possible once. A press outside doesn't close it, because the codes would be
+ * lost.
+ */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`
 

@@ -16,10 +16,10 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
 type Enrollment = { secret: string; uri: string }
 
-/** A few are left: time to draw new ones. */
+/** From here on the page suggests new codes. */
 const FEW = 3
 
-/** The code beside the password: to turn it on, off, and to draw new recovery codes. */
+/** Turns the second factor on and off and renews recovery codes. */
 export function SecondFactorSection({ overview }: { overview: SecurityOverview }) {
   const queryClient = useQueryClient()
   const refreshSession = useRefreshSession()

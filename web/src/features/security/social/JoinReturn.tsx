@@ -11,7 +11,7 @@ import { notify } from '../../../ui/overlays/notify.ts'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
 import type { Brought } from './brought.ts'
 
-/** Finishes joining a provider's account to the one that is signed in, and goes back to where it was begun. */
+/** Completes joining a provider's account to the signed-in one, and returns to where it was begun. */
 export function JoinReturn({ platform, brought }: { platform: Platform; brought: Brought | null }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -20,15 +20,15 @@ import { SocialFailure } from '../public/SocialButtons.tsx'
 import type { Brought } from './brought.ts'
 import { takeWay } from './social-way.ts'
 
-/** What the person has said so far, beside what the provider said. */
+/** What the person has entered so far, besides the provider's credential. */
 type Said = { terms?: true; accountpassword?: string; code?: string }
 
-/** Finishes a sign-in with a provider, asking for what is still missing: the terms, a password, a code. */
+/** Completes a sign-in with a provider, and asks for what is missing: terms, password, code. */
 export function SocialReturn({ platform, brought }: { platform: Platform; brought: Brought | null }) {
   const navigate = useNavigate()
   const arrive = useArrive()
   const said = useRef<Said>({})
-  // Nothing is brought when the person said no at the provider's.
+  // Without a credential the person declined at the provider.
   const [asked, setAsked] = useState<ApiError | null>(brought ? null : asApiError(null))
 
   const send = useCallback(
@@ -50,7 +50,7 @@ export function SocialReturn({ platform, brought }: { platform: Platform; brough
     send({}).catch((error: unknown) => setAsked(asApiError(error)))
   }, [send])
 
-  /** What is asked next after an answer; what is wrong with the answer itself stays in its dialog. */
+  /** Decides what to ask next after a refusal; errors of the entered value stay in its dialog. */
   const answer = async (more: Said) => {
     try {
       await send(more)
@@ -66,7 +66,7 @@ export function SocialReturn({ platform, brought }: { platform: Platform; brough
   return <Asked asked={asked} platform={platform} answer={answer} onClose={leave} />
 }
 
-/** Refusals of what was just typed, shown where it was typed. */
+/** Refusals of the value that was just entered, shown at its field. */
 const STAYS = new Set([
   'code_wrong',
   'login_failed',

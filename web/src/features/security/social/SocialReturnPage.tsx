@@ -9,7 +9,7 @@ import { SocialReturn } from './SocialReturn.tsx'
 
 const PLATFORMS: Record<string, Platform> = { google: 'Google', facebook: 'Facebook' }
 
-/** Where providers send people back to, who went there to enter or to join their account to the one here. */
+/** The page to which providers send people back, after a sign-in or after joining an account. */
 export const Route = createFileRoute('/login/$provider')({
   beforeLoad: ({ params }) => {
     const platform = Object.hasOwn(PLATFORMS, params.provider) && PLATFORMS[params.provider]
@@ -22,14 +22,14 @@ export const Route = createFileRoute('/login/$provider')({
 
 function SocialReturnPage() {
   const { platform } = Route.useRouteContext()
-  /** Known in the browser only: a fragment reaches no server. */
+  /** Only known in the browser, because a fragment isn't sent to the server. */
   const [found, setFound] = useState<ReturnType<typeof broughtIn> | null>(null)
   const read = useRef(false)
   useEffect(() => {
     if (read.current) return
     read.current = true
     setFound(broughtIn(window.location))
-    // What was in the address doesn't stay in the history.
+    // Removes the credential from the browser history.
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [])
 

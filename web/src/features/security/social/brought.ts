@@ -1,9 +1,9 @@
-/** What a provider gave the browser to bring back: Google in the address's fragment, Facebook in its query. */
+/** The credential that a provider returned: Google's is in the address's fragment, Facebook's in its query. */
 export type Brought = { password: string; state: string }
 
 /**
- * Reads it from an address.
- * @returns what was brought; null for the credential when the person said no there
+ * Reads the credential from an address.
+ * @returns null as the credential if the person declined at the provider
  */
 export function broughtIn({ search, hash }: { search: string; hash: string }): {
   state: string | null

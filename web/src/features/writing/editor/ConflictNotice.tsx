@@ -4,7 +4,7 @@ import { notify } from '../../../ui/overlays/notify.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** Two wrote at once: neither is lost, and the person decides. */
+/** Shown when two people edited the same piece: nothing is lost, and the person chooses a version. */
 export function ConflictNotice({ draft }: { draft: Draft }) {
   const { state } = draft
   if (state.is === 'refused') return <Note tone="bad">No se pudo guardar: {state.msg}</Note>

@@ -23,7 +23,7 @@ const WHY = {
 
 type Props = { kind: KindName; draft: Draft; onClose: () => void }
 
-/** How it was written before. Taking an earlier one makes it the draft; readers see nothing of it yet. */
+/** Earlier revisions. Restoring one makes it the draft; readers don't see it until it is published. */
 export function HistoryDialog({ kind, draft, onClose }: Props) {
   const { id } = draft.piece
   const history = useQuery(revisionsQuery(kind, id))

@@ -30,7 +30,7 @@ const SAVE_WORD: Record<SaveState['is'], string> = {
 
 type Props = { kind: KindName; draft: Draft }
 
-/** What follows the writer down the page: where they are, whether it is saved, and what they can do with it. */
+/** The bar that stays visible while editing: title, saved or not, and the actions. */
 export function PieceBar({ kind, draft }: Props) {
   const { piece, state } = draft
   const acts = usePieceActs(kind, draft)
@@ -116,7 +116,7 @@ function usePieceActs(kind: KindName, draft: Draft) {
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
 
-  /** Readers of this browser see it too. */
+  /** Updates what this browser shows of it elsewhere. */
   const settled = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== id })
 
   async function act(work: () => Promise<void>) {
@@ -134,7 +134,7 @@ function usePieceActs(kind: KindName, draft: Draft) {
     }
   }
 
-  /** Only with what is typed saved: else what is done would be done with an older text. */
+  /** Saves first, so that the action doesn't use an older text. */
   const done = async (change: (version: number) => Promise<{ piece: Piece }>, said: string) =>
     tell(await draft.act(change), said)
 

@@ -13,7 +13,7 @@ import { ScheduleNotice } from './ScheduleNotice.tsx'
 import { useDraft } from './use-draft.ts'
 
 export const Route = createFileRoute('/admin/contenido/$kind/$id')({
-  // Back from the preview, one goes on with what is saved, not with what stood here at first.
+  // Not cached, so that returning from the preview continues with what was saved.
   gcTime: 0,
   beforeLoad: requireEditor,
   loader: async ({ params: { kind, id }, context: { queryClient } }) => {
@@ -41,7 +41,7 @@ function PiecePage() {
   return <PieceEditor key={`${kind} ${id}`} kind={kind} loaded={data} owner={user.id} />
 }
 
-/** What is written goes in the middle; what it is filed under stands beside it. */
+/** Fields shown beside the text instead of in the main column. */
 const BESIDE = new Set(['choice', 'category', 'scene', 'alias', 'check', 'url', 'seconds'])
 
 function PieceEditor({ kind, loaded, owner }: { kind: KindName; loaded: Piece; owner: string }) {

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 type Props = { now: string | null; onClose: () => void; onSet: (at: string) => Promise<void> }
 
-/** The hour at which a piece comes out, in the writer's own time. */
+/** Asks for the time of publication, in the editor's time zone. */
 export function ScheduleDialog({ now, onClose, onSet }: Props) {
   const [at, setAt] = useState(() => local(now ? new Date(now) : tomorrowAtNine()))
   const [error, setError] = useState<string | null>(null)
@@ -52,6 +52,6 @@ function tomorrowAtNine(): Date {
   return day
 }
 
-/** As the browser's own field writes it: local time without a zone. */
+/** Local time without a zone, as the browser's field writes it. */
 const local = (moment: Date) =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -2,7 +2,7 @@ import { Note } from '../../../ui/pieces/Note.tsx'
 import type { Piece } from '../queries.ts'
 import { when } from '../words.ts'
 
-/** What comes out at its hour and what doesn't: nobody finds out from the site. */
+/** Says what will be published on schedule and what won't, or why it failed. */
 export function ScheduleNotice({ piece }: { piece: Piece }) {
   const { stopped, publishAt, changedSince } = piece
   if (stopped)

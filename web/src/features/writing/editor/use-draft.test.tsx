@@ -14,7 +14,7 @@ const piece = (version: number, values: Values, changes: Partial<Piece> = {}): P
 const LOADED = piece(1, { title: 'Techos', body: 'Uno' })
 const draftOf = (loaded = LOADED) => renderHook(() => useDraft(loaded, 'ana')).result
 
-/** A server that refuses whoever writes over a version that they haven't seen. */
+/** A server that refuses a save that builds on an outdated version. */
 function versions() {
   const now = { version: 1, conflicts: 0 }
   const log = serve(({ method, body }) => {

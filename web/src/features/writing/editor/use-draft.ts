@@ -7,7 +7,7 @@ import { type Change, partOf } from '../fields/field-props.ts'
 import type { Piece } from '../queries.ts'
 import { localDraft } from './local-draft.ts'
 
-/** Saved after a pause in the typing. */
+/** The pause in typing after which it is saved. */
 const PAUSE_MS = 1_000
 const TRY_AGAIN_MS = 5_000
 
@@ -25,24 +25,24 @@ export type Draft = {
   state: SaveState
   errors: Record<string, string>
   setErrors: (errors: Record<string, string>) => void
-  /** New values of some fields. */
+  /** Sets new values of some fields. */
   change: (change: Change) => void
-  /** Saves what is typed. @returns the version on the server, or null when it couldn't be saved */
+  /** Saves now. @returns the version on the server, or null if it couldn't be saved */
   flush: () => Promise<number | null>
   /**
-   * Saves what is typed, then does something with the piece: publishes it, say. What is typed while that is under way
-   * stays, and is saved after it. @returns null when it wasn't done, since what was typed before couldn't be saved
+   * Saves, then runs an action on the piece, such as publishing. What is typed meanwhile is kept and saved
+   * afterwards. @returns null if it wasn't run because saving failed
    */
   act: (work: (version: number) => Promise<{ piece: Piece }>) => Promise<Piece | null>
-  /** The server's answer takes the place of what is typed here, saved or not. */
+  /** Runs an action whose answer replaces the local text, saved or not. */
   giveUp: (work: (version: number) => Promise<{ piece: Piece }>) => Promise<Piece>
-  /** After a conflict: what the other saved takes the place of what is typed here. */
+  /** Resolves a conflict with the version that the other person saved. */
   takeTheirs: () => Promise<void>
-  /** After a conflict: what is typed here goes over what the other saved. */
+  /** Resolves a conflict with the local version. */
   keepMine: () => Promise<void>
 }
 
-/** What is typed, kept on this device at once and on the server after each pause. Nothing is lost on the way. */
+/** The text of a piece, stored on this device at once and on the server after each pause, so that nothing is lost. */
 export function useDraft(loaded: Piece, owner: string): Draft {
   const [piece, setPiece] = useState(loaded)
   const [values, setValues] = useState(loaded.values)
@@ -84,7 +84,7 @@ export function useDraft(loaded: Piece, owner: string): Draft {
     }
   }, [kind, id, local])
 
-  /** One at a time, for each has the version that the one before it left. */
+  /** Runs requests one at a time, since each needs the version that the previous one returned. */
   function alone<T>(work: () => Promise<T>): Promise<T> {
     const begun = work()
     const over = begun.then(
@@ -98,17 +98,17 @@ export function useDraft(loaded: Piece, owner: string): Draft {
     return begun
   }
 
-  /** What is typed while one is under way goes with the next. */
+  /** Text that is typed during a save is part of the next one. */
   const flush = useRef<() => Promise<number | null>>(async () => null)
   flush.current = async () => {
     clearTimeout(timer.current)
-    // Several may have waited for the same one: the first of them is the next that the others wait for.
+    // Several callers may have waited: the first starts the next save, and the others wait for that.
     while (underWay.current) await underWay.current
     if (latest.current === saved.current) return version.current
     return alone(send)
   }
 
-  /** Keeps it here at once, and on the server when the fingers rest. */
+  /** Stores the text on this device at once, and on the server after a pause. */
   const later = useCallback(() => {
     local.keep({ version: version.current, values: latest.current })
     setState((before) => (before.is === 'conflict' ? before : { is: 'typing' }))
@@ -127,7 +127,7 @@ export function useDraft(loaded: Piece, owner: string): Draft {
     [later],
   )
 
-  // What this device kept when the page was closed too early.
+  // Text that was stored on this device because the page was closed before it was saved.
   useEffect(() => {
     const left = local.kept()
     if (left && JSON.stringify(left.values) !== JSON.stringify(saved.current)) {
@@ -144,7 +144,7 @@ export function useDraft(loaded: Piece, owner: string): Draft {
     }
   }, [local])
 
-  /** Takes what the server answered, but for the fields that were typed in since they were as in `before`. */
+  /** Takes over the server's answer, except for fields that were changed since `before`. */
   function adopt(next: Piece, before: Values): void {
     const typed = Object.entries(latest.current).filter(([name, value]) => value !== before[name])
     latest.current = typed.length > 0 ? { ...next.values, ...Object.fromEntries(typed) } : next.values
@@ -204,13 +204,13 @@ export function useDraft(loaded: Piece, owner: string): Draft {
   }
 }
 
-/** 'values.videos.0.title' is 'videos.0.title' to the form. */
+/** Turns 'values.videos.0.title' into the form's 'videos.0.title'. */
 const byField = (found: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(found).map(([path, msg]) => [path.replace(/^(body\.)?values\./, ''), msg]),
   )
 
-/** The very same errors where none is of this field: nobody is told anew of what they know. */
+/** Removes a field's errors. Returns the same object if there are none, so that nothing is announced again. */
 function without(errors: Record<string, string>, name: string): Record<string, string> {
   const others = Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`))
   return others.length === Object.keys(errors).length ? errors : Object.fromEntries(others)

@@ -23,7 +23,7 @@ export function CategoryField(props: Props) {
   )
 }
 
-/** The façades, with the one that was chosen drawn below. */
+/** The choice of a façade, with a preview. */
 export function SceneField(props: Props) {
   return (
     <div>

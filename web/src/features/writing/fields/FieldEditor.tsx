@@ -10,7 +10,7 @@ import type { FieldProps } from './field-props.ts'
 import { RowsField } from './RowsField.tsx'
 import { UploadField } from './UploadField.tsx'
 
-/** Any field of any kind of content, by its description. */
+/** The control for any field of any kind, by its description. */
 export function FieldEditor({ field, values, errors, path, onChange }: FieldProps) {
   const error = errors[path]
   const text = String(values[field.name] ?? '')
@@ -18,7 +18,7 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
   const common = { label, help, error, optional: !field.required }
   const typed = (event: { currentTarget: { value: string } }) =>
     onChange({ [name]: event.currentTarget.value })
-  /** How long it lasts is read from the file. */
+  /** The duration is read from the file. */
   const uploaded = (url: string, seconds: number | null) =>
     onChange({ [name]: url, ...(seconds !== null && 'seconds' in values && { seconds }) })
   switch (field.type) {
@@ -90,7 +90,7 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
   }
 }
 
-/** The address, made from the title until somebody writes another. */
+/** The alias, derived from the title until the editor changes it. */
 function AliasField({ field, values, errors, path, onChange }: FieldProps<'alias'>) {
   const alias = String(values[field.name] ?? '')
   const suggested = aliasFrom(String(values[field.from] ?? '')) ?? ''
@@ -106,7 +106,7 @@ function AliasField({ field, values, errors, path, onChange }: FieldProps<'alias
       spellCheck={false}
       onFocus={({ currentTarget }) => {
         if (alias !== '' || suggested === '') return
-        // Selected, so that whoever has another in mind types over it and not behind it.
+        // Selected, so that typing replaces it.
         flushSync(() => onChange({ [field.name]: suggested }))
         currentTarget.select()
       }}

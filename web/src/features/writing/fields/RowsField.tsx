@@ -9,11 +9,11 @@ import { type Change, type FieldProps, partOf } from './field-props.ts'
 import classes from './RowsField.module.css'
 
 type Props = FieldProps<'rows'> & {
-  /** Draws a field of a row. */
+  /** Renders a field of a row. */
   Editor: ComponentType<FieldProps>
 }
 
-/** Things of one sort in an order, each with fields of its own: the videos of a course. */
+/** An ordered list of rows with fields of their own, such as the videos of a course. */
 export function RowsField({ field, values, errors, path, onChange, Editor }: Props) {
   const rows = (values[field.name] ?? []) as Values[]
   const keys = useRowKeys(rows)
@@ -21,17 +21,17 @@ export function RowsField({ field, values, errors, path, onChange, Editor }: Pro
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(rows.length === 1 ? keys.current : []))
   const nameOf = (at: number) => String(rows[at]?.['title'] || `${field.one} ${at + 1}`)
 
-  // What is missing is shown; what somebody opened or closed stays so.
+  // Rows with errors are opened; rows that the person opened or closed stay that way.
   useEffect(() => {
     const wrong = keys.current.filter((_, at) => hasErrors(errors, `${path}.${at}`))
     if (wrong.length > 0) setOpen((before) => new Set([...before, ...wrong]))
   }, [errors, path, keys])
 
-  /** Rows are made of what is typed by then: a file may have been under way for minutes. */
+  /** Updates are based on the current rows, because an upload may have taken minutes. */
   const set = (make: (now: Values[]) => Values[]) =>
     onChange((now) => ({ [field.name]: make((now[field.name] ?? []) as Values[]) }))
 
-  /** One row, wherever it stands by then; one that was taken away stays away. */
+  /** Updates one row, at its current position; a deleted row stays deleted. */
   const setRow = (key: string, change: Change) =>
     set((now) => {
       const at = keys.current.indexOf(key)
@@ -125,7 +125,7 @@ const fresh = ({ fields }: FieldProps<'rows'>['field']): Values =>
 let made = 0
 const newKey = () => `fila-${++made}`
 
-/** A key for each row that moves with it; the rows themselves have none. */
+/** A stable key for each row, since rows have no ids. */
 function useRowKeys(rows: Values[]) {
   const keys = useRef<string[]>([])
   while (keys.current.length < rows.length) keys.current.push(newKey())

@@ -29,13 +29,13 @@ const WHAT: Record<FileKind, string> = {
 
 type Props = FieldTexts & {
   accepts: FileKind
-  /** A number at the video host does as well. */
+  /** Whether an id at the video host is accepted too. */
   hosted?: boolean
   url: string
   onChange: (url: string, seconds: number | null) => void
 }
 
-/** A file that is sent while the writer goes on writing, with how far it is and a way to stop it. */
+/** A file that is uploaded while the editor goes on writing, with progress and a stop button. */
 export function UploadField({ accepts, hosted, url, onChange, ...texts }: Props) {
   const [percent, setPercent] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

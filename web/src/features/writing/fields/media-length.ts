@@ -1,4 +1,4 @@
-/** How long a video or audio lasts, in whole seconds, as the browser reads it; null when it can't. */
+/** The duration of a video or audio in whole seconds, as the browser reads it; null if it can't. */
 export function secondsOf(file: File): Promise<number | null> {
   return new Promise((resolve) => {
     const media = document.createElement(file.type.startsWith('video/') ? 'video' : 'audio')
@@ -12,7 +12,7 @@ export function secondsOf(file: File): Promise<number | null> {
       settle(Number.isFinite(media.duration) ? Math.max(1, Math.round(media.duration)) : null)
     media.onloadedmetadata = () => {
       if (Number.isFinite(media.duration)) measured()
-      // What a browser or a screen recorder filmed doesn't say how long it is: its end does.
+      // Recordings made in browsers don't state their duration, so it seeks to the end.
       else media.currentTime = Number.MAX_SAFE_INTEGER
     }
     media.onseeked = measured

@@ -12,7 +12,7 @@ import classes from './PiecesPage.module.css'
 
 type Props = { kind: KindName; pieces: PieceLine[]; sortable: boolean }
 
-/** The list of a kind. Where readers see an order, it is put by the handles: with the hand or the arrow keys. */
+/** The list of a kind. Where readers see an order, it can be changed with the handles. */
 export function PieceList({ kind, pieces, sortable }: Props) {
   const queryClient = useQueryClient()
   const [order, setOrder] = useState<string[] | null>(null)

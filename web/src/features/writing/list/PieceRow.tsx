@@ -9,9 +9,9 @@ import classes from './PieceRow.module.css'
 type Props = {
   kind: KindName
   piece: PieceLine
-  /** says which kind it is, where several stand together */
+  /** shows the kind, in lists with several kinds */
   named?: boolean
-  /** what stands before it: the handle that moves it */
+  /** the handle that moves it */
   handle?: ReactNode
 }
 

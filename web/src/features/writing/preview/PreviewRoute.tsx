@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin/contenido/$kind/$id/vista')({
   component: PreviewRoute,
 })
 
-/** What readers of each sort would see if it were published now: the real page, on the answer that they would get. */
+/** Shows the public page as each sort of reader would see it if the draft were published now. */
 function PreviewRoute() {
   const { kind } = Route.useLoaderData()
   const { id } = Route.useParams()

@@ -1,4 +1,4 @@
-/** As whom an editor looks at what isn't published yet. */
+/** The sorts of reader as which an editor can preview unpublished content. */
 export const ONLOOKERS = [
   { as: 'visitor', label: 'Visitante' },
   { as: 'free', label: 'Miembro gratuito' },

@@ -13,7 +13,7 @@ import type { Onlooker } from './onlookers.ts'
 type Seen = { address: string; answer: Record<string, unknown>; pagetype: PageType | null }
 export type Preview = { queryClient: QueryClient; pagetype: PageType | null; ledTo: string | null }
 
-/** A member who exists for the length of a preview. */
+/** A fictional member for a preview. */
 const member = (sub: SessionUser['sub']): SessionUser =>
   aMember({
     sub,
@@ -26,8 +26,7 @@ const onlooker = (as: Onlooker): SessionUser | null =>
   as === 'visitor' ? null : member(as === 'paid' ? 'premium' : 'free')
 
 /**
- * Loads a page as its own route does, in a cache of its own, with the answer to come in place of today's. Its page
- * then shows it without knowing.
+ * Loads a public page as its own route does, in a cache of its own, with the draft in place of the published answer.
  */
 export async function loadPreview(seen: Seen, id: string, as: Onlooker): Promise<Preview> {
   const queryClient = new QueryClient({
@@ -41,7 +40,7 @@ export async function loadPreview(seen: Seen, id: string, as: Onlooker): Promise
     else await aliasPages[seen.pagetype]?.load({ id, address: window.location.pathname, queryClient, user })
     return { queryClient, pagetype: seen.pagetype, ledTo: null }
   } catch (error) {
-    // A page may send this reader elsewhere: that is what they would see.
+    // The page redirects this reader, and the preview says so.
     if (isRedirect(error)) {
       const { href, to } = error.options
       return { queryClient, pagetype: seen.pagetype, ledTo: String(href ?? to ?? '') }

@@ -3,27 +3,27 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import classes from './RichEditor.module.css'
 
-/** Longer ones are read out without end. */
+/** A longer description would be read out for too long. */
 const MOST = 250
 
 type Props = {
-  /** The picture's address here or on the site, to look at while it is described. */
+  /** The picture's address, local or on the site, to show it in the dialog. */
   src: string
-  /** What stands there already; none for a picture that is only being put in. */
+  /** The current description; null for a new picture. */
   now: string | null
-  /** Takes the description. The dialog stays, busy, until the picture is there. */
+  /** Called with the description. The dialog stays open, and busy, until the upload is complete. */
   onDescribed: (alt: string) => Promise<void>
   onClose: () => void
 }
 
-/** What a picture shows, for those who don't see it. */
+/** Asks for a picture's description, for people who can't see it. */
 export function PictureDialog({ src, now, onDescribed, onClose }: Props) {
   const [alt, setAlt] = useState(now ?? '')
   const [sending, setSending] = useState(false)
 
   async function describe(event: FormEvent) {
     event.preventDefault()
-    // A form in a form's dialog: the piece's own isn't meant.
+    // Stopped, because the event would also submit the form around the editor.
     event.stopPropagation()
     if (sending) return
     setSending(true)

@@ -26,7 +26,7 @@ const EXTENSIONS = [
   ...richBlocks,
 ]
 
-/** A text with headings, lists, links and pictures. Pictures may be dropped or pasted into it. */
+/** The editor for texts with headings, lists, links and pictures. Pictures can be dropped or pasted. */
 export default function RichEditor({ html, onChange, labelledBy, describedBy, invalid }: Props) {
   const said = useRef(html)
   const insert = useRef<(files: File[]) => boolean>(() => false)
@@ -34,7 +34,7 @@ export default function RichEditor({ html, onChange, labelledBy, describedBy, in
     extensions: EXTENSIONS,
     content: html,
     immediatelyRender: false,
-    // Its styles are in our sheet: the pages' policy lets no others in.
+    // The styles are in our own stylesheet, because the content policy allows no others.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -56,7 +56,7 @@ export default function RichEditor({ html, onChange, labelledBy, describedBy, in
     },
   })
 
-  // Another version was taken: from the history, or from whoever wrote at the same time.
+  // Another version was loaded: from the history, or after a conflict.
   useEffect(() => {
     if (!editor || html === said.current) return
     said.current = html

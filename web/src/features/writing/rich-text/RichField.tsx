@@ -4,7 +4,7 @@ import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { FieldError, useFieldIds } from '../../../ui/fields/Field.tsx'
 import classes from './RichField.module.css'
 
-/** The editor is the heaviest part of the site: only who writes loads it. */
+/** The largest part of the site's code, loaded only by editors. */
 const RichEditor = lazyPart(async () => (await import('./RichEditor.tsx')).default)
 
 type Props = {

@@ -9,11 +9,11 @@ import classes from './RichEditor.module.css'
 type Props = {
   editor: Editor
   onPicture: (file: File) => void
-  /** Asks what the picture shows that is chosen in the text. */
+  /** Asks for the description of the selected picture. */
   onDescribe: () => void
 }
 
-/** What can be done with the text at hand. Each has its key: Ctrl+B, Ctrl+I, Ctrl+Z and so on. */
+/** The formatting buttons. Each has a keyboard shortcut: Ctrl+B, Ctrl+I, Ctrl+Z and so on. */
 export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
   const picture = useRef<HTMLInputElement>(null)
   const [link, setLink] = useState<string | null>(null)
@@ -101,7 +101,7 @@ function Tool({ label, on, onPress, children }: ToolProps) {
       aria-label={label}
       title={label}
       aria-pressed={on}
-      // The selection stays where it is.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

@@ -1,8 +1,8 @@
-/** Said of an address that no text may show: the pages' policy lets in no other player. */
+/** The message for an address that can't be embedded: the content policy allows Vimeo's player only. */
 export const ONLY_VIMEO =
   'Dentro de un texto solo se ven videos de Vimeo. Los de YouTube y otros sitios ponlos como enlace.'
 
-/** The player's address of a video at Vimeo, from what its page, its player or its number is called; else null. */
+/** The player's address of a Vimeo video, from the address of its page or player, or its number; otherwise null. */
 export function playerAddress(written: string): string | null {
   const text = written.trim()
   if (/^\d{4,15}$/.test(text)) return playerOf(text, null)
@@ -12,7 +12,7 @@ export function playerAddress(written: string): string | null {
   const path = url.pathname.split('/').filter(Boolean)
   if (host === 'player.vimeo.com' && path[0] === 'video') return playerOf(path[1], url.searchParams.get('h'))
   if (host !== 'vimeo.com') return null
-  // A video that isn't listed has a second part, without which its player doesn't open.
+  // Unlisted videos have a second part, without which the player refuses them.
   const at = path.findIndex((part) => /^\d{4,15}$/.test(part))
   return at < 0 ? null : playerOf(path[at], path[at + 1] ?? url.searchParams.get('h'))
 }

@@ -1,14 +1,13 @@
-/** What word processors write around the words, and nobody meant. */
+/** Elements that word processors add around the text. */
 const NOISE = 'style, script, meta, link, title, xml, object, colgroup, col'
 
 /**
- * What was copied from a word processor or another page, with what its author meant: words, headings, lists, links.
- * The schema of the editor drops classes, styles and unknown elements by itself; this is for what would come out
- * wrong.
+ * Cleans up HTML pasted from a word processor or another page, keeping text, headings, lists and links. The editor's
+ * schema drops classes, styles and unknown elements by itself; this handles what it would get wrong.
  */
 export function tidyPasted(html: string): string {
   const body = parsed(html)
-  // Pictures elsewhere, or on the writer's own disk, wouldn't be there for readers.
+  // Pictures on other sites or on the editor's disk wouldn't be visible to readers.
   for (const picture of body.querySelectorAll('img'))
     if (!picture.getAttribute('src')?.startsWith('/media/')) picture.remove()
   for (const heading of body.querySelectorAll('h1, h5, h6'))
@@ -19,12 +18,15 @@ export function tidyPasted(html: string): string {
   return body.innerHTML
 }
 
-/** Whether there is more in it than a picture: Word and Excel put one of their words beside the words. */
+/** Whether there is text besides a picture: Word and Excel put a picture of the text on the clipboard too. */
 export function hasWords(html: string): boolean {
   return parsed(html).textContent?.trim() !== ''
 }
 
-/** A document of its own runs nothing and loads nothing. Sheets go before: the pages' policy would complain of them. */
+/**
+ * Parsed in a separate document, which runs and loads nothing. Stylesheets are removed first, because the content
+ * policy would report them.
+ */
 function parsed(html: string): HTMLElement {
   const withoutSheets = html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
   const { body } = new DOMParser().parseFromString(withoutSheets, 'text/html')
@@ -32,7 +34,7 @@ function parsed(html: string): HTMLElement {
   return body
 }
 
-/** Word writes lists as paragraphs with a sign before them. */
+/** Word writes list items as paragraphs that start with a bullet. */
 function makeLists(body: HTMLElement): void {
   let list: Element | null = null
   for (const paragraph of body.querySelectorAll('p')) {
@@ -53,7 +55,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** The sign itself, which goes: the list will have its own. */
+/** Removes the bullet, since the list adds its own. */
 function signOf(paragraph: Element): string {
   for (const span of paragraph.querySelectorAll('span')) {
     if (!/mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? '')) continue

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/react'
 import { playerAddress } from './embedded-video.ts'
 
-/** A video at the one host whose player may stand in a text. */
+/** An embedded video of the one allowed host. */
 const EmbeddedVideo = Node.create({
   name: 'embeddedVideo',
   group: 'block',
@@ -20,7 +20,7 @@ const EmbeddedVideo = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['iframe', { ...HTMLAttributes, allowfullscreen: '', loading: 'lazy' }],
 })
 
-/** Tables come from elsewhere, pasted or as they were written: here their words are changed, not their shape. */
+/** Tables are pasted or already in the text: their content can be edited here, their structure can't. */
 const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -57,5 +57,5 @@ const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 })
 
-/** What a text may hold beyond words, headings, lists and pictures. */
+/** The block types beyond text, headings, lists and pictures. */
 export const richBlocks = [EmbeddedVideo, Table, TableRow, TableCell, TableHeader]

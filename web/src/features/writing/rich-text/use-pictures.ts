@@ -4,16 +4,16 @@ import { asApiError } from '../../../api/errors.ts'
 import { upload } from '../../../api/upload.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 
-/** A picture that is being sent while it is described. */
+/** A picture that is uploaded while it is being described. */
 type Coming = { src: string; url: Promise<string>; stop: () => void }
 
-/** The pictures of a text: those that are put in, one after another, and the one that is chosen in it. */
+/** The pictures of a text: uploads one after another, and the selected one. */
 export function usePictures(editor: Editor | null) {
   const [coming, setComing] = useState<Coming[]>([])
   const [chosen, setChosen] = useState<{ src: string; alt: string; at: number } | null>(null)
   const [first] = coming
 
-  // What is left undone when the editor goes.
+  // For cancelling what is unfinished when the editor closes.
   const open = useRef(coming)
   open.current = coming
   useEffect(() => () => open.current.forEach(leave), [])
@@ -21,7 +21,7 @@ export function usePictures(editor: Editor | null) {
   function begin(file: File) {
     const controller = new AbortController()
     const url = upload(file, 'image', () => undefined, controller.signal).then((stored) => stored.url)
-    // Whoever waits for it is told; until then nobody is.
+    // The error is handled by whoever awaits it; this avoids an unhandled rejection before that.
     url.catch(() => undefined)
     const picture = { src: URL.createObjectURL(file), url, stop: () => controller.abort() }
     setComing((before) => [...before, picture])
@@ -42,7 +42,7 @@ export function usePictures(editor: Editor | null) {
     end(picture)
   }
 
-  /** Its place in the text stays as it is: only what is said of it changes. */
+  /** Changes the description only; the picture keeps its position. */
   async function describe(at: number, alt: string) {
     editor?.commands.command(({ tr }) => {
       tr.setNodeAttribute(at, 'alt', alt)
@@ -58,13 +58,13 @@ export function usePictures(editor: Editor | null) {
       pictures.forEach(begin)
       return pictures.length > 0
     },
-    /** Asks what the picture shows that is chosen in the text. */
+    /** Asks for the description of the selected picture. */
     choose() {
       if (!editor?.isActive('image')) return
       const { src, alt } = editor.getAttributes('image')
       setChosen({ src: String(src ?? ''), alt: String(alt ?? ''), at: editor.state.selection.from })
     },
-    /** What the dialog is about, while there is one to show. */
+    /** The picture that the dialog is about, if any. */
     asked: first
       ? {
           key: first.src,

@@ -2,25 +2,25 @@ import classes from './Charts.module.css'
 import { marksBetween, shortMoney } from './scale.ts'
 
 export interface Stack {
-  /** under the bar */
+  /** the label under the bar */
   label: string
-  /** from below, in dollars */
+  /** the stack's amounts from bottom to top, in dollars */
   amounts: readonly number[]
 }
 
 interface BarsProps {
-  /** what the chart tells, for those who don't see it; the figures stand in the table beside it */
+  /** the chart's text alternative; the figures are in the table next to it */
   summary: string
   stacks: readonly Stack[]
   /** a name for each amount of a stack; without names there is no legend */
   names?: readonly string[]
-  /** the bar that is the person's own */
+  /** the index of the bar to highlight */
   marked?: number | undefined
-  /** the palette's number of the first colour */
+  /** the palette indexes of the colours */
   colours?: readonly number[]
 }
 
-/** Bars of dollars, one stack beside the other. Negative amounts hang below the line. */
+/** A bar chart of dollars with stacked amounts. Negative amounts hang below the axis. */
 export function Bars({ summary, stacks, names, marked, colours = [1, 2, 3, 7] }: BarsProps) {
   const tops = stacks.map(({ amounts }) => amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0))
   const depths = stacks.map(({ amounts }) => amounts.reduce((sum, amount) => sum + Math.min(0, amount), 0))
@@ -81,7 +81,7 @@ export function Bars({ summary, stacks, names, marked, colours = [1, 2, 3, 7] }:
   )
 }
 
-/** Where each amount of a stack begins and ends: what is above zero upwards, what is below it downwards. */
+/** The start and end of each amount in a stack: positive amounts go up from zero, negative ones down. */
 function pieces(amounts: readonly number[]) {
   let up = 0
   let down = 0

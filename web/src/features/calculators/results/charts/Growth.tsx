@@ -11,7 +11,7 @@ interface GrowthProps {
   tables: readonly CalculatorTable[]
 }
 
-/** What time does to the deal: wealth that grows, months that cost, a debt that falls. */
+/** The charts of a deal over time: wealth, monthly costs, debt. */
 export function Growth({ type, scope, tables }: GrowthProps) {
   if (type === 'rental_property') return <Wealth scope={scope} />
   if (type === 'refinance_property') return <Debt table={tables.find(({ key }) => key === 'amortization')} />

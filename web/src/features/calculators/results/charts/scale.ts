@@ -1,4 +1,4 @@
-/** Round marks from the lowest to the highest value that a chart shows, zero among them: at most six. */
+/** At most six round axis values from the lowest to the highest value, including zero. */
 export function marksBetween(lowest: number, highest: number): number[] {
   const low = Math.min(0, lowest)
   const high = Math.max(0, highest)
@@ -11,7 +11,7 @@ export function marksBetween(lowest: number, highest: number): number[] {
   return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** Dollars in the room of an axis: $250k, $1.2M. */
+/** An abbreviated amount for an axis: $250k, $1.2M. */
 export function shortMoney(amount: number): string {
   const size = Math.abs(amount)
   const sign = amount < 0 ? '−' : ''

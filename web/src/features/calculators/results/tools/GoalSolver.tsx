@@ -12,13 +12,15 @@ import classes from './Tools.module.css'
 interface GoalSolverProps {
   calculator: Calculator
   data: unknown
-  /** takes the answer over into the data */
+  /** applies the answer to the data */
   onApply?: ((key: string, value: number) => void) | undefined
 }
 
 const UNITS: Partial<Record<string, string>> = { percent: '%', times: 'veces', months: 'meses' }
 
-/** '¿Qué renta me da $500 al mes?': the value of one datum that brings a figure to the goal, or why there is none. */
+/**
+ * '¿Qué renta me da $500 al mes?': finds the input value that brings a figure to a goal, or says why there is none.
+ */
 export function GoalSolver({ calculator, data, onApply }: GoalSolverProps) {
   const [lever, setLever] = useState(calculator.levers[0] ?? '')
   const [goal, setGoal] = useState(calculator.goals[0] ?? '')

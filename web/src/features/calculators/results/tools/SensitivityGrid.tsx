@@ -13,7 +13,7 @@ interface ToolProps {
 const optionsOf = (calculator: Calculator, keys: readonly string[]) =>
   keys.map((key) => ({ value: key, label: wordsOf(calculator, key).label }))
 
-/** What a figure becomes when two of the data move at once. The middle is the person's own. */
+/** A figure for combinations of two inputs, with the person's own values in the middle. */
 export function SensitivityGrid({ calculator, data }: ToolProps) {
   const { levers, goals } = calculator
   const [across, setAcross] = useState(levers[0] ?? '')
@@ -108,14 +108,14 @@ export function SensitivityGrid({ calculator, data }: ToolProps) {
   )
 }
 
-/** Whether a column is one of the three around the person's own: what a phone has room for. */
+/** Whether a column is one of the three in the middle, which is all that fits on a phone. */
 function nearest(columns: readonly number[], own: number | null | undefined) {
   const middle = columns.indexOf(own ?? Number.NaN)
   const first = Math.min(Math.max(middle - 1, 0), Math.max(columns.length - 3, 0))
   return (at: number) => at >= first && at < first + 3
 }
 
-/** Losses look like losses; of the rest the better half stands out. */
+/** The cell colours: losses are marked, and the better half of the other values is highlighted. */
 function shadeOf(numbers: readonly number[]) {
   const sorted = [...numbers].sort((one, other) => one - other)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -14,7 +14,7 @@ import { useReportLanguage } from './report-language.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useAnalysisActs } from './use-acts.ts'
 
-/** What can be done with a saved analysis, on its own page. */
+/** The actions for a saved analysis, on its own page. */
 export function AnalysisActions({ shortid }: { shortid: string }) {
   const { data: analysis } = useQuery(analysisQuery(shortid))
   const acts = useAnalysisActs()
@@ -78,7 +78,7 @@ export function AnalysisActions({ shortid }: { shortid: string }) {
 
 const NAMES: Record<Language, string> = { es: 'Español', en: 'English' }
 
-/** In which language report and tables come: lenders read English. */
+/** The choice of language for report and tables, for lenders who read English. */
 const ReportLanguage = ({
   language,
   onChange,

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { notify } from '../../../../ui/overlays/notify.ts'
 import { refreshAnalyses } from '../../queries.ts'
 
-/** The tags in a line of text: between commas, each once. */
+/** Splits a line of tags at commas and removes duplicates. */
 export const tagsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -20,7 +20,7 @@ export const tagsIn = (text: string): string[] => [
   ),
 ]
 
-/** A name and tags, by which one's own analyses are told apart. */
+/** Edits the name and tags of an analysis. */
 export function DescribeDialog({ analysis, onClose }: { analysis: SavedAnalysis; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [name, setName] = useState(analysis.name)

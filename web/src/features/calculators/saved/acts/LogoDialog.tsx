@@ -12,7 +12,7 @@ import classes from './LogoDialog.module.css'
 
 const LARGEST = 2 * 1024 * 1024
 
-/** The picture that stands on one's reports. Without one of their own they carry the house's. */
+/** Edits the logo on the viewer's reports. Without one, reports have the site's. */
 export function LogoDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const queryClient = useQueryClient()
   const brand = reportBrandQuery(userId)
@@ -49,7 +49,7 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
         <div className={classes.frame}>
           {data?.logo ? (
             <img
-              // Another picture has the same address.
+              // A changing parameter, because a new picture has the same address.
               src={`${addressOf(calculators.reportLogo, { params })}?v=${dataUpdatedAt}`}
               alt="Tu logotipo"
             />

@@ -17,7 +17,7 @@ import { analysisShareQuery, refreshAnalyses } from '../../queries.ts'
 import { titleOf } from '../kinds.ts'
 import classes from './ShareDialog.module.css'
 
-/** The link that shows an analysis: to make it, to copy it, to say what it shows, to end it. */
+/** Manages the public link of an analysis: create, copy, choose what it shows, revoke. */
 export function ShareDialog({ analysis, onClose }: { analysis: SavedAnalysis; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { shortid } = analysis
@@ -56,7 +56,7 @@ export function ShareDialog({ analysis, onClose }: { analysis: SavedAnalysis; on
           />
           <img
             className={classes.card}
-            // Its address changes with what it shows, so that the browser asks anew.
+            // The address changes with the options, so that the browser loads the card again.
             src={`${addressOf(calculators.sharedCard, { params: { token: share.token } })}?v=${analysis.version}-${share.withaddress}`}
             alt="Así se ve el enlace en un mensaje"
             width={1200}
@@ -109,7 +109,7 @@ function LinkBox({ link, title }: { link: string; title: string }) {
           Copiar el enlace
         </Button>
         {canSend && (
-          // Whoever closes the phone's sheet without choosing has changed their mind: that's no error.
+          // Closing the phone's share sheet without choosing isn't an error.
           <Button
             icon={send}
             onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}

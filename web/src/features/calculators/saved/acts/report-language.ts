@@ -4,10 +4,13 @@ import { attempt, personalKey } from '../../../../api/personal-storage.ts'
 
 const keyOf = (owner: string) => personalKey(owner, 'informe.idioma')
 
-/** The language of the files that this person asked for last in this browser. It stays here: lenders differ, accounts don't. */
+/**
+ * The report language that this person chose last in this browser. It isn't part of the account, because one person
+ * may write to lenders of both languages.
+ */
 export function useReportLanguage(owner: string): [Language, (language: Language) => void] {
   const [language, setLanguage] = useState<Language>('es')
-  // After the first paint: the server doesn't know what this browser keeps.
+  // After hydration, because the server doesn't know the browser's storage.
   useEffect(() => {
     const kept = attempt(() => localStorage.getItem(keyOf(owner)))
     setLanguage(LANGUAGES.find((each) => each === kept) ?? 'es')

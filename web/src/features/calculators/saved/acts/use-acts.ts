@@ -10,10 +10,10 @@ import { notify } from '../../../../ui/overlays/notify.ts'
 import { refreshAnalyses } from '../../queries.ts'
 import { titleOf } from '../kinds.ts'
 
-/** What is under way: the name of an act and the analysis, so that just its own button turns. */
+/** The running action and its analysis, so that only that button shows a spinner. */
 type Busy = string | null
 
-/** What can be done with a saved analysis at one press. Each says how it went. */
+/** The one-press actions for saved analyses. Each shows its result. */
 export function useAnalysisActs() {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<Busy>(null)

@@ -1,7 +1,7 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 
-/** Whether a link shows an analysis, and its tags. Nothing when there is nothing to say. */
+/** Badges for a shared analysis and for its tags; nothing when there are none. */
 export function AnalysisBadges({
   analysis,
   className,

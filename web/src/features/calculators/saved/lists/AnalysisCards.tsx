@@ -5,7 +5,7 @@ import classes from './AnalysisCards.module.css'
 import { CompareCheck } from './CompareCheck.tsx'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
-/** The list on a phone: each analysis as a card, its answer first. */
+/** The list on a phone: a card for each analysis, starting with its headline figure. */
 export function AnalysisCards({ analyses, isChosen, onChoose, full, acts, onOpen }: AnalysisList) {
   return (
     <ul className={`${classes.cards} only-narrow`}>

@@ -5,7 +5,7 @@ import classes from './AnalysisTable.module.css'
 import { CompareCheck } from './CompareCheck.tsx'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
-/** The list where there is room: one analysis per row. */
+/** The list on wide screens: a row for each analysis. */
 export function AnalysisTable({
   analyses,
   caption,

@@ -3,10 +3,10 @@ import { COMPARED_MOST } from '@cancha/contract/calls/calculators'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import classes from './CompareBar.module.css'
 
-/** Why no more can be chosen. */
+/** Why no further analysis can be chosen. */
 export const FULL = `Ya elegiste ${COMPARED_MOST}, lo más que cabe lado a lado. Quita uno para elegir otro.`
 
-/** What was chosen to stand side by side, and the way there. */
+/** The analyses chosen for comparison, with a link to compare them. */
 export function CompareBar({ chosen, onClear }: { chosen: readonly SavedAnalysis[]; onClear: () => void }) {
   if (chosen.length === 0) return null
   const ids = chosen.map(({ shortid }) => shortid).join(',')

@@ -6,11 +6,11 @@ import type { AnalysisList } from './RowActs.tsx'
 type Props = Pick<AnalysisList, 'isChosen' | 'onChoose' | 'full'> & {
   analysis: SavedAnalysis
   className: string | undefined
-  /** the word beside the box, where no heading says it */
+  /** the label, where no column heading names it */
   word?: string
 }
 
-/** Chooses an analysis for comparing. When enough are chosen, the others say so. */
+/** A checkbox that chooses an analysis for comparison. When the maximum is reached, the others say so. */
 export function CompareCheck({ analysis, isChosen, onChoose, full, className, word }: Props) {
   const chosen = isChosen(analysis)
   const closed = full && !chosen

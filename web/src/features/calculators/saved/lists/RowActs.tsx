@@ -10,7 +10,7 @@ export interface AnalysisList {
   analyses: readonly SavedAnalysis[]
   isChosen: (analysis: SavedAnalysis) => boolean
   onChoose: (analysis: SavedAnalysis) => void
-  /** as many are chosen as can be compared */
+  /** whether the maximum is already chosen */
   full: boolean
   acts: AnalysisActs
   onOpen: (what: 'describe' | 'share', analysis: SavedAnalysis) => void
@@ -21,7 +21,7 @@ type RowActsProps = Pick<AnalysisList, 'acts' | 'onOpen'> & {
   className?: string | undefined
 }
 
-/** The two buttons of the specification, and the rest of what can be done behind one more. */
+/** The specification's two buttons, and a menu with the other actions. */
 export function RowActs({ analysis, acts, onOpen, className }: RowActsProps) {
   const title = titleOf(analysis)
   return (

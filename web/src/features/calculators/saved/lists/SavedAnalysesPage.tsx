@@ -31,14 +31,16 @@ interface SavedAnalysesPageProps {
   search: ListSearch
 }
 
-/** One's own analyses of a calculator: five a page, a table where it is wide and cards on the phone. */
+/**
+ * The viewer's saved analyses of one calculator: five on a page, as a table on wide screens and as cards on phones.
+ */
 export function SavedAnalysesPage({ userId, type, search }: SavedAnalysesPageProps) {
   const place = PLACES[type]
   const { pagina: page = 1, etiqueta: tag } = search
   const { data } = useSuspenseQuery(analysesQuery(userId, type, page, tag))
   const acts = useAnalysisActs()
   const [open, setOpen] = useState<{ what: 'describe' | 'share'; shortid: string } | null>(null)
-  // Chosen ones stay chosen on other pages of the list.
+  // Kept while moving between pages of the list.
   const [chosen, setChosen] = useState<readonly SavedAnalysis[]>([])
   const isChosen = ({ shortid }: SavedAnalysis) => chosen.some((each) => each.shortid === shortid)
   const choose = (analysis: SavedAnalysis) =>

@@ -10,7 +10,7 @@ import { type ListSearch, readListSearch } from './list-search.ts'
 
 type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps: ListSearch }
 
-/** The route of a calculator's list, all but its address and its page. */
+/** The route options that all calculators' lists share. */
 export const listRoute = (type: CalculatorType) => ({
   beforeLoad: requireSession,
   ...reads(readListSearch),

@@ -1,12 +1,12 @@
 import { wordsParam } from '../../../../shell/addresses/search-params.ts'
 
-/** What the address of a list says. */
+/** The parameters in a list's address. */
 export interface ListSearch {
   pagina?: number
   etiqueta?: string
 }
 
-/** The page and the tag that an address names; what it says wrongly counts as unsaid. */
+/** Reads page and tag from an address; invalid values are ignored. */
 export function readListSearch(search: Readonly<Record<string, unknown>>): ListSearch {
   const page = String(search['pagina'] ?? '')
   const tag = wordsParam(search['etiqueta'], 25)
@@ -16,7 +16,7 @@ export function readListSearch(search: Readonly<Record<string, unknown>>): ListS
   }
 }
 
-/** The address of a list at this page and tag. */
+/** The list's address for a page and tag. */
 export function listAddress(
   path: string,
   { pagina = 1, etiqueta }: { pagina?: number | undefined; etiqueta?: string | undefined },

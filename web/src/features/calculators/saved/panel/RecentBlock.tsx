@@ -12,7 +12,7 @@ import classes from './RecentBlock.module.css'
 
 const DAY = new Intl.DateTimeFormat('es-US', { day: 'numeric', month: 'short', timeZone: 'America/New_York' })
 
-/** The analyses that one changed last, with their answers. */
+/** The viewer's most recently changed analyses with their headline figures. */
 export function RecentBlock({ user }: { user: SessionUser }) {
   const { data } = useSuspenseQuery(recentAnalysesQuery(user.id))
   return (

@@ -2,7 +2,7 @@ import type { DashboardBlock } from '../../../../shell/panel/dashboard-block.ts'
 import { recentAnalysesQuery } from '../../public/queries.ts'
 import { RecentBlock } from './RecentBlock.tsx'
 
-/** The member's own analyses on the panel. */
+/** The panel's block with the member's own analyses. */
 export const analysesBlock: DashboardBlock = {
   key: 'analyses',
   load: ({ queryClient, user }) => queryClient.fetchQuery(recentAnalysesQuery(user.id)),
