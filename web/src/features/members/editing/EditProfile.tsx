@@ -31,8 +31,8 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
   const summary = useErrorSummary(form)
   const { sending, send } = useSending(atFields(summary.show))
 
-  // Restores what was typed when the session ended. biome-ignore lint/correctness/useExhaustiveDependencies: once,
-  // when it opens
+  // Restores what was typed when the session ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (kept) form.setValues(kept)
   }, [])
