@@ -63,15 +63,15 @@ import { createVault } from './vault.ts'
 export type Parts = {
   config: Config
   log: Log
-  /** The app's login; see database/roles.ts. */
+  /** The address of the program's own login; see database/roles.ts. */
   databaseUrl: string
   mailer: Services['mailer']
   files: Services['files']
-  /** Instead of those that the configuration names; for tests. */
+  /** Replaces the configured identity providers in tests. */
   providers?: IdentityProviders
-  /** The web's build; without it there are no pages, only the API. */
+  /** The web's build; without it only the API is served. */
   renderer?: PageRenderer
-  /** Told of every statement; tests count them. */
+  /** Called with every statement; tests count them. */
   onQuery?: (text: string) => void
 }
 
@@ -79,14 +79,17 @@ export type App = {
   http: FastifyInstance
   services: Services
   identities: Identities
-  /** Lets what is under way end, then closes everything. */
+  /** Waits for requests and jobs under way, then closes everything. */
   close(): Promise<void>
 }
 
-/** Open connections of one address that is no proxy: phones share addresses, and a browser opens six for a page. */
+/**
+ * The limit of open connections from one address that isn't a proxy. Phones share addresses, and a browser opens six
+ * for a page.
+ */
 const CONNECTIONS_OF_ADDRESS = 1_000
 
-/** The HTTP server with every feature's operations, not yet listening. */
+/** The HTTP server with all features, not yet listening. */
 export async function createApp(parts: Parts): Promise<App> {
   const { config, log } = parts
   const database = connect({
@@ -161,9 +164,9 @@ export async function createApp(parts: Parts): Promise<App> {
     metricsToken: config.METRICS_TOKEN,
     ready: () => database.answers(),
   })
-  // Answers made for one person are compressed each anew: zstd costs a fifth of brotli for about the same size, and those
-  // who don't speak it get the levels at which the others cost little. In one go: a stream for each answer costs more
-  // than the compression. The window is as wide as a page.
+  // Responses for one person are compressed each time: with zstd, which costs a fifth of brotli for about the same
+  // size, or else with brotli and gzip at levels that cost little. In one call, because a stream for each response
+  // costs more than the compression. The window covers a whole page.
   await http.register(compress, {
     threshold: 1_024,
     syncThreshold: 128 * 1_024,
@@ -231,7 +234,7 @@ export async function createApp(parts: Parts): Promise<App> {
   }
 }
 
-/** The features of the contract, each with its handlers. A feature without its line here doesn't compile. */
+/** Mounts each feature's handlers. A feature that is missing here doesn't compile. */
 function mountFeatures(options: MountOptions, services: Services): void {
   const handlers = {
     accounts: accountHandlers,
@@ -275,24 +278,24 @@ function createServer(config: Config, log: Log): FastifyInstance {
     bodyLimit: 64 * 1024,
     requestTimeout: config.REQUEST_TIMEOUT * 1_000,
     connectionTimeout: 0,
-    // A proxy must be the one that ends a connection at rest. Without one, whoever doesn't read a small answer looks the
-    // same as a browser at rest, and neither is kept for long.
+    // Behind a proxy, the proxy should be the one to close idle connections. Without one, a client that doesn't read
+    // a small response looks like an idle browser, so both are closed soon.
     keepAliveTimeout: config.TRUST_PROXY.length > 0 ? 65_000 : 20_000,
     maxRequestsPerSocket: 1_000,
-    // A part of an address may be as long as the headers; its field then says what is wrong with it.
+    // A path parameter may be as long as the headers allow; the contract then refuses it with a message.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Its answer would be in nobody's words: a hook of ours turns away who comes while the program stops.
+    // Fastify's own response would have no message: a hook refuses requests while the program stops.
     return503OnClosing: false,
     http: {
-      // Node waits for the longer of the two, whatever it is told about the other.
+      // Node waits for the longer of the two timeouts, so both are set.
       headersTimeout: Math.min(10, config.REQUEST_TIMEOUT) * 1_000,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16 * 1024,
-      // Node's own answer to a request without it has no headers and no words: a hook of ours asks for it.
+      // Node's own refusal has no headers and no message: a hook checks for the Host header.
       requireHostHeader: false,
-      // What asks for another protocol anywhere else gets the answer that it would get without.
+      // A request to upgrade anywhere else is answered as if it hadn't asked for it.
       shouldUpgradeCallback: ({ url, headers }) =>
         url?.startsWith(`${LIVE_PATH}/`) === true && headers.upgrade?.toLowerCase() === 'websocket',
     },
@@ -300,15 +303,15 @@ function createServer(config: Config, log: Log): FastifyInstance {
       if (error.code === 'ECONNRESET' || !socket.writable) return
       socket.end(unreadable(error.code, headers))
     },
-    // An address that can't be read never reaches a hook: the answer carries its own headers.
+    // An unreadable address never reaches the hooks, so this response sets its own headers.
     frameworkErrors(error, request, reply) {
       reply.headers({ 'X-Request-Id': request.id, ...headers })
       sendRefusal(asRefusal(error), request as FastifyRequest, reply as FastifyReply)
     },
   }) as unknown as FastifyInstance
-  // Node would answer what it doesn't know how to meet; nobody has to meet it.
+  // Node would refuse unknown expectations; they are ignored instead.
   http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
-  // JSON is the only language spoken here; a form or a text from another site isn't even read.
+  // Only JSON is accepted; a form or text from another site isn't even parsed.
   http.removeContentTypeParser('text/plain')
   http.decorateRequest('identity', null)
   return http

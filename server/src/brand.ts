@@ -1,4 +1,4 @@
-/** What the house is called and where it is reached: the only place that says so on the server. */
+/** The site's name and contact data, for everything that the server writes. */
 export const brand = {
   name: 'Cancha',
   tagline: 'Comunidad, escuela y financiamiento para familias hispanas que invierten en bienes raíces.',

@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Players that may stand in a text. The pages' policy allows no other frame. */
+/** The only player that may be embedded. The content policy allows no other frame. */
 const VIDEO_HOST = 'player.vimeo.com'
 
 const TAGS =
   'p br hr h2 h3 h4 strong b em i u s code pre blockquote ul ol li a img figure figcaption sub sup ' +
   'table thead tbody tr th td iframe'
 
-/** What a written text may hold: the one list of the house. Everything else is dropped, its words stay. */
+/** The allow-list for written texts. Other elements are removed, their text stays. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: TAGS.split(' '),
   allowedAttributes: {
@@ -23,9 +23,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   allowedIframeHostnames: [VIDEO_HOST],
   allowIframeRelativeUrls: false,
-  // Words inside these are no words.
+  // The text inside these elements is removed too.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
-  // Deeper than any text, and far from where a parser tires.
+  // Deeper than any real text, and well below what slows the parser down.
   nestingLimit: 50,
   transformTags: {
     h1: 'h2',
@@ -35,7 +35,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
   },
-  // Pictures are ours: one from elsewhere would tell its host who reads, and the policy blocks it anyway.
+  // Only uploaded pictures: an external one would tell its host who reads, and the content policy blocks it anyway.
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' && !/^\/media\/(?!.*\.\.)[A-Za-z0-9/._-]+$/.test(attribs['src'] ?? '')) ||
     (tag === 'iframe' && !attribs['src']),
@@ -47,7 +47,7 @@ function linkOf({ href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes
 }
 
 /**
- * A text of an editor or a member, freed of everything that could run, load from elsewhere or dress up as the page.
- * Clean texts come out as they went in.
+ * Sanitises a text of an editor or a member: removes everything that could run, load external content or imitate the
+ * page. A clean text is returned unchanged.
  */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim()

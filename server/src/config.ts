@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** Sample secrets from our documents: fine to try things out, refused in production. */
+/** Sample secrets from our documentation: accepted for trying things out, refused in production. */
 export const SAMPLE_SECRETS = [
   'cambia-este-secreto-de-ejemplo-0000000000',
   'secreto-de-desarrollo-que-no-es-secreto',
 ]
 
-/** Sample passwords from .env.example, which are in the addresses of its databases. */
+/** Sample passwords from .env.example, which are part of its database addresses. */
 export const SAMPLE_PASSWORDS = ['cambia-esta-clave', 'cambia-tambien-esta', 'cambia-esta-otra']
 
 const databaseAddress = z
@@ -20,10 +20,10 @@ const databaseAddress = z
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 
-/** An address of an identity provider or another service, without a slash at its end. */
+/** The address of an identity provider or another service, without a trailing slash. */
 const providerUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** Every setting, with its default. The table in docs/operations.md is made from these descriptions. */
+/** Every setting with its default. The table in docs/operations.md is generated from these descriptions. */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Entorno'),
   HOST: z.string().default('127.0.0.1').describe('Dirección en la que escucha'),
@@ -178,13 +178,19 @@ type Settings = z.output<typeof settings>
 export type Config = Omit<Settings, 'ORIGIN' | 'MIGRATE_DATABASE_URL'> & {
   origin: string
   production: boolean
-  /** Cookies carry Secure and the __Host- prefix, except on plain http outside localhost, where browsers refuse them. */
+  /**
+   * Whether cookies have Secure and the __Host- prefix: always, except on plain http outside localhost, where
+   * browsers refuse such cookies.
+   */
   secureCookies: boolean
-  /** Development on one machine, for nobody else: what believes everyone may be served, such as the local provider. */
+  /**
+   * Whether this is a developer's own machine that nobody else reaches. Only then may tools that trust everyone be
+   * served, such as the local identity provider.
+   */
   tryout: boolean
 }
 
-/** A configuration that can't work, in words for whoever runs the program. */
+/** A configuration that can't work. The message is for the operator. */
 export class ConfigError extends Error {}
 
 function parse<Read>(schema: z.ZodType<Read>, env: Record<string, string | undefined>): Read {
@@ -198,12 +204,12 @@ function parse<Read>(schema: z.ZodType<Read>, env: Record<string, string | undef
 }
 
 /**
- * Reads the settings from the environment. Empty values count as absent.
- * @throws ConfigError naming every setting that is wrong
+ * Reads the settings from the environment. Empty values count as unset.
+ * @throws ConfigError naming all faulty settings
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = parse(settings, env)
-  // The owner's address isn't kept with what the program carries through its life.
+  // The owner's database address isn't kept in the settings that the program carries.
   const { ORIGIN, MIGRATE_DATABASE_URL: _, ...rest } = given
   const origin = ORIGIN ?? `http://localhost:${rest.PORT}`
   const production = rest.NODE_ENV === 'production'
@@ -213,7 +219,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...rest,
     origin,
     production,
-    // A database of the operator's own has real people in it, whatever NODE_ENV was forgotten to say.
+    // An operator's own database has real people in it, even if NODE_ENV was forgotten.
     tryout:
       !production &&
       isLoopbackName(rest.HOST) &&
@@ -223,15 +229,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The addresses of a database of the operator's own, as its two roles. Without them the embedded one is used. */
+/** The addresses of the operator's own database for its two roles. Without them the embedded database is used. */
 export type GivenDatabases = { app: string | undefined; owner: string | undefined }
 
 /**
- * The addresses of the operator's own database. The owner's leaves the environment: whoever is told it forgets it
- * after use.
- * @throws ConfigError when one isn't an address
- *
- *
+ * Reads the addresses of the operator's own database and removes the owner's from the environment, so that only the
+ * caller has it.
+ * @throws ConfigError if one isn't an address
  */
 export function takeDatabaseUrls(env: Record<string, string | undefined>): GivenDatabases {
   const { DATABASE_URL, MIGRATE_DATABASE_URL } = parse(databaseSettings, env)
@@ -256,7 +260,7 @@ function refuseUnsafe(config: Settings, production: boolean, origin: URL): void 
   if (!config.FACEBOOK_APP_ID !== !config.FACEBOOK_APP_SECRET)
     faults.push('FACEBOOK_APP_ID y FACEBOOK_APP_SECRET: van juntos')
   if (production) {
-    // The links in letters begin with it: left out, they would lead to each reader's own machine.
+    // The links in letters start with ORIGIN; with the default they would lead to the reader's own machine.
     if (!config.ORIGIN) faults.push('ORIGIN: falta la dirección pública del sitio')
     for (const name of ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'MAPS_URL'] as const)
       if (!config[name].startsWith('https:')) faults.push(`${name}: en producción empieza con https://`)

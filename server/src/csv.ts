@@ -1,11 +1,11 @@
 export type Cell = string | number | null
 
-/** What spreadsheets run as a formula when a text begins with it. */
+/** Characters with which a spreadsheet formula can begin. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * One field, quoted. A text that a spreadsheet would take for a formula gets an apostrophe before it, by which
- * spreadsheets know a text; numbers are ours and stay numbers, also negative ones.
+ * One field, quoted. A text that a spreadsheet would run as a formula is prefixed with an apostrophe, which marks it
+ * as text; numbers are our own and stay numbers, even negative ones.
  */
 export function field(cell: Cell): string {
   if (cell === null) return '""'
@@ -15,5 +15,5 @@ export function field(cell: Cell): string {
 
 export const csvLine = (...cells: Cell[]): string => cells.map(field).join(',')
 
-/** Lines as a file: UTF-8 with the mark by which Excel knows it. */
+/** The lines as a file in UTF-8, with the byte order mark that Excel needs. */
 export const csvFile = (lines: readonly string[]): Buffer => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)

@@ -9,7 +9,7 @@ import { publishDue } from './features/writing/schedule.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Services } from './services.ts'
 
-/** What each kind of job does. */
+/** The handler of each kind of job. */
 export function jobHandlers(services: Services): JobHandlers {
   return {
     'mail.send': (message, { id }) => services.mailer.send(message, id),

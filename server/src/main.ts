@@ -14,27 +14,27 @@ import { createLog, type Log } from './http/request/log.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { ownSecret } from './own-secret.ts'
 
-/** What runs between the migrations and the first request, on the embedded database only: the demo community. */
+/** Runs between the migrations and the first request, on the embedded database only: creates the demo community. */
 export type Seed = (app: App, say: (line: string) => void) => Promise<void>
 
 type StartOptions = {
   seed?: Seed
-  /** Off where only the API is wanted; the web need not be built then. */
+  /** False to serve the API only; the web then doesn't have to be built. */
   pages?: boolean
 }
 
-/** Starts the program and keeps it running until it is told to stop. */
+/** Starts the program and runs it until it is told to stop. */
 export async function main(options: StartOptions = {}): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: config.LOG_LEVEL })
-  // A person who starts the program reads sentences; whoever collects production's logs reads JSON.
+  // In development messages are sentences; production's logs are JSON.
   const say = (line: string) => (config.production ? log.info(line) : console.log(line))
   const open: Open = []
   stopWhenTold(log, () => closeAll(open))
   await begin({ config, databases: takeDatabaseUrls(process.env), log, say, open }, options)
 }
 
-/** What is to be closed, the newest first: a signal may come while half of it stands. */
+/** What has to be closed, newest first: a signal may arrive during start-up. */
 export type Open = { close(): Promise<void> }[]
 
 export async function closeAll(open: Open): Promise<void> {
@@ -49,7 +49,7 @@ type Surroundings = {
   open: Open
 }
 
-/** The program itself, in whatever process: its database, the app, the jobs, and the port on which it answers. */
+/** Starts the program in the current process: database, app, jobs and port. */
 export async function begin(
   { config, databases, log, say, open }: Surroundings,
   options: StartOptions = {},
@@ -76,8 +76,8 @@ export async function begin(
 }
 
 /**
- * The database, its tables brought up to date where the owner's address is at hand.
- * @returns the address of the app's login; the owner's is known to nobody when this is done
+ * Opens the database and migrates it if the owner's address is available.
+ * @returns the address of the app's login; the owner's isn't kept anywhere
  */
 async function openDatabase({
   config,
@@ -104,7 +104,7 @@ async function loadRenderer(): Promise<PageRenderer> {
   return ((await import(built.href)) as { default: PageRenderer }).default
 }
 
-/** A stop lets what is under way end. A second signal, or 20 seconds, doesn't wait any longer. */
+/** On a signal, waits for what is under way. After a second signal or 20 seconds it stops immediately. */
 function stopWhenTold(log: Log, stop: () => Promise<void>): void {
   let stopping = false
   const onSignal = (signal: string) => {
@@ -123,7 +123,7 @@ function stopWhenTold(log: Log, stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => onSignal(signal))
 }
 
-/** Says what keeps the program from starting: in a sentence when it is the operator's to mend, whole when it is ours. */
+/** Reports why the program can't start: one sentence if the operator can mend it, otherwise the whole error. */
 export function failToStart(error: unknown): never {
   const known = error instanceof ConfigError || error instanceof EmbeddedDatabaseError
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await order({ kind: 'dealer', on: true })).toBe(true)
     expect((await session()).json().user.usertype).toEqual(['dealer'])
 
-    // Whoever gains an administrator's rights signs in anew: a session from before is worth nothing.
+    // A new administrator has to sign in again: older sessions are ended.
     expect(await order({ kind: 'admin', on: true })).toBe(true)
     expect((await session()).json().user).toBeNull()
 

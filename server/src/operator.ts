@@ -40,7 +40,7 @@ const HELP = `npm run operator -- <orden> [correo] [--reason "motivo"]
 
 Toda orden que cambia algo pide --reason y queda en el registro de auditoría.`
 
-/** A word of the operator's that makes no sense, answered with what does. */
+/** A command that can't be understood; the message shows the right usage. */
 class UsageError extends Error {}
 
 type Order = { email: string; reason: string } & (
@@ -50,7 +50,7 @@ type Order = { email: string; reason: string } & (
   | { what: 'invite'; as: InvitedAs; name: Invitation['name'] }
 )
 
-/** What the operator asks for. @throws UsageError with the way to say it */
+/** Parses the command line. @throws UsageError with the right usage */
 export function readOrder(args: string[]): Order | 'audit' | 'migrate' | 'help' {
   const { values, positionals } = parseArgs({
     args,
@@ -81,7 +81,9 @@ function wantedBy(order: string, membership: string | undefined, name: unknown) 
   return change && ({ what: 'change', change } as const)
 }
 
-/** 'María José Ñúñez' is first name and family name, parted at the first space. */
+/**
+ * Splits a full name at the first space: 'María José Ñúñez' becomes first name 'María' and last name 'José Ñúñez'.
+ */
 function nameIn(text: unknown): Invitation['name'] {
   if (typeof text !== 'string') return null
   const [first = '', ...rest] = tidyName(text).split(' ')
@@ -115,14 +117,14 @@ async function run(args: string[]): Promise<number> {
       console.error(problem)
       return 1
     }
-    // The notice to open pages leaves by itself; it is given the time to.
+    // Messages to open pages are sent in the background; waits for them.
     await pause(200)
     console.log('Hecho.')
     return 0
   })
 }
 
-/** Needs no more than the two addresses, so that the place where it runs needn't know the site's secrets. */
+/** Only needs the two database addresses, so that it can run where the site's secrets aren't available. */
 async function migrate(): Promise<number> {
   const { app, owner } = takeDatabaseUrls(process.env)
   if (!app || !owner) {
@@ -136,7 +138,7 @@ async function migrate(): Promise<number> {
   return 0
 }
 
-/** @returns what kept the order from being carried out, or null */
+/** @returns why the order couldn't be carried out, or null */
 async function carryOut(order: Order, parts: Parts): Promise<string | null> {
   const { email, reason } = order
   const services = { ...parts, live: remoteLive(parts.database.pool) }
@@ -178,7 +180,7 @@ async function printVerdict({ db }: Database): Promise<number> {
 
 type Parts = { config: Config; database: Database; url: string; seal: Seal }
 
-/** The configured database; the embedded one whether the program is running or not. */
+/** Runs work on the configured database, or on the embedded one, whether the program is running or not. */
 async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<number> {
   const config = readConfig(process.env)
   const folder = join(config.VAR_DIR, 'postgres')
@@ -194,7 +196,7 @@ async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<nu
       onError: (error) => console.error(error.message),
     })
     try {
-      // Letters wait sealed with the secret of the program that will send them.
+      // Letters in the queue are encrypted with the secret of the program that will send them.
       const secret = config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR))
       const seal = createSeal(secret, config.CANCHA_SECRET_OLD)
       return await work({ config, database, url, seal })

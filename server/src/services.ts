@@ -13,7 +13,7 @@ import type { Live } from './live/live.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Vault } from './vault.ts'
 
-/** What features work with. Made once at the start; handed down, never imported. */
+/** What features work with. Created once at start-up and passed down, never imported. */
 export type Services = {
   config: Config
   log: Log

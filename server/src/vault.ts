@@ -1,18 +1,19 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seals what must be read again later, unlike passwords: a stolen table alone gives nothing away. */
+/** Encrypts secrets that must be read again, unlike passwords, so that a stolen table alone reveals nothing. */
 export type Vault = {
-  /** @param context whose it is and what for: a sealed text moved to another place doesn't open there */
+  /** @param context the owner and purpose: a sealed text that was moved elsewhere can't be opened there */
   seal(text: string, context: string): string
-  /** `outdated` says that the site's secret has changed since: seal it anew. */
+  /** `outdated` means that it was sealed with the previous secret and should be sealed again. */
   open(sealed: string, context: string): { text: string; outdated: boolean }
 }
 
 type Key = { id: string; bytes: Buffer }
 
 /**
- * AES-256-GCM under a key made from the site's secret; each sealed text names its key, so that secrets can change.
- * @param purpose what the key is for: no two purposes share one
+ * AES-256-GCM with a key derived from the site's secret. Each sealed text names its key, so that secrets can be
+ * changed.
+ * @param purpose what the key is for: no two purposes share a key
  */
 export function createVault(
   purpose: string,

@@ -32,7 +32,7 @@ const byFeature = {
   admin: adminRows,
 } satisfies Record<keyof typeof features, AccessRows>
 
-/** Who is answered what, for the whole contract: 'accounts.login' and so on. */
+/** The expected outcome of every operation of the contract for every actor, by name: 'accounts.login' and so on. */
 export const accessTable: AccessRows = Object.fromEntries(
   Object.entries(byFeature).flatMap(([feature, own]) =>
     Object.entries(own as AccessRows).map(([name, row]) => [`${feature}.${name}`, row]),

@@ -8,7 +8,7 @@ import { ACTORS, type Actor, type Cast, cast } from './cast.ts'
 import { content } from './content-builders.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What rows of the access table may speak of. */
+/** What rows of the access table can use. */
 export type World = {
   app: TestApp
   people: Cast
@@ -24,27 +24,29 @@ export type World = {
   book: { id: number; alias: string }
   /** A letter in the outbox. */
   mailId: string
-  /** A number that is new each time. */
+  /** A number that differs each time. */
   next(): number
 }
 
 type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** One line of the table: what is asked, and what each actor is answered. Every actor is named, none by default. */
+/** One row of the table: the input, and the expected outcome for each actor. Every actor must be named. */
 export type AccessRow = {
-  /** @param token the session in which it is asked, for what belongs to one; none for strangers */
+  /** @param token the session that makes the call, for operations about a session; null for strangers */
   input: (world: World, actor: Actor, token?: string | null) => Sent | Promise<Sent>
   expect: Outcomes
-  /** The answer names the session that asks, and each call has its own. */
+  /** Set if the answer names the calling session, which is a different one for each call. */
   namesSession?: true
 }
 
 type Outcomes = Record<Actor, 'ok' | ErrorCode>
 
-/** Rows by operation. An operation may have several, told apart by what comes after a space: 'user of a stranger'. */
+/**
+ * Rows by operation. An operation may have several, distinguished by the text after a space: 'user of a stranger'.
+ */
 export type AccessRows = Record<string, AccessRow>
 
-/** For what is open to all: the same outcome, whoever asks. */
+/** The same outcome for every actor. */
 export const everyone = (outcome: 'ok' | ErrorCode): Outcomes =>
   Object.fromEntries(ACTORS.map((actor) => [actor, outcome])) as Outcomes
 
@@ -63,7 +65,7 @@ export const whoeverHasASession = {
   admin: 'ok',
 } as const satisfies Outcomes
 
-/** Members who pay, and administrators. */
+/** The outcomes for what only paid members and administrators may do. */
 export const payingMembersOnly = {
   ...whoeverHasASession,
   free: 'paid_only',
@@ -91,7 +93,7 @@ export const administratorsOnly = {
 
 export const editorsOnly = { ...administratorsOnly, editor: 'ok' } as const satisfies Outcomes
 
-/** For what only the person meant may do: {@link Cast}'s owner. */
+/** The outcomes for what only {@link Cast}'s owner may do. */
 export const ownerOnly = {
   ...administratorsOnly,
   owner: 'ok',
@@ -135,7 +137,7 @@ export function compareNames(operations: { name: string }[], rows: AccessRows): 
 
 const operationOf = (rowName: string): string => rowName.split(' ')[0] ?? ''
 
-/** Tries every row as every actor. @returns what came out otherwise than the table says; nothing when all is well */
+/** Calls every row as every actor. @returns the differences from the table; empty if there are none */
 export async function walk(
   world: World,
   operations: { name: string; operation: Operation }[],
@@ -149,7 +151,7 @@ export async function walk(
     for (const actor of ACTORS) {
       const place = `${rowName} as ${actor}`
       const plain = await attempt(world, operation, row, actor, '')
-      // Only a layout is asked for by this; row 6 of the checklist: it never gives a right.
+      // This parameter only changes the layout and must not grant rights (row 6 of the checklist).
       const forApp = await attempt(world, operation, row, actor, 'forapp=1')
       if (plain.outcome !== row.expect[actor])
         faults.push(`${place}: expected ${row.expect[actor]}, was ${plain.outcome}`)
@@ -184,7 +186,7 @@ async function attempt(world: World, operation: Operation, row: AccessRow, actor
 
 const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
 
-/** Each call has a session of its own, so that one that ends it doesn't spoil the next. */
+/** A new session for each call, so that a call that ends its session doesn't affect the next. */
 export async function freshToken({ app, people }: World, actor: Actor): Promise<string | null> {
   if (actor === 'stranger') return null
   const session = {
@@ -199,13 +201,13 @@ export async function freshToken({ app, people }: World, actor: Actor): Promise<
 
 type Raw = { statusCode: number; rawPayload: Buffer; json: () => unknown }
 
-/** An answer's body as the contract speaks of it: JSON, or a file's bytes. */
+/** An answer's body as the contract describes it: JSON, or the bytes of a file. */
 export const bodyOf = (operation: Operation, answer: Raw): unknown =>
   operation.file && answer.statusCode === 200
     ? { bytes: answer.rawPayload, name: null, keep: 0 }
     : answer.json()
 
-/** Whether an answer is one that the contract announces. */
+/** Whether a response is one that the contract declares. */
 export function againstContract(operation: Operation, status: number, body: unknown): string[] {
   if (status === 200) {
     const parsed = (operation.answer as z.ZodType).safeParse(body)

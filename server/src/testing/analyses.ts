@@ -17,7 +17,7 @@ type AnalysisOptions = {
   deleted?: boolean
 }
 
-/** A saved analysis. What a test doesn't say is filled in. @returns its short code */
+/** Creates a saved analysis; fields that the test doesn't name are filled in. @returns its short code */
 export async function analysis(
   { services: { database } }: TestApp,
   { id: userId }: Whose,
@@ -37,7 +37,7 @@ export async function analysis(
   })
 }
 
-/** The end of a link that shows one of this person's analyses. */
+/** The token of a link that shares one of this person's analyses. */
 export const sharedToken = async (
   app: TestApp,
   { viewer }: Pick<Person, 'viewer'>,
@@ -45,17 +45,17 @@ export const sharedToken = async (
   withAddress = false,
 ) => (await shareAnalysis(app.services, viewer, shortid, withAddress)).token
 
-/** A picture as a person would send it. */
+/** A picture as a person would upload it. */
 export const picture = (width = 900, height = 300): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#BF5535' } })
     .jpeg()
     .toBuffer()
 
-/** Puts a picture on this person's reports. */
+/** Sets this person's report logo. */
 export const reportLogo = async (app: TestApp, { id }: Whose): Promise<void> =>
   keepLogo(app.services, id, (await picture()).toString('base64'))
 
-/** The examples of decisions 33 to 36, with what a saved record needs beside them. */
+/** The examples of decisions 33 to 36 of the specification, with what a saved record needs besides. */
 export const EXAMPLES = {
   rental_property: {
     street: '412 NW 8th Avenue',

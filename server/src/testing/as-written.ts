@@ -6,10 +6,10 @@ import type { TestApp } from './test-app.ts'
 type Written = { method?: string; headers?: OutgoingHttpHeaders; body?: Buffer | string }
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Asks over a connection, with the address exactly as it is written: `inject` puts slashes and dots in order first. */
+/** Sends a request with the address exactly as written; `inject` would normalise slashes and dots first. */
 export type AsWritten = (path: string, written?: Written) => Promise<Answer>
 
-/** Lets the app listen on a port of its own. */
+/** Makes the app listen on a port of its own. */
 export async function asWritten({ http }: TestApp): Promise<AsWritten> {
   await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo

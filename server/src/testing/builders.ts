@@ -10,15 +10,15 @@ type CourseOptions = {
   paid?: boolean
   active?: boolean
   position?: number | null
-  /** How many videos, 3 when nothing is said. */
+  /** The number of videos; 3 by default. */
   videos?: number
-  /** Of an earlier one; a new category when nothing is said. */
+  /** An existing category; a new one by default. */
   categoryId?: number
 }
 
 let count = 0
 
-/** A published course with its category, address and videos. What a test doesn't say is filled in. */
+/** Creates a published course with category, address and videos; fields that the test doesn't name are filled in. */
 export async function course(
   app: TestApp,
   options: CourseOptions = {},
@@ -70,14 +70,14 @@ type SponsorOptions = {
   city?: string | null
   active?: boolean
   position?: number | null
-  /** Of this category instead of one of its own. */
+  /** An existing category; a new one by default. */
   categoryId?: number
   url?: string | null
   cover?: string | null
   banner?: string | null
 }
 
-/** A published sponsor with its category and address. What a test doesn't say is filled in. */
+/** Creates a published sponsor with category and address; fields that the test doesn't name are filled in. */
 export async function sponsor(
   app: TestApp,
   options: SponsorOptions = {},

@@ -4,7 +4,7 @@ import { openSession } from '../features/accounts/signing-in/sessions.ts'
 import { profiles, users } from '../features/people/tables.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Who may call, in every test of rights. */
+/** The actors of every test of rights. */
 export const ACTORS = [
   'stranger',
   'unverified',
@@ -26,7 +26,7 @@ export type Person = {
   email: string
   firstName: string
   password: string
-  /** A bearer token of an open session; for the blocked and unverified, one from before. */
+  /** The bearer token of an open session; for blocked and unverified people, one from before. */
   token: string
   headers: { authorization: string }
   viewer: Viewer
@@ -48,7 +48,7 @@ export type PersonOptions = {
 
 let count = 0
 
-/** An account with an open session. What a test doesn't say is filled in. */
+/** Creates an account with an open session; fields that the test doesn't name are filled in. */
 export async function person(app: TestApp, options: PersonOptions = {}): Promise<Person> {
   const { database, passwords } = app.services
   const number = ++count
@@ -57,7 +57,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     firstName: options.firstName ?? 'Persona',
     lastName: options.lastName ?? 'De Prueba',
     email: options.email ?? `persona${number}@prueba.example`,
-    // Hashing is slow on purpose; only who signs in with a password needs one.
+    // Hashing is slow on purpose, so it is skipped unless the test signs in with a password.
     passwordHash: options.password ? await passwords.hash(password) : null,
     membership: options.membership ?? 'free',
     lender: options.lender ?? false,
@@ -76,7 +76,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
       method: 'password',
       ip: '127.0.0.1',
       userAgent: 'prueba',
-      // An administrator is one only in a session that passed a second factor.
+      // Administrators only have their rights in a session that passed a second factor.
       secondFactor: options.admin ?? false,
     }),
   )
@@ -98,7 +98,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
 
 export type ProfileAnswers = Partial<typeof profiles.$inferInsert>
 
-/** An account whose profile was saved once, as the directory lists them. */
+/** Creates an account with a saved profile, so that the directory lists it. */
 export async function listedMember(
   app: TestApp,
   options: PersonOptions,
@@ -114,7 +114,7 @@ export async function listedMember(
 
 export type Cast = Record<Exclude<Actor, 'stranger'>, Person>
 
-/** One person for each actor but the stranger, who has no account. */
+/** One person for each actor except the stranger, who has no account. */
 export async function cast(app: TestApp, all: PersonOptions = {}): Promise<Cast> {
   return {
     unverified: await person(app, { ...all, firstName: 'Úrsula', unverified: true }),

@@ -15,14 +15,15 @@ const PREFIX = 'cancha-cluster-'
 export type TestCluster = { url: string; stop(): Promise<void> }
 
 /**
- * A PostgreSQL for one test run: fast, on its own port, in the temp folder, gone at the end. The address is
- * the superuser's, of the empty database `postgres`; make one per test file with `createDatabase`.
+ * A PostgreSQL server for one test run: fast, on its own port, in the temporary folder, deleted at the end. The
+ * address is the superuser's, of the empty database `postgres`; test files create their own with `createDatabase`.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeLeftovers()
   const home = await realpath(await mkdtemp(join(tmpdir(), PREFIX)))
   await writeFile(join(home, 'run.json'), JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
-  // As root the server runs as another user, who must pass through; what is secret inside has its own modes.
+  // If the tests run as root, the server runs as another user, who needs access to the folder; secret files inside
+  // have their own modes.
   await chmod(home, 0o755)
   const account = process.getuid?.() === 0 ? await findAccount() : undefined
   const place: Home = { home, data: join(home, 'data'), account }
@@ -37,7 +38,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     return {
       url,
       async stop() {
-        // Nothing in it is worth a checkpoint.
+        // The data are thrown away, so there is no need for a clean stop.
         await killPostmaster(server.pid)
         await rm(home, { recursive: true, force: true })
       },
@@ -48,7 +49,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** A run that was killed couldn't clean up; the next one does, and leaves alone those that still run. */
+/** Deletes what killed runs left behind, and leaves running ones alone. */
 async function removeLeftovers(): Promise<void> {
   const names = await readdir(tmpdir())
   const homes = names.filter((name) => name.startsWith(PREFIX)).map((name) => join(tmpdir(), name))
@@ -57,7 +58,7 @@ async function removeLeftovers(): Promise<void> {
 
 async function removeLeftover(home: string): Promise<void> {
   try {
-    // In a folder for everybody only what is ours counts, or a stranger's link could point us at another server.
+    // In a shared folder only our own files count, because a stranger's link could point to another server.
     if ((await lstat(home)).uid !== process.getuid?.()) return
     const run = JSON.parse(await readFile(join(home, 'run.json'), 'utf8'))
     if (isAlive(run.pid) && startOf(run.pid) === run.started) return
@@ -66,18 +67,18 @@ async function removeLeftover(home: string): Promise<void> {
     if (server && (await isPostmasterOf(data, server.pid, server.startedAt))) await killPostmaster(server.pid)
     await rm(home, { recursive: true, force: true })
   } catch {
-    // Another user's, or another run is just making or removing it: not ours to judge.
+    // It belongs to another user, or another run is creating or deleting it: it is left alone.
   }
 }
 
-/** Not those of a program, which may live in a cluster that is given to the tests. Each is its own password. */
+/**
+ * Other names than the program's roles, since these may exist in a cluster that is given to the tests. The name is
+ * also the password.
+ */
 const OWNER = 'cancha_test_owner'
 const APP = 'cancha_test_app'
 
-/**
- * The two roles of every database that is made for tests. The owner may leave triggers out, to make many rows
- * quickly.
- */
+/** The two roles of every test database. The owner may turn off triggers, to create many rows quickly. */
 export async function makeTestRoles(url: string): Promise<void> {
   for (const role of [OWNER, APP]) {
     await command(
@@ -89,11 +90,14 @@ export async function makeTestRoles(url: string): Promise<void> {
   await command(url, `grant set on parameter session_replication_role to ${OWNER}`)
 }
 
-/** Makes a database, as a copy of `template` when given (nobody may be connected to that one); returns its addresses. */
+/**
+ * Creates a database, as a copy of `template` if given (nobody may be connected to that one), and returns its
+ * addresses.
+ */
 export async function createDatabase(url: string, name: string, template?: string): Promise<DatabaseUrls> {
   const database = pg.escapeIdentifier(name)
   const copy = template ? ` template ${pg.escapeIdentifier(template)}` : ''
-  // A copy has the rights within it and not those on the database itself.
+  // A copy has the rights on its contents, but not those on the database itself.
   await command(
     url,
     `create database ${database}${copy} owner ${OWNER}`,
@@ -109,7 +113,7 @@ export async function createDatabase(url: string, name: string, template?: strin
   return { owner: as(OWNER), app: as(APP) }
 }
 
-/** Drops a database, whoever is still connected. */
+/** Drops a database, even if somebody is connected. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await command(url, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
 }

@@ -12,7 +12,7 @@ type ContentOptions = {
   description?: string
   active?: boolean
   position?: number | null
-  /** Of an earlier one; a new category when nothing is said. */
+  /** An existing category; a new one by default. */
   categoryId?: number
   publishedAt?: Date
   videoUrl?: string
@@ -42,7 +42,9 @@ const OF_KIND = {
 
 let count = 0
 
-/** A published piece of a kind, with its category and address. What a test doesn't say is filled in. */
+/**
+ * Creates published content of a kind, with category and address; fields that the test doesn't name are filled in.
+ */
 export async function content(
   app: TestApp,
   kind: ContentKind,
@@ -62,7 +64,7 @@ export async function content(
       ...options,
       categoryId,
     }
-    // The five tables share these columns; what is a kind's own comes with it.
+    // The five tables share these columns; columns of one kind only are passed in.
     const [made] = await tx
       .insert(table as typeof blogs)
       .values(values)

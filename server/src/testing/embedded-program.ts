@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { EmbeddedDatabaseError, startEmbedded } from '../database/embedded.ts'
 
-// A program as small as can be around the embedded database: what the tests start, kill and start again.
-// usage: node embedded-program.ts <folder> [supervise]
+// The smallest program with an embedded database: tests start, kill and restart it. usage: node embedded-program.ts
+// <folder> [supervise]
 const [folder = '', supervise] = process.argv.slice(2)
 
 function say(event: Record<string, unknown>): void {
@@ -25,19 +25,20 @@ try {
   const staysAwake = setInterval(() => undefined, 60_000)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      // A server that the same signal had ended would fail this, and the test would see no `stopped`.
+      // Fails if the same signal has already ended the server; the test would then not see `stopped`.
       await lastWork(url)
       await database.stop()
       clearInterval(staysAwake)
       say({ stopped: true })
     })
   }
-  // A way out without a stop, as an error on the way up takes. SIGHUP has no listener here, as on the way up.
+  // Exits without stopping the server, as an error during start-up does. SIGHUP has no listener here, as during
+  // start-up.
   process.once('SIGUSR2', () => process.exit(3))
-  // Last, so that a signal sent upon it finds its listener.
+  // Printed last, so that all listeners exist when the test sends a signal.
   say({ ready: true, url, ownerUrl, port, pid, adopted, milliseconds })
 } catch (error) {
   process.exitCode = 1
-  // Anything but the promised sentence is shown with its stack, so that a test sees the promise broken.
+  // An error other than the expected one is printed with its stack, so that the test fails visibly.
   console.error(error instanceof EmbeddedDatabaseError ? error.message : error)
 }

@@ -12,7 +12,7 @@ import { killPostmaster, readPidFile } from '../database/embedded/postmaster.ts'
 import { isPostmasterOf, signal, waitUntilGone } from '../database/embedded/processes.ts'
 
 export const isRoot = process.getuid?.() === 0
-/** `nobody`, on every system the tests run on: a user without rights, for what root wants to see from below. */
+/** `nobody`, on every system the tests run on: a user without rights, for tests that run as root. */
 export const nobody = 65_534
 
 export type Ready = {
@@ -36,12 +36,15 @@ export type ProgramRun = {
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 const programs: ChildProcess[] = []
 const folders: string[] = []
-/** What the tests of one file have in common. */
+/** Folders that all tests of one file share. */
 const shared: string[] = []
 let model: Promise<string> | undefined
 let readableProject: string | undefined
 
-/** A folder of the temp folder that everybody may enter, gone after the test with all that runs in it. */
+/**
+ * Creates a folder in the temporary folder that everybody can enter; after the test it is deleted, and programs in it
+ * are ended.
+ */
 export async function makeFolder(mode = 0o755, owner?: number): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'cancha-embedded-')))
   chmodSync(folder, mode)
@@ -50,7 +53,7 @@ export async function makeFolder(mode = 0o755, owner?: number): Promise<string> 
   return folder
 }
 
-/** The same, with a database in it that was made, started once and stopped: copied, for that is quicker. */
+/** The same, with a database that was created, started once and stopped; copied, because that is faster. */
 export async function makeDatabaseFolder(): Promise<string> {
   model ??= makeModel()
   const folder = await makeFolder()
@@ -61,7 +64,7 @@ export async function makeDatabaseFolder(): Promise<string> {
 async function makeModel(): Promise<string> {
   const folder = await makeFolder()
   await runOnce(folder)
-  // Kept beyond the test that happened to need it first.
+  // Kept after the test that first needed it.
   folders.splice(folders.indexOf(folder), 1)
   shared.push(folder)
   return folder
@@ -98,7 +101,7 @@ export function runProgram(folder: string, options: RunOptions = {}): ProgramRun
     stopped.reject(tooEarly)
     return ending
   })
-  // Most tests wait for one of the three only.
+  // Most tests only await one of the three; this avoids unhandled rejections of the others.
   for (const promise of [ready.promise, stopped.promise, ended]) promise.catch(() => undefined)
   const pid = child.pid ?? 0
   return {
@@ -133,7 +136,7 @@ export async function ask(url: string, sql: string): Promise<Record<string, unkn
 
 export function cleanUpShared(): void {
   for (const folder of shared.splice(0)) rmSync(folder, { recursive: true, force: true })
-  // The next file of tests may run in this very process, and makes its own.
+  // The next test file may run in this same process, and creates its own.
   model = undefined
   readableProject = undefined
 }
@@ -170,7 +173,10 @@ async function endPostmaster(data: string): Promise<void> {
   await waitUntilGone(file.pid, 5000)
 }
 
-/** This project where any user can read it: itself, or a copy when it lies in a closed home such as root's. */
+/**
+ * This project in a place that any user can read: its own folder, or a copy if it is in a closed home folder such as
+ * root's.
+ */
 function projectForEverybody(): string {
   readableProject ??= isOpen(projectRoot) ? projectRoot : copyProject()
   return readableProject
@@ -180,7 +186,7 @@ function isOpen(path: string): boolean {
   return (statSync(path).mode & 0o005) === 0o005 && (path === '/' || isOpen(dirname(path)))
 }
 
-/** Only what the program needs: the database, the drivers and this project's Node. */
+/** Copies only what the program needs: the database, the drivers and this project's Node. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'cancha-embedded-project-'))
   chmodSync(copy, 0o755)

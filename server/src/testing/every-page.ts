@@ -1,6 +1,6 @@
 import type { PageRenderer } from '../http/pages/pages.ts'
 
-/** A web that has every page. */
+/** A renderer that has a page for every address. */
 export const everyPage: PageRenderer = {
   async fetch(_, { context }) {
     context.deliver('<p>una página</p>')

@@ -8,7 +8,7 @@ import type { Person } from './cast.ts'
 
 export type Answered = { status: number; text: string; json: Record<string, unknown> }
 
-/** A program to call, and who calls it. */
+/** The app to call, and the caller. */
 export type Caller = {
   call<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<Answered>
   who: Person
@@ -16,11 +16,11 @@ export type Caller = {
 
 export type FilePlace = {
   name: string
-  /** The operations that bytes go through here, as 'feature.operation'. */
+  /** The operations that receive the file's bytes, as 'feature.operation'. */
   operations: string[]
   takes(as: FileKind): boolean
   send(caller: Caller, bytes: Buffer, as: FileKind): Promise<Answered>
-  /** Where what was accepted is read afterwards. */
+  /** The addresses at which an accepted file can be read. */
   readAt(answer: Answered, who: Person): string[]
 }
 
@@ -69,17 +69,20 @@ const upload: FilePlace = {
   },
 }
 
-/** Every place that takes a file. A new one stands here, or the gate fails; the whole corpus is then tried at it. */
+/**
+ * Every place that accepts a file. A test fails if one is missing here; the whole corpus of hostile files is tried at
+ * each.
+ */
 export const FILE_PLACES: FilePlace[] = [portrait('avatar'), portrait('cover'), logo, upload]
 
-/** Operations with long bodies or coded fields that are no files: nothing of theirs is ever decoded as one. */
+/** Operations with long bodies or encoded fields that aren't files, and why they are never decoded as one. */
 export const NO_FILES: Record<string, string> = {
   'writing.savePiece': 'words, cleaned as HTML',
 }
 
 const USUAL_BODY = 64 * 1024
 
-/** Whether a file may come in here: a field in base64, or more room than words need. */
+/** Whether an operation may accept a file: it has a base64 field, or a larger body than text needs. */
 export function takesBytes({ body, bodyLimit = 0 }: Operation): boolean {
   if (bodyLimit > USUAL_BODY) return true
   if (!body) return false

@@ -3,8 +3,8 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { createDatabase, dropDatabase, makeTestRoles, startTestCluster } from './cluster.ts'
 
 /**
- * Before the first test of a run: a cluster, unless TEST_CLUSTER_URL names one, and in it a migrated database from
- * which every test file's own is copied. Its name is new each time, so that runs can share a cluster.
+ * Runs before the first test: starts a cluster, unless TEST_CLUSTER_URL names one, and creates a migrated database in
+ * it that test files copy. Its name is new each time, so that runs can share a cluster.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env['TEST_CLUSTER_URL']

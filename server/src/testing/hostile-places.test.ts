@@ -24,7 +24,7 @@ import { createTestApp, type TestApp } from './test-app.ts'
 const LONG = Boolean(process.env['CANCHA_SOAK'])
 const AT_ONCE = 2
 const GROWTH_MOST = 150 * 1024 * 1024
-/** For the long round, which has the machine to itself. */
+/** For the long run, which has the machine to itself. */
 const P99_MOST_MS = 250
 
 let app: TestApp
@@ -56,7 +56,7 @@ async function call<Op extends Operation>(operation: Op, input: CallOf<Op>): Pro
 
 const get = (path: string) => fetch(api.address + path, { headers: editor.headers })
 
-/** A photograph, whose pixels don't repeat: 600 kB. */
+/** A photograph of 600 kB, whose pixels don't repeat. */
 const photograph = (side = 1_000) =>
   sharp({
     create: {
@@ -70,7 +70,7 @@ const photograph = (side = 1_000) =>
     .jpeg({ quality: 85 })
     .toBuffer()
 
-/** What a program needs once for all pictures isn't what a bomb takes. */
+/** Draws a few pictures first, so that one-time memory isn't counted as a file's. */
 async function warmUp(): Promise<void> {
   const bytes = await photograph()
   for (const place of FILE_PLACES) {
@@ -85,7 +85,7 @@ test('row 61: every operation that takes bytes is a place where the corpus is tr
   expect(found.toSorted()).toEqual([...new Set(known)].toSorted())
   const example = { body: z.object({ photo: z.base64() }) } as unknown as Operation
   expect(takesBytes(example)).toBe(true)
-  // What doesn't come as JSON would come by none of these.
+  // Forms other than JSON, none of which may get a file in.
   const others = [
     'application/offset+octet-stream',
     'application/octet-stream',
@@ -97,7 +97,7 @@ test('row 61: every operation that takes bytes is a place where the corpus is tr
 
 type Finding = { place: string; file: string; what: string }
 
-/** Sends one file to one place, and reads what came of it. @returns what is wrong with that */
+/** Uploads one file to one place. @returns what is wrong with the result */
 async function tryOne(place: FilePlace, file: HostileFile): Promise<Finding[]> {
   const wrong = (what: string) => ({ place: place.name, file: file.name, what })
   const answer = await place.send(caller, await file.make(), file.as)
@@ -107,7 +107,7 @@ async function tryOne(place: FilePlace, file: HostileFile): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const path of place.readAt(answer, editor)) {
     const { status, headers } = await served(path, findings, wrong, file)
-    // Of many that are sent to one place at once, only the last is there.
+    // If several are sent to one place at once, only the last one remains.
     if (status === 404 && place.name !== 'upload') continue
     if (status !== 200) findings.push(wrong(`${path} is answered ${status}`))
     if (headers.get('x-content-type-options') !== 'nosniff')
@@ -138,7 +138,7 @@ async function served(
   return answer
 }
 
-/** Others, who only read while it goes on. @returns their waiting times, once it is over */
+/** Reads of other people meanwhile. @returns their response times */
 async function read(over: AbortSignal): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; !over.aborted; turn++) {
@@ -152,7 +152,7 @@ async function read(over: AbortSignal): Promise<number[]> {
   return times
 }
 
-/** The most memory that the program held while something went on. */
+/** The most memory that the program used meanwhile. */
 async function highest(over: AbortSignal): Promise<number> {
   let most = 0
   while (!over.aborted) {
@@ -162,7 +162,7 @@ async function highest(over: AbortSignal): Promise<number> {
   return most
 }
 
-/** In the short round each file goes to one place, in the long one to all. */
+/** In the short run each file is tried at one place, in the long run at all. */
 const tries = (LONG ? HOSTILE_FILES : HOSTILE_FILES.filter(({ heavy }) => !heavy)).flatMap((file, index) => {
   const all = FILE_PLACES.filter(({ takes }) => takes(file.as))
   const others = file.as === 'image' ? all : all.filter(({ name }) => name === 'upload')
@@ -172,7 +172,7 @@ const tries = (LONG ? HOSTILE_FILES : HOSTILE_FILES.filter(({ heavy }) => !heavy
 
 describe('row 61: files that are made to hurt', () => {
   test(`${tries.length} of them, two at a time: each is made harmless or refused, the program grows by less than 150 MiB, and others don’t wait`, async () => {
-    // The short round runs beside other tests, which make everybody wait: it is held to what calm reads took.
+    // The short run shares the machine with other tests, so it is compared with reads without an upload.
     const calm = (await read(AbortSignal.timeout(1_000))).toSorted((a, b) => a - b)
     const most = LONG ? P99_MOST_MS : Math.max(1_000, 5 * (calm.at(-1) ?? 0))
     const before = api.memory()
@@ -200,7 +200,7 @@ describe('row 61: files that are made to hurt', () => {
     const answers = await Promise.all(
       FILE_PLACES.flatMap((place) => [1, 2, 3].map(() => place.send(caller, bytes, 'image'))),
     ).finally(() => over.abort())
-    // It is a picture of 64 × 64 pixels, and as that it is drawn.
+    // The file is a picture of 64 × 64 pixels, and is drawn as such.
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
     expect((await memory) - before).toBeLessThan(GROWTH_MOST)
   }, 120_000)

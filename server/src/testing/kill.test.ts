@@ -21,7 +21,7 @@ const ROUNDS = rounds(4, 40)
 const CLIENTS = 4
 const PROGRAM = fileURLToPath(new URL('./api-program.ts', import.meta.url))
 
-/** What each client wrote down before it asked and after it was answered. */
+/** What each client recorded before its request and after the response. */
 const journal = { invoked: new Set<string>(), answered: new Set<string>(), other: new Map<number, number>() }
 
 let running: ChildProcess | undefined
@@ -53,7 +53,7 @@ async function start(folder: string): Promise<string> {
     said += `${line}\n`
     const address = /escucha en (http:\S+)/.exec(line)?.[1]
     if (!address) continue
-    // Nobody reads any further; unread, the pipe would fill and stop the program.
+    // Drained, because a full pipe would block the program.
     child.stdout.resume()
     return address
   }
@@ -74,7 +74,7 @@ async function killDatabase(folder: string): Promise<void> {
   await killPostmaster(server.pid)
 }
 
-/** One client: registers one person after another until it is told to stop or nobody answers any more. */
+/** One client: registers people until it is told to stop or there is no answer. */
 async function registerMany(address: string, name: string, stop: AbortSignal): Promise<void> {
   for (let number = 0; !stop.aborted; number++) {
     const email = `${name}-${number}@prueba.example`
@@ -87,7 +87,7 @@ async function registerMany(address: string, name: string, stop: AbortSignal): P
       else journal.other.set(answer.status, (journal.other.get(answer.status) ?? 0) + 1)
       await answer.arrayBuffer()
     } catch {
-      // Nobody knows whether it happened. It may be there or not, but whole.
+      // Unknown whether it was stored: it may be there or not, but completely.
       await pause(20)
     }
   }
@@ -128,7 +128,7 @@ test(`kill -9 of the program and of PostgreSQL, ${ROUNDS} rounds (F1, F2): whoev
     } else {
       await killDatabase(folder)
       await readyAgain(address)
-      // The same program works on with the database that was brought back.
+      // The same program continues with the restarted database.
       const before = journal.answered.size
       await expect.poll(() => journal.answered.size, { timeout: 20_000 }).toBeGreaterThan(before)
       stop.abort()
@@ -146,7 +146,7 @@ test(`kill -9 of the program and of PostgreSQL, ${ROUNDS} rounds (F1, F2): whoev
   const lost = [...journal.answered].filter((email) => !there.has(email))
   const phantoms = [...there].filter((email) => !journal.invoked.has(email))
 
-  // Whatever was in line leaves in the end; a job whose worker was killed runs again when its time is up.
+  // All queued jobs run in the end; a job whose worker was killed runs again after its time limit.
   await client.query("update pgboss.job set start_after = now() where state in ('created', 'retry')")
   const waiting = async () =>
     (await client.query("select count(*)::int as n from pgboss.job where state in ('created', 'retry')"))
@@ -165,7 +165,7 @@ test(`kill -9 of the program and of PostgreSQL, ${ROUNDS} rounds (F1, F2): whoev
   expect(journal.answered.size).toBeGreaterThan(ROUNDS)
   expect(lost).toEqual([])
   expect(phantoms).toEqual([])
-  // One token each, and it is the one that the letter carries.
+  // Each has one token, the one in the letter.
   for (const { email, tokens } of users) {
     expect(tokens, email).toHaveLength(1)
     const token = letters.get(email)
@@ -175,7 +175,7 @@ test(`kill -9 of the program and of PostgreSQL, ${ROUNDS} rounds (F1, F2): whoev
   expect([...letters.keys()].filter((email) => !there.has(email))).toEqual([])
   expect(withoutLetter.length).toBeLessThanOrEqual(unfinished.length)
   expect(verdict).toMatchObject({ intact: true, entries: there.size })
-  // With the database away people are told so, and never that something broke.
+  // While the database is unavailable people get 503 and never an internal error.
   expect([...journal.other.keys()].filter((status) => status !== 503)).toEqual([])
   await killProgram()
 }, 600_000)

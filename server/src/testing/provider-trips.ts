@@ -5,7 +5,10 @@ import type { Browser } from './requests.ts'
 
 type AtProvider = { subject: string; email: string | null }
 
-/** Sends a browser to a provider that says who it is. Google vouches for the address. @returns what it brings back */
+/**
+ * Sends a browser to a provider that identifies the given person; Google verifies the e-mail. @returns what it brings
+ * back
+ */
 export async function tripTo(
   browser: Browser,
   platform: Platform,
@@ -20,13 +23,13 @@ export async function tripTo(
 
 type Said = { terms?: boolean; accountpassword?: string; code?: string }
 
-/** Goes to a provider and comes back to enter. */
+/** Goes to a provider and comes back to sign in. */
 export async function enterWith(browser: Browser, platform: Platform, who: AtProvider, said: Said = {}) {
   const body = { ...(await tripTo(browser, platform, who)), ...said }
   return (await browser.call(security.socialLogin, { body })).json()
 }
 
-/** Goes to a provider and comes back to join the account there to the one that is signed in. */
+/** Goes to a provider and comes back to join its account to the signed-in one. */
 export async function joinWith(browser: Browser, platform: Platform, who: AtProvider) {
   const body = await tripTo(browser, platform, who, security.joinStart)
   return (await browser.call(security.joinProvider, { body })).json()

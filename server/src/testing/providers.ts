@@ -5,11 +5,11 @@ import {
   type ProvenPerson,
 } from '../adapters/identity/identity.ts'
 
-/** What the browser brings back in a test: the person, in so many words. */
+/** The credential of a test provider: the person as plain JSON. */
 export const credentialOf = (person: Partial<ProvenPerson> & { subject: string }): string =>
   JSON.stringify({ email: null, emailVerified: false, firstName: null, lastName: null, ...person })
 
-/** A provider that believes what it is told. How real ones are checked is shown in adapters/identity. */
+/** A provider that believes its credentials. Tests of the real verification are in adapters/identity. */
 const credulous: IdentityProvider = {
   address: async ({ state }) => `https://proveedor.example/?${new URLSearchParams({ state })}`,
   async prove(credential) {

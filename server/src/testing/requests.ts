@@ -2,12 +2,12 @@ import { addressOf, type CallOf, type Operation } from '@cancha/contract/operati
 import { ORIGIN, type TestApp } from './test-app.ts'
 
 type Sender = {
-  /** Who asks, by bearer. */
+  /** The caller's bearer token. */
   headers?: { authorization: string }
   ip?: string
 }
 
-/** Calls an operation as an app does, with a bearer or without. */
+/** Calls an operation as an app does, with or without a bearer token. */
 export function callAs<Op extends Operation>(
   { http }: TestApp,
   { headers = {} as { authorization: string }, ip = '127.0.0.1' }: Sender,
@@ -24,7 +24,7 @@ export function callAs<Op extends Operation>(
   })
 }
 
-/** A browser on our own pages: it keeps the cookies that it is given and sends them back. */
+/** A browser on our own pages: it stores cookies and sends them back. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly #app: TestApp

@@ -7,18 +7,18 @@ import type { TestApp } from './test-app.ts'
 
 const PROGRAM = fileURLToPath(new URL('./api-program.ts', import.meta.url))
 
-/** The API in a process of its own, as people run it: what it takes of the machine can be told from the test's. */
+/** The API in a process of its own, so that its memory can be told apart from the test's. */
 export type RunningApi = {
   pid: number
   address: string
-  /** Bytes of memory that it holds now. Its children's are their own. */
+  /** The bytes of memory that it uses, without its child processes. */
   memory(): number
-  /** The processes that it started, by their pids. */
+  /** The pids of its child processes. */
   children(): number[]
   stop(): Promise<void>
 }
 
-/** Starts the API on a test app's database and folder: its people can call it too. */
+/** Starts the API on a test app's database and folder, so that the test's people can call it. */
 export async function runApi(
   { databaseUrl, config }: TestApp,
   env: Record<string, string> = {},
@@ -53,7 +53,7 @@ export async function runApi(
     said += `${line}\n`
     const address = /escucha en (http:\S+)/.exec(line)?.[1]
     if (!address) continue
-    // Nobody reads any further; unread, the pipe would fill and stop the program.
+    // Drained, because a full pipe would block the program.
     child.stdout.resume()
     const pid = child.pid ?? 0
     return { pid, address, memory: () => memoryOf(pid), children: () => childrenOf(pid), stop }
@@ -61,7 +61,7 @@ export async function runApi(
   throw new Error(`the program ended: ${said}`)
 }
 
-/** Bytes that a process holds; 0 once it is gone. */
+/** The bytes of memory that a process uses; 0 once it has ended. */
 export function memoryOf(pid: number): number {
   try {
     const kilobytes = existsSync('/proc/self/status')

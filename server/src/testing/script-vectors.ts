@@ -1,4 +1,4 @@
-/** What runs when a browser lets it: each way of writing it that filters have missed. */
+/** Scripts in notations that filters have missed. */
 const PAYLOADS = [
   'alert(1)',
   'alert`1`',
@@ -68,7 +68,7 @@ const OTHERS = [
   '<p style="background:url(https://evil.example/pixel.gif)">x</p>',
 ]
 
-/** More than five hundred texts, each of which would run or load something if it were shown as it came. */
+/** More than five hundred texts, each of which would run or load something if it were shown unsanitised. */
 export const SCRIPT_VECTORS: readonly string[] = [
   ...OTHERS,
   ...ELEMENTS.flatMap((element) =>

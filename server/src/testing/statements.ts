@@ -1,10 +1,10 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * Asks for a list, makes it longer, and asks again: the number of statements must be the same.
+ * Reads a list, makes it longer, and reads it again: the number of statements must be the same.
  * @param grow adds one row to the list
  * @returns the number
- * @throws when a longer list takes more statements, as one that asks again for each row does
+ * @throws if the longer list takes more statements, as one query per row would
  */
 export async function constantStatements(
   app: TestApp,

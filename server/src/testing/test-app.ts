@@ -15,7 +15,7 @@ import { createDatabase, dropDatabase } from './cluster.ts'
 import { credulousProviders } from './providers.ts'
 import type { Wire } from './wire.ts'
 
-/** Where the tests' cluster and the migrated database in it are; set by the global setup. */
+/** The addresses of the tests' cluster and of the migrated database in it; set by the global setup. */
 export function cluster(): { url: string; template: string } {
   const { TEST_CLUSTER_URL: url, TEST_TEMPLATE: template } = process.env
   if (!url || !template)
@@ -24,18 +24,18 @@ export function cluster(): { url: string; template: string } {
 }
 
 export type TestApp = App & {
-  /** Letters that left, newest last. */
+  /** Sent letters, newest last. */
   letters: MailMessage[]
-  /** Every log line so far, parsed. */
+  /** All log lines so far, parsed. */
   logged: () => Record<string, unknown>[]
-  /** Statements since the last call. */
+  /** The statements since the last call. */
   statements: () => string[]
-  /** Runs statements with the owner's rights, behind the program's back. */
+  /** Runs statements with the owner's rights, without the program noticing. */
   asOwner(statements: string): Promise<void>
-  /** Runs the jobs in line. */
+  /** Runs the queued jobs. */
   runJobs(): Promise<number>
   config: Config
-  /** The app's login. */
+  /** The address of the app's login. */
   databaseUrl: string
   ownerUrl: string
 }
@@ -43,18 +43,18 @@ export type TestApp = App & {
 export const ORIGIN = 'http://localhost:3000'
 
 type TestOptions = {
-  /** Another node of this one's program: on its database, which stays when this node is closed. */
+  /** Makes this one another node of that program: on its database, which stays when this node is closed. */
   beside?: TestApp
-  /** Reach the database through this line. */
+  /** The connection to the database goes through this wire. */
   wire?: Wire
   mailer?: Mailer
-  /** Instead of those that believe everything; null for those that the configuration names. */
+  /** Identity providers to use instead of the test ones; null for the configured ones. */
   providers?: IdentityProviders | null
-  /** In place of the web's build; without one there are no pages. */
+  /** A renderer in place of the web's build; without one there are no pages. */
   renderer?: PageRenderer
 }
 
-/** The whole program but its port, on a database of its own. */
+/** The whole program without a port, on a database of its own. */
 export async function createTestApp(
   env: Record<string, string> = {},
   { beside, wire, mailer, renderer, providers = credulousProviders }: TestOptions = {},
@@ -72,7 +72,7 @@ export async function createTestApp(
     CANCHA_LIMITS: 'off',
     CANCHA_SECRET: 'secreto-de-las-pruebas-que-no-es-secreto',
     DATABASE_POOL: '8',
-    // A machine busy with other tests isn't what a test is about.
+    // Load from other tests on the machine must not cause refusals.
     MAX_LAG_MS: '0',
     ...env,
   })

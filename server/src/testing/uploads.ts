@@ -4,7 +4,7 @@ import type { Person } from './cast.ts'
 import { callAs } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Sends a file as the web does, piece after piece. @returns the answer to the last call */
+/** Uploads a file as the web does, piece by piece. @returns the last response */
 export async function sendFile(app: TestApp, who: Person, bytes: Buffer, kind: FileKind, name = 'archivo') {
   const begun = await callAs(app, who, files.beginUpload, { body: { name, bytes: bytes.length } })
   if (begun.statusCode !== 200) return begun

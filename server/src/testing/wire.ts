@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The line between the program and its database, which a test can cut, block or slow down. */
+/** The connection between program and database, which a test can cut, block or slow down. */
 export type Wire = {
-  /** The same database, reached by this line. */
+  /** The database's address through this wire. */
   through(url: string): string
-  /** Breaks every open connection, and refuses new ones until `mend`. */
+  /** Breaks all open connections and refuses new ones until `mend`. */
   cut(): void
-  /** Lets nothing more pass either way, without saying so, until `mend`. */
+  /** Drops all data in both directions without notice until `mend`. */
   block(): void
   mend(): void
   close(): Promise<void>
 }
 
-/** @param target a URL of the server to reach */
+/** @param target the URL of the server */
 export async function openWire(target: string): Promise<Wire> {
   const { hostname, port } = new URL(target)
   let state: 'whole' | 'cut' | 'blocked' = 'whole'
@@ -57,7 +57,7 @@ export async function openWire(target: string): Promise<Wire> {
       state = 'blocked'
     },
     mend() {
-      // What was swallowed is lost for good, so the connections that lost it can't go on.
+      // Dropped data are lost, so connections that lost some can't continue.
       if (state === 'blocked') breakAll()
       state = 'whole'
     },

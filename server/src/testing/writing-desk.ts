@@ -6,13 +6,13 @@ import { type Person, person } from './cast.ts'
 import { callAs } from './requests.ts'
 import { createTestApp } from './test-app.ts'
 
-/** A piece that was begun. */
+/** A piece that was created. */
 export type Begun = { kind: KindName; id: string }
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 export const question = (text: string) => ({ question: text, answer: '<p>Sí.</p>' })
 
-/** Two editors, a category, and what they do with pieces. Who does it is Elena, where nobody else is named. */
+/** Two editors, a category, and their actions on pieces. The actor is Elena unless another is named. */
 export async function openDesk() {
   const app = await createTestApp()
   const elena = await person(app, { editor: true, firstName: 'Elena', lastName: 'Ruiz' })
@@ -71,7 +71,7 @@ export async function openDesk() {
     shown: async (): Promise<string[]> =>
       (await visit('/faqs/contents')).faqs.map((faq: { question: string }) => faq.question),
 
-    /** Their hours have come, one after the other. */
+    /** Makes these pieces due, one after the other. */
     due: (...which: Begun[]) =>
       app.asOwner(
         which
@@ -83,7 +83,7 @@ export async function openDesk() {
           .join(''),
       ),
 
-    /** Complete values of any kind, made of its fields. */
+    /** Complete values for any kind, made from its fields. */
     complete(kind: KindName, topic = category): Values {
       const number = ++count
       const values = filled(kinds[kind].fields, number, topic)

@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Who is at the other end: of a connection, or of a request that a proxy brought. */
+/** The client's address, for connections and for requests that came through a proxy. */
 export type Addresses = {
-  /** True for a proxy that the configuration names. */
+  /** Whether the configuration names this address as a proxy. */
   isProxy(address: string): boolean
-  /** Whom a request comes from; what it says of that counts only from a proxy that is trusted. */
+  /**
+   * The address that a request comes from. What the request itself says only counts if it comes from a trusted proxy.
+   */
   of(request: IncomingMessage): string
 }
 
-/** For what doesn't pass through Fastify, by the same rules as its `request.ip`. */
+/** For requests that don't pass through Fastify, by the rules of its `request.ip`. */
 export function addressesBehind(trusted: string[]): Addresses {
   const isTrusted = proxyAddr.compile(trusted)
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything that a write could change. */
+/** All data that a write could change. */
 async function contents(): Promise<string> {
   const { rows } = await app.services.database.db.execute(sql`
     select (select json_agg(u order by id) from users u) as users,
@@ -29,7 +29,7 @@ async function contents(): Promise<string> {
 const JSON_TYPE = { 'content-type': 'application/json' }
 const writes = allOperations.filter(({ operation }) => operation.method !== 'GET')
 
-/** What a page of another site can make a browser send with a member's cookie. */
+/** The requests that a page of another site can make a browser send with a member's cookie. */
 const FORGERIES: [string, Record<string, string>, number][] = [
   ['from another site', { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }, 403],
   ['from a sibling of this site', { ...JSON_TYPE, 'sec-fetch-site': 'same-site' }, 403],
@@ -75,7 +75,7 @@ describe('row 28: no other site can act in the name of a member', () => {
 
     test('from our own page it works', async () => {
       const row = accessTable[name]
-      // Whoever may: some calls are only for the person they are about.
+      // An actor who may call it: some operations are only for the person that they are about.
       const actor = ACTORS.findLast((one) => one !== 'admin' && row?.expect[one] === 'ok') ?? 'admin'
       const token = await freshToken(world, actor)
       const input = await row?.input(world, actor, token)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let told = 0
-/** Lines of the log, since the last look, that say that something is wrong with the program. */
+/** New log lines that report a fault of the program. */
 function newComplaints() {
   const lines = app.logged()
   const fresh = lines.slice(told).filter(({ level }) => level === 'error')
@@ -29,7 +29,7 @@ function newComplaints() {
 }
 
 const LONG = 'a'.repeat(5_000)
-/** Values of headers that say how, from where and as whom something is asked. */
+/** Hostile values of headers that tell how, from where and by whom a request is made. */
 const HEADERS: Record<string, string[]> = {
   'accept-encoding': [
     '',

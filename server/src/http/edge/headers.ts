@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** For answers that are data: nothing in them may run, load or be framed, whatever a browser takes them for. */
+/**
+ * The content policy of data responses: nothing in them may run, load or be framed, whatever type a browser assumes.
+ */
 export const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** For pages: only our own files, and inline parts that carry the answer's nonce. */
+/** The content policy of pages: only our own files, and inline parts with the response's nonce. */
 export function pagePolicy(nonce: string, origin: string): string {
   const secure = origin.startsWith('https:')
   const socket = origin.replace(/^http/, 'ws')
@@ -12,7 +14,7 @@ export function pagePolicy(nonce: string, origin: string): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
-    // Mantine writes sizes into style attributes.
+    // Mantine sets sizes in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -29,14 +31,14 @@ export function pagePolicy(nonce: string, origin: string): string {
   ].join('; ')
 }
 
-/** For the worker: it fetches from here, and that is all. */
+/** The content policy of the service worker: it may only fetch from this site. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
-/** For the page that stands in when there is no network: drawn by itself, with our mark. */
+/** The content policy of the offline page: inline styles and our own logo only. */
 export const OFFLINE_PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What every answer carries, also one to a request that can't be read. */
+/** Headers of every response, including those to requests that can't be parsed. */
 export const safeHeaders = (origin: string): Record<string, string> => ({
   'Content-Security-Policy': DATA_POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -49,7 +51,10 @@ export const safeHeaders = (origin: string): Record<string, string> => ({
   ...(origin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** Headers of every answer, set before anything can fail. Pages and files then put their own policy in its place. */
+/**
+ * Sets the headers of every response before anything can fail. Pages and files then replace the policy with their
+ * own.
+ */
 export function setSafeHeaders(app: FastifyInstance, origin: string): void {
   const headers = safeHeaders(origin)
   app.addHook('onRequest', async (request, reply) => {

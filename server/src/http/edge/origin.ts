@@ -5,9 +5,9 @@ import { Refusal } from '../request/refusal.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a change that another site makes in a person's name. Browsers say where a request comes from in
- * Sec-Fetch-Site, older ones in Origin; a request with a cookie and neither is refused too. Bearers are exempt:
- * no browser adds one by itself.
+ * Refuses writes that another site makes with a person's cookie. Browsers state where a request comes from in
+ * Sec-Fetch-Site, older ones in Origin; a request with a cookie and neither is refused too. Bearer tokens are exempt,
+ * because browsers don't add them by themselves.
  */
 export function checkOrigin(
   request: FastifyRequest,

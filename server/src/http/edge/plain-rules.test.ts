@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`
 
-/** Ways to write an address so that it may still lead to the same page. */
+/** Spellings of an address that may lead to the same page. */
 const WAYS: [string, (path: string) => string][] = [
   ['as it is', (path) => path],
   ['in capitals', (path) => path.toUpperCase()],
@@ -32,7 +32,7 @@ const WAYS: [string, (path: string) => string][] = [
   ['with a query', (path) => `${path}?page=1`],
 ]
 
-/** Follows it where a page has one address; nowhere else. */
+/** Follows a redirect to a page's one address, and no other redirect. */
 async function arrive(path: string) {
   const answer = await ask(path)
   if (answer.status !== 308) return answer

@@ -18,7 +18,7 @@ type Headers = Record<string, string>
 const status = async (headers: Headers, more: { url?: string; remoteAddress?: string } = {}) =>
   (await app.http.inject({ url: PATH, ...more, headers: { host: 'localhost:3000', ...headers } })).statusCode
 
-/** A request written by hand, for what no client would send. */
+/** A hand-written request that no client would send. */
 async function written(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -3,12 +3,10 @@ import { type Database, ranOutOfTime, type Tx } from '../../database/connection.
 import { refuseField } from '../request/refusal.ts'
 
 /**
- * Runs a search over lists that have no index for parts of words, as administrators do now and then, and gives up
- * before it is is in anyone's way.
- * @param searches whether words were asked for: without them there is nothing to write differently
- * @throws Refusal unavailable when it takes longer than a second
- *
- *
+ * Runs a search that has no index, such as one for parts of words in administrators' lists, with a timeout of one
+ * second, so that it doesn't slow down others.
+ * @param searches whether there is a search text; without one the timeout isn't the search's fault
+ * @throws Refusal unavailable, naming the search field, if it takes longer
  */
 export async function boundedSearch<T>(
   database: Database,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-/** Works with numbers; each ends when it is told to. */
+/** Tasks known by numbers; each ends when the test says so. */
 function numbered() {
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -23,7 +23,7 @@ test('few are at work at once, some wait for their turn, and who comes after is 
   end(0)
   expect(await zero).toBe(0)
   await expect.poll(() => begun).toEqual([0, 1, 2])
-  // One that fails hands its place on like any other.
+  // A failed task frees its place like any other.
   end(1)
   await expect(one).rejects.toThrow('uno falló')
   await expect.poll(() => begun).toEqual([0, 1, 2, 3])
@@ -36,7 +36,7 @@ test('few are at work at once, some wait for their turn, and who comes after is 
   expect(await last).toBe(5)
 })
 
-/** Work that ends when it is told to. */
+/** A task that ends when the test says so. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve }

@@ -2,22 +2,25 @@ import pLimit from 'p-limit'
 import { Refusal } from '../request/refusal.ts'
 
 type Options = {
-  /** How many are at work at once. */
+  /** How many tasks run at once. */
   atOnce: number
-  /** How many wait behind them; any number unless told. */
+  /** How many may wait; unlimited by default. */
   mostWaiting?: number
-  /** Milliseconds after which whoever waits is turned away; as long as it takes unless told. */
+  /** Milliseconds after which a waiting task is refused; unlimited by default. */
   patienceMs?: number
-  /** Seconds after which those who are turned away may come back. */
+  /** Seconds after which a refused client may try again. */
   retryAfter: number
 }
 
-/** Runs the work when its turn comes. @throws Refusal unavailable when too many wait already, or it waited too long */
+/**
+ * Runs a task when its turn comes. @throws Refusal unavailable if too many are waiting already, or it has waited too
+ * long
+ */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets few be at work at once, whoever asks, and the others wait in the order in which they came: for work that mostly
- * computes, or takes much memory, and isn't done sooner by being begun all together.
+ * Runs a few tasks at once and queues the others in order of arrival. For work that is mostly computation or needs
+ * much memory, which wouldn't finish sooner if all of it ran together.
  */
 export function concurrencyLimit({ atOnce, mostWaiting, patienceMs, retryAfter }: Options): InTurn {
   const limit = pLimit(atOnce)
@@ -25,7 +28,8 @@ export function concurrencyLimit({ atOnce, mostWaiting, patienceMs, retryAfter }
 
   function withPatience<T>(work: () => Promise<T>, patience: number): Promise<T> {
     return new Promise((resolve, reject) => {
-      // The queue can't let go of one that waits in it: that one has nothing to do any more when its turn comes.
+      // A task that was refused can't be removed from the queue; its entry is emptied, and does nothing when its turn
+      // comes.
       let waiting: typeof work | null = work
       const tooLong = setTimeout(() => {
         waiting = null

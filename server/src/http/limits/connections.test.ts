@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
 import { guardConnections } from './connections.ts'
 
-/** What the whole product is told in seconds is shorter here: nobody waits for half a minute. */
+/** Much shorter than in production, so that the test doesn't wait for half a minute. */
 const PATIENCE_MS = 400
 const READERS = process.env['CANCHA_SOAK'] ? 200 : 40
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'a')
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 type Caps = Partial<Omit<Parameters<typeof guardConnections>[0], 'server' | 'onFull'>>
 
-/** A server that is as quick at small answers as at ones without end. */
+/** A server with small responses and endless ones. */
 async function guarded(caps: Caps = {}) {
   const server = createServer((request, response) => {
     if (request.url === '/endless') Readable.from(endless()).pipe(response)
@@ -43,12 +43,12 @@ function* endless() {
   for (;;) yield MEGABYTE
 }
 
-/** Asks and then reads nothing; says a byte now and then where it is told to. */
+/** A client that sends a request and then doesn't read; `chatty` sends a byte now and then. */
 function deaf(port: number, path: string, { chatty = false } = {}): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`))
   socket.pause()
   socket.on('error', () => undefined)
-  // The beginning of a second request, a letter at a time.
+  // The beginning of a second request, one character at a time.
   const letters = 'GET /'.padEnd(1_000, 'a')[Symbol.iterator]()
   const chat = chatty ? setInterval(() => socket.write(letters.next().value ?? ''), 20) : undefined
   ending.push(() => {
@@ -85,7 +85,7 @@ describe('rows 52 and 65, F13: whoever asks and does not read is cut off', () =>
     const { port, open } = await guarded({ patienceMs })
     const socket = deaf(port, path)
     let read = 0
-    // There is always more than it has read: the machine's buffers are full all the time.
+    // A slow reader: there is always more to read, so the system's buffers stay full.
     const sip = setInterval(() => {
       read += (socket.read() as Buffer | null)?.length ?? 0
     }, 5)

@@ -5,27 +5,27 @@ import { addressKey } from './limits.ts'
 
 type Options = {
   server: Server
-  /** Open connections in all; the next one is closed. */
+  /** The limit of open connections; further ones are closed. */
   most: number
-  /** Open connections of one address, or null for as many as there are. Proxies that are trusted may have any number. */
+  /** The limit for one address, or null for none. Trusted proxies have no limit. */
   mostOfAddress: number | null
   isProxy: (address: string) => boolean
-  /** Milliseconds without a step forward after which a reader that has something to read is cut off. */
+  /** Milliseconds without progress after which a client that has something to read is cut off. */
   patienceMs: number
-  /** Told when a connection was turned away, once a minute at most. */
+  /** Called when a connection was refused, at most once a minute. */
   onFull?: (why: 'all' | 'address') => void
 }
 
-/** What is still to leave over a connection, as far as the process knows. */
+/** What is still to be sent over a connection, and since when that hasn't changed. */
 type Waiting = { left: string; since: number }
 
 const TOLD_EVERY_MS = 60_000
 
 /**
- * Closes connections that nobody reads, and those that are too many. Node's own timeouts end requests that don't
- * arrive and connections that rest; an answer may wait for its reader for ever, and whoever sends a byte now and
- * then also counts as awake. So each connection is looked at from outside, whatever it carries: an answer, a file or
- * the live channel.
+ * Closes connections whose client doesn't read, and those beyond the limits. Node's own timeouts only cover requests
+ * that don't arrive and idle connections: a response may wait for its reader forever, and a client that sends a byte
+ * now and then counts as active. So every connection is watched at the socket, whatever it carries: a response, a
+ * file or the live socket.
  */
 export function guardConnections(options: Options): void {
   const { server, most, mostOfAddress, isProxy, patienceMs } = options
@@ -55,7 +55,7 @@ export function guardConnections(options: Options): void {
       const before = waiting.get(socket)
       if (left === null) waiting.delete(socket)
       else if (before?.left !== left) waiting.set(socket, { left, since: now })
-      // What waits in the machine's buffers goes with it: an orderly end would wait behind it.
+      // Resets it: an orderly close would wait for the data in the system's buffers.
       else if (now - before.since >= patienceMs) socket.resetAndDestroy()
     }
   }, patienceMs / 10)
@@ -64,9 +64,9 @@ export function guardConnections(options: Options): void {
 }
 
 /**
- * How much of what was written the machine hasn't taken yet; null for nothing. The stream's own count only moves when
- * a whole piece has left, and a piece may be a megabyte on a slow line: the handle's moves with every byte, and Node's
- * socket timeout looks at it too.
+ * How much of the written data the system hasn't accepted yet; null for none. The stream's own counter only changes
+ * when a whole chunk has been sent, which may be a megabyte on a slow connection. The handle's counter moves with
+ * every byte; Node's socket timeout uses it too.
  */
 function leftToSend(socket: Socket): string | null {
   const { writeQueueSize = 0 } = (socket as Socket & { _handle?: { writeQueueSize?: number } })._handle ?? {}

@@ -1,4 +1,4 @@
-/** Counts what is open of each key, and forgets the keys of which nothing is. */
+/** Counts open things by key, and drops keys whose count is zero. */
 export class Counts {
   readonly #of = new Map<string, number>()
   #all = 0
@@ -11,7 +11,7 @@ export class Counts {
     return this.#of.get(key) ?? 0
   }
 
-  /** Counts one. @returns takes it off again, once */
+  /** Adds one. @returns a function that subtracts it again, once */
   add(key: string): () => void {
     this.#all++
     this.#of.set(key, this.of(key) + 1)

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 type Answer = { status: number; body: { code?: string; msg?: string } }
 
-/** Begins to send a picture and stops before its last byte, until it is told to go on or gives up. */
+/** Starts to upload a picture and stops before the last byte, until the test continues or aborts it. */
 function sending({ id, headers }: Person): { sent: ClientRequest; answer: Promise<Answer>; finish(): void } {
   const body = JSON.stringify({
     userid: id,
@@ -41,7 +41,7 @@ function sending({ id, headers }: Person): { sent: ClientRequest; answer: Promis
   return { sent, answer, finish: () => sent.end(body.slice(-1)) }
 }
 
-/** A picture's call is refused for its content once it is here whole; before that, for being one too many. */
+/** The call is refused for its content once it has arrived completely; before that, because it is one too many. */
 const refusedAs = async (one: Person) => {
   const { answer, finish } = sending(one)
   finish()
@@ -59,7 +59,7 @@ test('of one person three large bodies are here at once; a fourth waits, and nob
   })
   expect(await refusedAs(other)).toBe('invalid_input')
   fourth.sent.destroy()
-  // One that was given up frees its place as one that ended does.
+  // An aborted upload frees its place like a completed one.
   held[0]?.sent.destroy()
   held[1]?.finish()
   expect((await held[1]?.answer)?.body.code).toBe('invalid_input')

@@ -2,13 +2,19 @@ import type { FastifyReply } from 'fastify'
 import { Refusal } from '../request/refusal.ts'
 import { Counts } from './counts.ts'
 
-/** Where more than this may come, bytes: such a body and what is made of it stay in memory until the answer. */
+/**
+ * Operations that accept more bytes than this are counted: the body and what is made of it stay in memory until the
+ * response.
+ */
 const LARGE = 2 * 1024 * 1024
-/** How many of them are here at once: of one person, whatever they have open, and of everybody. */
+/** How many large bodies there may be at once: of one person, and in all. */
 const OF_ONE = 3
 const OF_ALL = 24
 
-/** Counts large bodies while they are on their way or at work: paces count how often they come, not how many are here. */
+/**
+ * Counts large bodies while they are being received or processed. Rate limits count requests over time, not how many
+ * are in memory.
+ */
 export class LargeBodies {
   readonly #on: boolean
   readonly #open = new Counts()
@@ -18,9 +24,9 @@ export class LargeBodies {
   }
 
   /**
-   * Counts one until its answer is over, however that ends.
-   * @param most most bytes that its operation takes
-   * @throws Refusal rate_limited when its sender has too many here, unavailable when all of them are too many
+   * Counts one until its response has ended, in whatever way.
+   * @param most the largest body that the operation accepts
+   * @throws Refusal rate_limited if its sender has too many, unavailable if there are too many in all
    */
   count(most: number | undefined, sender: string, reply: FastifyReply): void {
     if (!this.#on || (most ?? 0) <= LARGE) return

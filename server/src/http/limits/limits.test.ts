@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** An address that nobody has called from yet. */
+/** An address that hasn't been used yet. */
 const someone = () => `198.51.${100 + Math.floor(++addresses / 250)}.${addresses % 250}`
 const signIn = (node: TestApp, email: string, password: string, ip: string) =>
   node.http.inject({
@@ -127,7 +127,7 @@ describe('row 50: limits are the same for all nodes together', () => {
 
   test('400 writes of one person on two nodes: 120 a minute', async () => {
     const { headers } = await person(first)
-    // It needs a session and ends none: each call is refused for its body or for the limit.
+    // Needs a session and doesn't end one: each call is refused for its body or by the limit.
     const write = (node: TestApp) =>
       node.http.inject({ method: 'POST', url: '/api/users/logout', headers, payload: [] as never })
     const statuses: number[] = []
@@ -145,7 +145,7 @@ describe('row 50: limits are the same for all nodes together', () => {
   test('row 61: pictures of one person on two nodes, from any address: sixty an hour, before a byte of them is read', async () => {
     const { headers, id } = await person(first)
     const neighbour = await person(first)
-    // Each is refused for its body or for the limit.
+    // Each is refused for its body or by the limit.
     const send = (node: TestApp, ip: string, who: { headers: object }) =>
       node.http.inject({
         method: 'POST',
@@ -208,7 +208,7 @@ describe('row 50: neighbours behind one address do not hold each other up', () =
   const madeUp = () => ({ authorization: `Bearer st_${randomBytes(32).toString('base64url')}` })
   const read = (headers: Record<string, string>, ip: string) =>
     first.http.inject({ url: '/api/users/session', headers: { ...headers, 'x-forwarded-for': ip } })
-  /** How many of so many were answered. */
+  /** How many of the calls were answered. */
   const readMany = async (count: number, headers: () => Record<string, string>, ip: string) => {
     let answered = 0
     for (let from = 0; from < count; from += 50) {
@@ -294,7 +294,8 @@ describe('row 13: signing in does not tell who has an account', () => {
         }
         return median(times.nobody) / median(times.somebody)
       }
-      // One comparison more or less would be twice or half, each time. A busy machine bends one measurement, not three.
+      // One comparison more would show as a factor of two, every time. A busy machine can distort one measurement,
+      // but not three.
       const ratios: number[] = []
       const alike = () => ratios.some((ratio) => Math.abs(Math.log(ratio)) < Math.log(1.35))
       while (ratios.length < 3 && !alike()) ratios.push(await measure())

@@ -10,20 +10,20 @@ type Rule = {
   points: number
   /** Seconds. */
   within: number
-  /** Counted in the database, for all nodes together; otherwise by each node for itself. */
+  /** Whether all nodes count together in the database, or each for itself. */
   shared: boolean
   /**
-   * For paces that count by person once somebody is signed in, since phones share addresses: what all the members behind
-   * one address may do together on one node, or null where nothing more is counted.
+   * For limits that count by person once somebody is signed in, because phones share addresses: the limit on one node
+   * for all members with one address together, or null for none.
    */
   membersOfAddress?: number | null
-  /** What people are told instead of the usual. */
+  /** A message in place of the usual one. */
   says?: string
 }
 
 const MANY_PICTURES = 'Enviaste muchas imágenes en poco tiempo. Espera un rato e inténtalo de nuevo.'
 
-/** How often, for each pace: per address, or per person where `membersOfAddress` stands. */
+/** The rate limits of operations: per address, or per person if `membersOfAddress` is set. */
 const paces: Readonly<Record<Pace, Rule>> = {
   read: { points: 1_200, within: 60, shared: false, membersOfAddress: 12_000 },
   write: { points: 120, within: 60, shared: true, membersOfAddress: null },
@@ -32,40 +32,40 @@ const paces: Readonly<Record<Pace, Rule>> = {
   mail: { points: 15, within: 3_600, shared: true },
   token: { points: 60, within: 600, shared: true },
   upload: { points: 600, within: 60, shared: false, membersOfAddress: 3_000 },
-  /** Pictures to be drawn anew: each takes up to some seconds of a core. */
+  /** Pictures to re-encode: each takes up to a few seconds of a core. */
   picture: { points: 60, within: 3_600, shared: true, membersOfAddress: null, says: MANY_PICTURES },
-  /** Whole files inside JSON: each takes several times its size of the machine's memory. */
+  /** Whole files inside JSON: each takes several times its size in memory. */
   bytes: { points: 60, within: 60, shared: false, membersOfAddress: 300 },
 }
 
-/** Counters that features keep by themselves: per account or per e-mail. */
+/** Counters that features use themselves: per account or per e-mail. */
 const counters = {
   /** Failed sign-ins of one account from one address. */
   failedSignIn: { points: 5, within: 600, shared: true },
-  /** Failed sign-ins from one address, whatever the account. Phones share addresses: successes don't count. */
+  /** Failed sign-ins from one address, for any account. Successes don't count, because phones share addresses. */
   failedSignInFromAddress: { points: 30, within: 3_600, shared: true },
-  /** Failed sign-ins of one account from browsers that it doesn't know, wherever they are. */
+  /** Failed sign-ins of one account from unknown devices, from any address. */
   failedSignInOfAccount: { points: 30, within: 3_600, shared: true },
-  /** Failed sign-ins from a browser that the account knows: whoever locks strangers out doesn't lock its owner out. */
+  /** Failed sign-ins from a known device of the account, so that strangers' attempts don't lock out the owner. */
   failedSignInFromKnown: { points: 10, within: 600, shared: true },
-  /** Codes of a second factor tried by one person, who knew the password already. */
+  /** Attempts at a second factor's code, by a person who already gave the right password. */
   secondFactor: { points: 5, within: 600, shared: true },
-  /** Fresh proofs tried in one person's sessions. */
+  /** Attempts at a fresh proof in one person's sessions. */
   reauthenticate: { points: 5, within: 600, shared: true },
-  /** Letters of one kind to one e-mail. */
+  /** Letters of one kind to one e-mail address. */
   mailTo: { points: 5, within: 3_600, shared: true },
-  /** Messages to the house that name one e-mail. */
+  /** Contact messages with one e-mail address. */
   contactFrom: { points: 5, within: 3_600, shared: true },
-  /** Reports that one person has drawn: each takes a tenth of a second of the machine. */
+  /** Reports generated for one person: each takes a tenth of a second of processor time. */
   report: { points: 30, within: 600, shared: true },
-  /** Cards of shared analyses that one address has drawn; those that were drawn lately don't count. */
+  /** Cards of shared analyses generated for one address; cached ones don't count. */
   sharedCard: { points: 60, within: 600, shared: true },
-  /** Pictures for what one editor writes: a gallery has many. */
+  /** Pictures uploaded by one editor, for instance for a gallery. */
   editorPicture: { points: 300, within: 3_600, shared: true, says: MANY_PICTURES },
-  /** Addresses that a visitor's network, or a member, has completed by a service that is paid for each. */
+  /** Paid address look-ups for one member or one visitor's network. */
   paidAddress: { points: 30, within: 60, shared: true },
   paidAddressOfMember: { points: 60, within: 60, shared: true },
-  /** Registrations that name one e-mail. */
+  /** Registrations with one e-mail address. */
   registerAs: { points: 5, within: 3_600, shared: true },
 } as const satisfies Record<string, Rule>
 export type Counter = keyof typeof counters
@@ -92,16 +92,16 @@ export class Limits {
     if (who.userId === undefined || rule.membersOfAddress === undefined)
       return this.#consume(pace, rule, addressKey(who.ip))
     await this.#consume(pace, rule, `u${who.userId}`)
-    // Afterwards: whoever is over their own limit uses up nothing of what their neighbours have.
+    // Only after the person's own limit: a person over that limit must not use up what is left for their neighbours.
     if (rule.membersOfAddress !== null) await this.#consume(together(pace), rule, addressKey(who.ip))
   }
 
-  /** Counts one of a feature's own. @throws Refusal rate_limited with the seconds to wait */
+  /** Increments a feature's counter. @throws Refusal rate_limited with the seconds to wait */
   async count(counter: Counter, key: string): Promise<void> {
     await this.#consume(counter, counters[counter], key)
   }
 
-  /** Refuses when a counter is already used up, without counting. */
+  /** Refuses if a counter is used up, without incrementing it. */
   async check(counter: Counter, key: string): Promise<void> {
     if (!this.#on) return
     const state = await this.#limiter(counter).get(fitting(key))
@@ -109,7 +109,7 @@ export class Limits {
     if (state && state.consumedPoints >= rule.points) throw tooOften(state, rule)
   }
 
-  /** Takes one count back: what was counted didn't happen. */
+  /** Decrements a counter, for something that didn't happen after all. */
   async giveBack(counter: Counter, key: string): Promise<void> {
     if (this.#on) await this.#limiter(counter).reward(fitting(key))
   }
@@ -118,9 +118,9 @@ export class Limits {
     if (this.#on) await this.#limiter(counter).delete(fitting(key))
   }
 
-  /** Drops every count of these e-mails, and of no other. */
+  /** Deletes all counters of these e-mail addresses, and of no others. */
   async forgetEmails(tx: Tx, emails: string[]): Promise<void> {
-    // As the library composes them: the limit's name, a colon, the key. Names and marks have neither colon nor space.
+    // The library's keys: the limit's name, a colon, the key. Names and hashes contain neither colon nor space.
     await tx.$client.query(
       `DELETE FROM rate_limits WHERE split_part(split_part(key, ':', 2), ' ', 1) = ANY($1)`,
       [emails.map((email) => emailKey(email))],
@@ -147,13 +147,13 @@ export class Limits {
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**
- * The key of a count that is about an e-mail, with what else it is about: begins with a mark of the whole address, by
- * which `forgetEmails` finds it. Nobody's address is in the table.
+ * The key of a counter about an e-mail address and optionally something else. It starts with a hash of the whole
+ * address, by which `forgetEmails` finds it, so the table has no addresses in plain text.
  */
 export const emailKey = (email: string, about = ''): string =>
   [digest(email.toLowerCase()), about].filter(Boolean).join(' ')
 
-/** Keys hold what people typed; a longer one than the table takes would only be counted by this node. */
+/** Keys contain what people typed; a key that is too long for the table would only be counted on this node. */
 function fitting(key: string): string {
   if (key.includes('@'))
     throw new Error('an e-mail in the key of a limit: emailKey makes one that can be forgotten')
@@ -177,14 +177,15 @@ function build(name: string, rule: Rule, pool: pg.Pool): Limiter {
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Whoever is over the limit is turned away without asking the database again.
+    // A client over the limit is refused without asking the database again.
     inMemoryBlockOnConsumed: rule.points + 1,
-    // With the database away each node counts by itself, a quarter of the points: tighter, never open.
+    // If the database is unavailable, each node counts for itself with a quarter of the points, so that the limit
+    // never disappears.
     insuranceLimiter: new RateLimiterMemory({ ...options, points: Math.max(1, Math.ceil(rule.points / 4)) }),
   })
 }
 
-/** One person's address: all of an IPv6 /64 counts as one. */
+/** The key for a client's address: an IPv6 /64 network counts as one. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   if (ip.startsWith('::ffff:')) return ip.slice(7)

@@ -7,7 +7,7 @@ test('while the process lags behind, it says so instead of taking more work, and
   const ask = () => app.http.inject({ url: '/api/users/session' })
   const works = () =>
     expect.poll(async () => (await ask()).statusCode, { timeout: 10_000, interval: 200 }).toBe(200)
-  // A machine busy with other tests lags too.
+  // The event loop may also lag because the machine is busy with other tests.
   await works()
 
   const busyUntil = performance.now() + 2_500

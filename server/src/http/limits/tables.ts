@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * Counters of rate-limiter-flexible, shared by all nodes; the columns are that library's. Unlogged: see the
+ * The counters of rate-limiter-flexible, shared by all nodes; the library defines the columns. Unlogged: see the
  * migration.
  */
 export const rateLimits = pgTable('rate_limits', {

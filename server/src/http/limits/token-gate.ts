@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey, tooOften } from './limits.ts'
 
-/** Tokens that open nothing which one address may bring a minute. */
+/** How many invalid tokens one address may send in a minute. */
 const UNKNOWN = { points: 300, duration: 60 }
-/** Sessions that this process remembers to have seen. */
+/** How many valid tokens this process remembers. */
 const MOST_KNOWN = 20_000
 
 /**
- * Stands between a token and the look-up of its session. Anyone can make up tokens, a new one for each request, so what
- * opens nothing is counted by the address that it came from, and an address that brought too many waits. Whoever has
- * been seen with a good one isn't held up by neighbours behind the same address.
+ * Limits look-ups of invalid tokens. Anyone can send made-up tokens, so invalid ones are counted by address, and an
+ * address with too many has to wait. A token that was valid before is always looked up, so its owner isn't blocked by
+ * neighbours with the same address.
  */
 export class TokenGate {
   readonly #unknown: RateLimiterMemory | null
@@ -32,7 +32,8 @@ export class TokenGate {
     if (this.#known.has(key)) return this.#remember(key, await find(token))
     const counted = addressKey(address)
     try {
-      // Counted before, so that many at once aren't looked up together, and given back when it was good.
+      // Counted before the look-up, so that many at once aren't looked up together; a valid token is subtracted
+      // again.
       await this.#unknown.consume(counted)
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooOften(error)

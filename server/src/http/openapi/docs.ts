@@ -7,7 +7,9 @@ import type { Identities } from '../request/identity.ts'
 import { Refusal } from '../request/refusal.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** The contract as a document and as a page: open in development, for administrators in production. */
+/**
+ * Serves the contract as an OpenAPI document and as a page: open in development, for administrators in production.
+ */
 export async function answerDocs(
   app: FastifyInstance,
   config: Config,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What answers by itself, beside the contract. */
+/** Routes that aren't part of the contract. */
 const OUTSIDE_THE_CONTRACT = [
   '/healthz',
   '/readyz',
@@ -44,7 +44,7 @@ const OUTSIDE_THE_CONTRACT = [
   '/media/miniaturas',
 ]
 
-/** Every route that the program really has, from Fastify's own table: 'GET /api/users/:id'. */
+/** All routes that are really registered, from Fastify's own table: 'GET /api/users/:id'. */
 function mountedRoutes(http: Pick<FastifyInstance, 'printRoutes'>): string[] {
   const stack: string[] = []
   const routes: string[] = []

@@ -6,12 +6,12 @@ import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
 
-/** Schemas without their names, so that they come out in one piece. */
+/** An empty registry, so that named schemas are inlined. */
 const unnamed = z.registry<z.core.GlobalMeta>()
 
 /**
- * The route's schema for Fastify: just the answer's, from which its writer is compiled. What isn't in it isn't
- * written, so a column that a handler lets slip doesn't leave the house.
+ * Fastify's schema of a route: only the answer's, from which its serialiser is compiled. Fields that aren't in it
+ * aren't written, so a column that a handler forgot to remove doesn't leak.
  */
 export function schemaOf(operation: Operation): { response?: Record<number, JsonSchema> } {
   if (operation.file) return {}
@@ -23,7 +23,7 @@ export function schemaOf(operation: Operation): { response?: Record<number, Json
   return { response: { 200: withNullable(schema) as JsonSchema } }
 }
 
-/** `anyOf [something, null]` as `nullable`, which the compiled writer answers without trying each branch. */
+/** Turns `anyOf [something, null]` into `nullable`, which the serialiser writes without trying each branch. */
 function withNullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNullable)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -35,7 +35,7 @@ function withNullable(schema: unknown): unknown {
   if (only && others.length === 1 && anyOf.length === 2) {
     return { ...mapped, ...(withNullable(only) as JsonSchema), nullable: true }
   }
-  // Literals of one kind (0 or 1, say): the kind is enough to write them.
+  // For literals of one type (0 or 1, say) the type is enough.
   const kinds = new Set(anyOf.map((one) => one['type']))
   if (kinds.size === 1 && anyOf.every((one) => 'const' in one)) return { ...mapped, type: anyOf[0]?.['type'] }
   return { ...mapped, anyOf: anyOf.map(withNullable) }
@@ -142,7 +142,7 @@ function parametersOf(
   }))
 }
 
-/** A schema as JSON Schema; its named parts go to the document's components. */
+/** A schema as JSON Schema; its named parts become components of the document. */
 function convert(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, unknown>): JsonSchema {
   const {
     $schema: _,

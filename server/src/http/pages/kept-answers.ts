@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache'
 type Kept = { body: string; tag: string }
 type Make = () => Promise<string>
 
-/** Answers kept at most. The addresses are ours, but parts have numbers. */
+/** The cache's size. The addresses are ours, but their parts are numbered. */
 const MOST = 100
 
 /**
- * Texts that are the same for everyone and asked for by machines again and again: made once a minute at most, and not
- * sent again to who has them already.
+ * Caches texts that are the same for everyone and often requested by programs: generated at most once a minute, and
+ * answered with 304 if the client has the current one.
  */
 export class KeptAnswers {
   readonly #ms: number
@@ -21,7 +21,7 @@ export class KeptAnswers {
     this.#kept = new LRUCache<string, Kept, Make>({
       max: MOST,
       ttl: ms,
-      // A text whose place others took while it was being made is still answered with.
+      // A text that was evicted while it was being generated is still returned.
       ignoreFetchAbort: true,
       fetchMethod: async (_name, _stale, { context: make }) => {
         const body = await make()
@@ -30,7 +30,7 @@ export class KeptAnswers {
     })
   }
 
-  /** Sends the text of this name, or 304 to who has it. Made anew when the one that is kept is too old. */
+  /** Sends the text of this name, or 304. Generates it again when the cached one is too old. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -38,14 +38,14 @@ export class KeptAnswers {
   ): Promise<FastifyReply> {
     const { body, tag } = await this.#kept.forceFetch(name, { context: make })
     reply.header('ETag', tag).header('Cache-Control', `public, max-age=${Math.ceil(this.#ms / 1_000)}`)
-    // Compression comes after and gives another text for the same tag: so the tag is a weak one, and kept apart by it.
+    // Compression changes the bytes but not the tag, so the tag is weak and caches keep the encodings apart.
     reply.header('Vary', 'Accept-Encoding')
     if (has(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.type(type).send(body)
   }
 }
 
-/** Whether one of the tags that the asker has is this one, as weakly as RFC 9110 (13.1.2) compares them. */
+/** Whether one of the client's tags matches, by weak comparison (RFC 9110, 13.1.2). */
 function has(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   const bare = (one: string) => one.trim().replace(/^W\//, '')

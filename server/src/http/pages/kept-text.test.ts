@@ -41,6 +41,6 @@ test('is hardly longer than when compressed in one piece', () => {
   const text = Array.from({ length: 40 }, (_, at) => card(at)).join('')
   const each = nonce()
   const whole = gzipSync(text.replaceAll(GAP, each), { level: 9 }).length
-  // Each gap costs its 22 bytes and what marks two blocks.
+  // Each gap costs its 22 bytes and the headers of two blocks.
   expect(new KeptText(text, GAP).gzip(each).length).toBeLessThan(whole + 40 * 45)
 })

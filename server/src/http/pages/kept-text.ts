@@ -1,19 +1,19 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** How far back deflate may point. */
+/** The distance that a deflate back-reference can reach. */
 const WINDOW = 32_768
-/** Stands for a nonce while its surroundings are compressed: a character that no page contains. */
+/** A placeholder for the nonce while the rest is compressed: a character that no page contains. */
 const BLANK = '\u0001'
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block. */
 const END = Buffer.from([3, 0])
 
 /**
- * A text that leaves many times, each time with another nonce in its gaps, compressed once: gzip whose blocks between
- * the gaps are kept, and whose gaps are filled as blocks that are not compressed.
+ * A gzip response that is sent many times with a different nonce in its gaps, and compressed only once: the blocks
+ * between the gaps are stored, and the gaps are filled with uncompressed blocks.
  *
- * No kept block may point at a nonce, which it would take for what stood there before. So the gaps are blank while
- * their surroundings are compressed, and nothing in a page is equal to a blank. The nonce must be as long as the gap.
+ * No stored block may refer back to a nonce, because it differs each time. So the gaps contain placeholders while the
+ * rest is compressed, and nothing in a page equals a placeholder. The nonce must be as long as the gap.
  */
 export class KeptText {
   readonly #parts: Buffer[]
@@ -46,7 +46,7 @@ export class KeptText {
     return Buffer.concat([HEADER, ...joined(this.#blocks, Buffer.concat([head, filling])), END, trailer])
   }
 
-  /** Each part on its own, but able to point at all that stands before it. */
+  /** Compresses each part separately, with back-references to everything before it. */
   #compress(): Buffer[] {
     const blank = Buffer.from(BLANK.repeat(this.#gap))
     return this.#parts.map((part, at) => {

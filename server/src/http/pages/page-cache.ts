@@ -5,13 +5,15 @@ import { KeptText } from './kept-text.ts'
 /** A page as it leaves. */
 export type Page = { status: number; location: string | null; type: string; html: string }
 
-/** What allows an answer's inline scripts and styles. */
+/** A nonce that allows a response's inline scripts and styles. */
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
-/** Stands in a kept page where each answer's own nonce goes. Drawn at the start, so that no text can contain it. */
+/**
+ * Stands in a cached page where each response's nonce goes. Random for each process, so that no text can contain it.
+ */
 const PLACEHOLDER = newNonce()
 
-/** Pages kept at most; the one that was asked for longest ago makes room. Addresses are anyone's to invent. */
+/** The cache's size; the least recently used page is evicted, because anyone can invent addresses. */
 const MOST = 500
 const LONGEST_ADDRESS = 300
 
@@ -20,22 +22,21 @@ export type KeptPage = Omit<Page, 'html'> & { text: KeptText }
 type Render = () => Promise<Page>
 
 /**
- * Pages as visitors see them, kept for a few seconds: a page that a thousand visitors open is rendered once. Those who
- * ask while it is being rendered wait for it. Only pages that were found are kept, and each answer carries a nonce of
- * its own.
+ * Caches pages for visitors for a few seconds, so that a page with a thousand visitors is rendered once. Requests
+ * during rendering wait for its result. Only found pages are cached, and each response gets its own nonce.
  */
 export class PageCache {
   readonly placeholder = PLACEHOLDER
   readonly #keeps: boolean
   readonly #kept: LRUCache<string, KeptPage, Render>
 
-  /** @param ms how long a page is kept; with 0 it is only shared by those who ask while it is being rendered */
+  /** @param ms how long a page is cached; 0 only shares a rendering among simultaneous requests */
   constructor(ms: number) {
     this.#keeps = ms > 0
     this.#kept = new LRUCache<string, KeptPage, Render>({
       max: MOST,
       ttl: ms,
-      // A page whose place others took while it was being rendered is still answered with.
+      // A page that was evicted while it was being rendered is still returned.
       ignoreFetchAbort: true,
       fetchMethod: async (_address, _stale, { context: render }) => {
         const { html, ...page } = await render()

@@ -7,7 +7,7 @@ import type { PageRenderer } from './pages.ts'
 
 const ROUTES = new URL('../../../../web/src/routes.ts', import.meta.url)
 const BUILT = new URL('../../../../web/dist/server/server.js', import.meta.url)
-/** How often each page is asked for, each time with other values. */
+/** How often each page is requested, each time with other values. */
 const ROUNDS = process.env['CANCHA_SOAK'] ? 60 : 2
 
 let app: TestApp
@@ -25,7 +25,7 @@ const addresses = [...readFileSync(ROUTES, 'utf8').matchAll(/route\(\s*'([^']+)'
   ([, path = '']) => path,
 )
 
-/** What pages read out of their queries, and what objects have of their own. */
+/** Names of parameters that pages read, and names of properties that all objects have. */
 const NAMES = [
   ...[
     'page',
@@ -44,7 +44,7 @@ const NAMES = [
   ...['video', 'jugada', 'forapp', 'sid', 'code', '', '__proto__', 'constructor', 'page[]'],
 ]
 
-/** Values that have broken programs before, as they stand in an address. */
+/** Values that often break programs, as they appear in an address. */
 const EVIL = [
   ...['0', '-1', '2', '999', '1.5', '1e3', '2147483648', '9007199254740993', '99999999999999999999', 'NaN'],
   ...['__proto__', 'constructor', 'toString', 'null', 'true', '%00', 'a%00b', '%', '%zz', '%ff', '%ud800'],
@@ -63,7 +63,7 @@ const EVIL = [
 
 const evil = (at: number) => EVIL[at % EVIL.length] ?? ''
 
-/** A page's address with something evil in each of its parts, and one with an evil query too. */
+/** A page's address with a hostile value in each of its parts, and with a hostile query. */
 function* asked(address: string, from: number): Generator<string> {
   for (let round = 0; round < ROUNDS; round++) {
     const at = from + round * 11

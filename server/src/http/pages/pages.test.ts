@@ -3,7 +3,7 @@ import { type Person, person } from '../../testing/cast.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import type { PageRenderer } from './pages.ts'
 
-/** A web that writes what it was given: its address, its nonce, and who the API says is asking. */
+/** A renderer that writes what it was given: its address, its nonce, and the viewer according to the API. */
 let rendered: string[] = []
 const renderer: PageRenderer = {
   async fetch(request, { context }) {

@@ -8,7 +8,10 @@ import { Refusal } from '../request/refusal.ts'
 import { type KeptPage, newNonce, type Page, PageCache } from './page-cache.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
-/** What the web's build exports: renders any address of the site. The same shape as the web's own PageContext. */
+/**
+ * The function that the web's build exports: renders any address of the site. The context has the shape of the web's
+ * PageContext.
+ */
 export type PageRenderer = {
   fetch(
     request: Request,
@@ -36,26 +39,26 @@ type Options = {
   origin: string
   renderer: PageRenderer
   cacheMs: number
-  /** Reading asks for a session too. */
+  /** Whether reading needs a session too. */
   loginRequired: boolean
 }
 
-// Rules look at an address's plain path: the router finds a page however its address is written.
+// Rules look at the plain path, because the router finds a page however its address is written.
 
-/** Pages whose address holds a secret: browsers must not pass it on when the person leaves. */
+/** Pages whose address contains a secret: browsers must not send it as a referrer. */
 const SECRET_ADDRESS =
   /^\/(activation|user\/password\/reset|loan\/view|analysis\/compartido|seguridad\/correo|login\/(google|facebook))(\/|$)/
 
 const NOT_PAGES = /^\/(api|assets|media|live)(\/|$)/
-/** The design system's page, for those who build. */
+/** The design system's gallery, for developers. */
 const GALLERY = /^\/ui(\/|$)/
 
-/** Pages being made at once: enough that one computes while others wait for the database. */
+/** How many pages are rendered at once: enough for one to compute while others wait for the database. */
 const AT_ONCE = 6
-/** Milliseconds that a page waits for its turn: longer than any page takes, unless the database has gone. */
+/** Milliseconds that a page waits for its turn: longer than any page takes, unless the database is unavailable. */
 const PATIENCE_MS = 15_000
 
-/** Every address that isn't the API's, a file's or an operator's is a page. */
+/** Serves pages: every address that isn't the API's, a file's or an operator's. */
 export function answerPages(options: Options): void {
   const { app, identities, limits, origin, cacheMs, production } = options
   const cache = new PageCache(cacheMs)
@@ -63,7 +66,7 @@ export function answerPages(options: Options): void {
   const make = (...what: [FastifyRequest, Identity, string, string]) => inTurn(() => render(options, ...what))
 
   app.get('/*', async (request, reply) => {
-    // An unknown call or file is refused as such; everything else that isn't found gets the page that says so.
+    // An unknown API call or file is refused as such; any other unknown address gets the not-found page.
     const path = plainPath(request.url)
     if (NOT_PAGES.test(path) || (production && GALLERY.test(path))) throw new Refusal('not_found')
     const secret = SECRET_ADDRESS.test(path)
@@ -75,7 +78,7 @@ export function answerPages(options: Options): void {
     await limits.pace('read', { ip: request.ip, userId: identity.session?.viewer.id })
     const nonce = newNonce()
     reply.header('Content-Security-Policy', pagePolicy(nonce, origin))
-    // A cookie that names no session any more only costs look-ups.
+    // Removes a cookie whose session is gone, because it only causes look-ups.
     if (identity.carriage === 'cookie' && !identity.session) identities.clearCookie(reply)
     if (identity.session || secret) {
       const page = await make(request, identity, address, nonce)
@@ -131,7 +134,7 @@ function begin(reply: FastifyReply, page: Omit<Page, 'html'>): FastifyReply {
 
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 
-/** Compressing each answer anew would cost more than all the rest of it. */
+/** Sends a cached page. Compressing each response again would cost more than everything else. */
 function sendKept(reply: FastifyReply, page: KeptPage, nonce: string): FastifyReply {
   begin(reply, page)
   if (!ACCEPTS_GZIP.test(reply.request.headers['accept-encoding'] ?? ''))

@@ -2,8 +2,8 @@ const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ENTRY = /^<script type="module" async="" src="([^"]+)" nonce="([^"]+)"><\/script>/
 
 /**
- * Remembers what a person does before the page's program is there: what they typed, and the last button they pressed.
- * The page takes it over when it comes alive (`EarlyActs` of the web). Links need no program and aren't touched.
+ * Records what a person does before the page's code is loaded: typed text, and the last pressed button. The page
+ * replays it when it is hydrated (`EarlyActs` in the web). Links work without code and aren't recorded.
  */
 const REMEMBER_EARLY_ACTS =
   '(()=>{const typed=new Map();let pressed=null;' +
@@ -16,12 +16,12 @@ const REMEMBER_EARLY_ACTS =
   'delete window.canchaEarly;return{typed,pressed}}})();'
 
 /**
- * Lets a page's program come after its first picture. Browsers ask for text, styles, font and program all at once, and
- * on a phone's network the program, by far the largest, takes the road from what the person is waiting to read.
- * A page that nobody looks at yet paints nothing: there the program doesn't wait.
+ * Delays a page's scripts until its first paint. Browsers load text, styles, font and scripts together, and on a
+ * phone's network the scripts, by far the largest, delay what the person waits to read. A hidden tab doesn't paint,
+ * so there the scripts aren't delayed.
  */
 export function scriptsAfterPaint(html: string): string {
-  // Where they stand is known, and looking through all of a page for them would cost each answer a look at every letter.
+  // Their positions are known; searching the whole page would cost time with every response.
   const headEnd = html.indexOf('</head>')
   const entryAt = html.lastIndexOf('<script type="module"')
   const entry = ENTRY.exec(html.slice(entryAt))

@@ -7,10 +7,10 @@ import { OFFLINE_PAGE_POLICY, WORKER_POLICY } from '../edge/headers.ts'
 const WEB = fileURLToPath(new URL('../../../../web/dist/client', import.meta.url))
 const MEDIA = fileURLToPath(new URL('../../../media', import.meta.url))
 
-/** The site's own files: the web's build, and the clips and pictures that come with the product. */
+/** Serves static files: the web's build, and the clips and pictures that ship with the program. */
 export async function serveFiles(app: FastifyInstance, offlinePage: boolean): Promise<void> {
   const hashed = join(WEB, 'assets')
-  // One route for each built file: the rest of the addresses belong to pages.
+  // A route for each file of the build: all other addresses belong to pages.
   await app.register(fastifyStatic, {
     root: WEB,
     prefix: '/',
@@ -22,7 +22,7 @@ export async function serveFiles(app: FastifyInstance, offlinePage: boolean): Pr
     setHeaders(reply, path) {
       if (path.startsWith(join(WEB, 'sin-conexion.html')))
         reply.header('Content-Security-Policy', OFFLINE_PAGE_POLICY)
-      // Built files carry a hash of their content in their name.
+      // The build's file names contain a hash of their content.
       const forever = path.startsWith(hashed)
       const fresh = path.startsWith(join(WEB, 'sw'))
       reply.header(
@@ -31,7 +31,7 @@ export async function serveFiles(app: FastifyInstance, offlinePage: boolean): Pr
       )
     },
   })
-  // Turned off, the worker that people have is replaced by one that leaves.
+  // If the offline page is turned off, the installed service worker is replaced by one that removes itself.
   app.get('/sw.js', (_, reply) =>
     reply
       .header('Content-Security-Policy', WORKER_POLICY)

@@ -216,7 +216,10 @@ describe('row 5: fields that nobody may set are dropped (unknown fields are no e
 })
 
 describe('row 53: what is too large is refused, and the program lives on', () => {
-  /** Sends a real request of `size` bytes and takes what comes back before or after the last of them. */
+  /**
+   * Sends a request with a body of `size` bytes over a real connection and returns the response, even if it comes
+   * before the last byte.
+   */
   const sendBytes = (size: number, chunked = false) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const outgoing = httpRequest(
@@ -234,7 +237,7 @@ describe('row 53: what is too large is refused, and the program lives on', () =>
           answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
         },
       )
-      // The server stops reading once it knows: what is still on its way is lost, not the answer.
+      // The server stops reading once it has refused; the rest of the body is lost, the response isn't.
       outgoing.on('error', reject)
       const text = JSON.stringify({ ...good, more: '' })
       outgoing.end(text.replace('"more":""', `"more":"${'x'.repeat(size - text.length)}"`))

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isOutOfReach, isOutOfRoom } from '../../database/connection.ts'
 import { Refusal, refuseField } from './refusal.ts'
 
-/** Fastify's own refusals, in the contract's words. */
+/** The contract's codes for Fastify's own errors. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
@@ -14,7 +14,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 }
 
-/** A body that is compressed in a way that isn't read here, or that isn't what it says. */
+/** Errors for a body with an unsupported or invalid compression. */
 const UNREADABLE = new Set(['FST_CP_ERR_INVALID_CONTENT_ENCODING', 'FST_CP_ERR_INVALID_CONTENT'])
 const COMPRESSED = 'No pudimos descomprimir la solicitud: envíala sin comprimir.'
 
@@ -23,7 +23,7 @@ const FULL =
 
 const NOT_JSON = new Set(['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_JSON_BODY'])
 
-/** Any error as a refusal of the contract. What isn't known is 'internal' and says nothing of itself. */
+/** Turns any error into a refusal of the contract. Unknown errors become 'internal', without details. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode } = error as FastifyError
@@ -32,15 +32,15 @@ export function asRefusal(error: unknown): Refusal {
   if (UNREADABLE.has(code)) return new Refusal('unsupported_media', { msg: COMPRESSED })
   if (isOutOfRoom(error)) return new Refusal('unavailable', { msg: FULL, retryAfter: 60 })
   if (isOutOfReach(error)) return new Refusal('unavailable', { retryAfter: 2 })
-  // The JSON reader's own: a body that is empty, isn't JSON, or names a prototype.
+  // Errors of the JSON parser: the body is empty, isn't JSON, or contains a prototype key.
   if (NOT_JSON.has(code) || (error instanceof SyntaxError && statusCode === 400)) {
     return refuseField('invalid_input', 'body', 'El contenido no es JSON válido.')
   }
   if (statusCode === 412) return new Refusal('precondition_failed')
   if (statusCode === 416) return new Refusal('out_of_range')
-  // A file outside its folder, or one that may not be read: for whoever asks, there is none.
+  // A file outside of its folder, or one that may not be read, is reported as missing.
   if (statusCode === 403 || statusCode === 404) return new Refusal('not_found')
-  // Whatever else the libraries below say of a request is about the request.
+  // Any other client error of a library is about the request.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input')
   return new Refusal('internal')
 }
@@ -55,7 +55,7 @@ export function answerOf(refusal: Refusal, requestId?: string): ErrorAnswer {
   }
 }
 
-/** The one place where errors become answers. */
+/** Turns errors into responses; the only place that does. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
@@ -73,7 +73,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(answerOf(refusal, request.id)))
 }
 
-/** The answer to a connection whose request can't even be read, as bytes. */
+/** The raw response for a connection whose request couldn't be parsed. */
 export function rawAnswer(code: ErrorCode, reason: string, headers: Record<string, string>): string {
   const body = JSON.stringify(answerOf(new Refusal(code)))
   const lines = Object.entries({
@@ -85,7 +85,7 @@ export function rawAnswer(code: ErrorCode, reason: string, headers: Record<strin
   return [`HTTP/1.1 ${errorStatus[code]} ${reason}`, ...lines, '', body].join('\r\n')
 }
 
-/** zod's findings in the contract's shape: the part of the request first, then the field's place in it. */
+/** Converts zod's issues to the contract's: the part of the request, then the field's path in it. */
 export function issuesOf(part: string, found: { path: PropertyKey[]; message: string }[]): Issue[] {
   return found.map(({ path, message }) => ({ path: [part, ...path.map(String)].join('.'), msg: message }))
 }

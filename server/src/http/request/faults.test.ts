@@ -7,7 +7,7 @@ import { accessTable } from '../../testing/access-table.ts'
 import { cluster, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openWire, type Wire } from '../../testing/wire.ts'
 
-/** What no answer may tell of the inside. */
+/** Internal details that no response may contain. */
 const INSIDE =
   /at .*\.(ts|js):\d+|SELECT|INSERT|UPDATE |select |insert |\/home|\/var\/|\/work|node_modules|postgres|pg_|127\.0\.0\.1|ECONN/
 
@@ -37,7 +37,7 @@ const until = async (condition: () => Promise<boolean>, ms: number) => {
 
 describe('row 43: with the database away, everyone is told so and nothing of the inside', () => {
   test('every operation answers 503 in Spanish, or what needs no database', async () => {
-    // One after the other: rows make what they need, some of them for the same two people.
+    // One after the other, because rows create what they need, some of them for the same two people.
     const inputs = new Map<string, Awaited<ReturnType<AccessRow['input']>> | undefined>()
     for (const { name } of allOperations) inputs.set(name, await accessTable[name]?.input(world, 'owner'))
     wire.cut()
@@ -76,7 +76,7 @@ describe('row 43: with the database away, everyone is told so and nothing of the
       await session()
       wire.mend()
       expect(await until(async () => (await session()).statusCode === 200, 5_000), `cut ${cut}`).toBe(true)
-      // The live channel takes its connection again after one to three seconds.
+      // The live socket server reconnects to the database after one to three seconds.
       await new Promise((resolve) => setTimeout(resolve, cut % 2 ? 0 : 1_500))
     }
     const { pool } = app.services.database
@@ -128,7 +128,7 @@ test('whoever comes while the program stops is told to come back, in the words o
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.people.free.token}\r\n\r\n`,
     )
-  // The first keeps the connection busy, so that it isn't closed as an idle one is.
+  // The first request keeps the connection busy, so that it isn't closed as idle.
   wire.block()
   ask('/api/users/session')
   await new Promise((resolve) => setTimeout(resolve, 300))

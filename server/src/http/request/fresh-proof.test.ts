@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const administrators = allOperations.filter(({ operation }) => operation.access.kind === 'admin')
 
-/** A sum of each table that the program keeps, but of when sessions were seen and of the queue's own clockwork. */
+/** A checksum of every table, without the times at which sessions were used and without the queue's own state. */
 async function everything(): Promise<Record<string, string>> {
   const { db } = app.services.database
   const { rows: tables } = await db.execute<{ name: string }>(
@@ -54,7 +54,7 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** Calls an operation as its row of the access table does, as an administrator whose proof is so old. */
+/** Calls an operation as an administrator, with the input of its access row and a proof of the given age. */
 async function ask(name: string, operation: Operation, age: string) {
   const row = accessTable[name]
   if (!row) throw new Error(`${name} has no row`)
@@ -151,7 +151,7 @@ describe('asksProof', () => {
     const exports = allOperations.filter(
       ({ name, operation }) => operation.file?.startsWith('text/csv') || /export/i.test(name),
     )
-    // A person's own analyses are figures of houses.
+    // A person's own analyses, whose figures are about houses and not about people.
     const ownFigures = ['calculators.analysisTables']
     const free = exports.filter(({ operation }) => !asksProof(operation)).map(({ name }) => name)
     expect(free).toEqual(ownFigures)

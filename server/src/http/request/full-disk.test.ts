@@ -46,7 +46,7 @@ describe('F4: with the database out of room', () => {
           password: 'Ladrillo 7 rojo',
         },
       })
-    // What PostgreSQL says when it can't extend a file.
+    // PostgreSQL's error when it can't extend a file.
     await app.asOwner(`
       create function no_room() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;

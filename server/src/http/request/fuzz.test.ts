@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Texts that have broken programs before. */
+/** Texts that often break programs. */
 const EVIL = [
   '',
   ' ',
@@ -69,14 +69,14 @@ const EVIL = [
   'a@b.example\r\nBcc: c@d.example',
 ]
 
-/** In a short run each place tries a third of them, and the next place the next third. */
+/** In a short run each field gets a third of the texts, and the next field the next third. */
 const textsFor = (place: number) => EVIL.filter((_, index) => (index + place) % rounds(3, 1) === 0)
 
 const evil = fc.oneof(fc.constantFrom(...EVIL), fc.string({ unit: 'binary', maxLength: 60 }))
 const anyValue = fc.oneof(evil, fc.jsonValue({ maxDepth: 3 }))
 const anyActor = fc.constantFrom<Actor>('stranger', 'free', 'owner', 'admin', 'blocked')
 
-/** What happens to a good input: whole parts replaced, fields dropped, replaced or added. */
+/** A change of a valid input: whole parts replaced; fields removed, replaced or added. */
 const change = fc.record({
   field: fc.nat(),
   how: fc.constantFrom('keep', 'drop', 'replace', 'add', 'whole'),
@@ -100,7 +100,7 @@ function changed(part: object | undefined, changes: Change[], asText: boolean): 
   return result
 }
 
-/** Path parameters always have something in them: without it another address is meant. */
+/** Path parameters are never empty, because that would be another route. */
 const params = (good: object | undefined, changes: Change[]) =>
   Object.fromEntries(
     Object.entries(good ?? {}).map(([name, value], index) => {
@@ -110,13 +110,13 @@ const params = (good: object | undefined, changes: Change[]) =>
     }),
   )
 
-/** The places of texts and numbers that stand deeper in a body than its own fields. */
+/** The paths of texts and numbers that are nested in a body. */
 function innerPlaces(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return path.length > 1 ? [path] : []
   return Object.entries(value).flatMap(([name, inner]) => innerPlaces(inner, [...path, name]))
 }
 
-/** The body with this text at that place. */
+/** The body with a text at the given path. */
 function withInside(value: unknown, [name, ...rest]: string[], text: string): unknown {
   if (name === undefined) return text
   const inner = withInside((value as Record<string, unknown> | undefined)?.[name], rest, text)
@@ -125,10 +125,10 @@ function withInside(value: unknown, [name, ...rest]: string[], text: string): un
 }
 
 type Input = { params?: object; query?: object; body?: unknown }
-/** Good inputs that nothing came of yet, by operation and actor: to make them is most of the work. */
+/** Valid inputs that can be used again, by operation and actor: creating them is most of the work. */
 const unspent = new Map<string, Input>()
 
-/** One call and everything that is wrong with how it was answered. */
+/** Makes one call. @returns everything that is wrong with its response */
 async function faultsOf(
   name: string,
   operation: Operation,
@@ -154,7 +154,7 @@ async function faultsOf(
     ...(operation.body && { payload: JSON.stringify(body) }),
   })
   const took = performance.now() - begun
-  // What is refused for how it looks changes nothing, and the input is as good as before.
+  // A call refused by validation changes nothing, so its input can be used again.
   if (answer.statusCode === 400) unspent.set(key, good)
   else unspent.delete(key)
   return [
@@ -165,7 +165,7 @@ async function faultsOf(
   ]
 }
 
-/** Issues name their field, in Spanish: none of the library's English comes through. */
+/** Issues name their field and are in Spanish; zod's English messages don't come through. */
 function spanish(body: { issues?: { path: string; msg: string }[] }): string[] {
   return (body.issues ?? [])
     .filter(

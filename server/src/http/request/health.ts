@@ -7,11 +7,11 @@ import { Refusal } from './refusal.ts'
 type Options = {
   app: FastifyInstance
   metricsToken: string | undefined
-  /** Whether this node can do its work: the database answers and it isn't stopping. */
+  /** Whether this node can work: the database answers, and the program isn't stopping. */
   ready: () => Promise<boolean>
 }
 
-/** What whoever runs the program asks of it: is it alive, can it work, how is it doing. */
+/** The operator's endpoints: is it alive, is it ready, and its metrics. */
 export function answerHealth({ app, metricsToken, ready }: Options): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -23,7 +23,7 @@ export function answerHealth({ app, metricsToken, ready }: Options): void {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: addresses hold tokens, and there is no end of them.
+    // The route's pattern and not the address: addresses contain tokens, and there are infinitely many.
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
@@ -41,7 +41,7 @@ export function answerHealth({ app, metricsToken, ready }: Options): void {
   })
 }
 
-/** With a token: whoever brings it. Without: only callers on this machine. */
+/** With a configured token: callers who send it. Without one: only callers on this machine. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token) {
     const given = Buffer.from(request.headers.authorization ?? '')

@@ -4,28 +4,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { TokenGate } from '../limits/token-gate.ts'
 
-/** A live session and whom it belongs to. */
+/** A valid session and its viewer. */
 export type Session = {
   id: number
-  /** True when the person proved who they are within the last ten minutes, by the database's clock. */
+  /** Whether the person proved their identity within the last ten minutes, by the database's clock. */
   freshProof: boolean
-  /** True once a second factor was passed in it. Without, its viewer has no administrator's rights. */
+  /** Whether a second factor was passed in this session. Without it the viewer has no administrator rights. */
   secondFactor: boolean
   viewer: Viewer
 }
 
-/** Who asks, found once for each request. */
+/** Who makes a request; determined once for each request. */
 export type Identity = {
   session: Session | null
-  /** How the session's token came: in a cookie, as a bearer, or not at all. */
+  /** How the token was sent: in a cookie, as a bearer token, or not at all. */
   carriage: 'cookie' | 'bearer' | 'none'
-  /** Lent to a page that is being rendered here. */
+  /** Set for calls that a page makes while it is rendered on the server. */
   inside?: true
 }
 
 /**
- * Finds the session of a token. Implemented by the accounts feature; http knows no feature.
- * @param used whether a person is behind it: only then the session lives on for it
+ * Finds the session of a token. The accounts feature implements it, because http doesn't know features.
+ * @param used whether a person caused the request: only then it keeps the session alive
  */
 export type SessionReader = (token: string, used: boolean) => Promise<Session | null>
 
@@ -33,10 +33,16 @@ type TokenHeaders = { cookie?: string | undefined; authorization?: string | unde
 
 const TOKEN = /^st_[A-Za-z0-9_-]{43}$/
 
-/** With it an open page says that nobody touched it for a while: what it asks by itself is no use of the session. */
+/**
+ * A page sends this header when nobody has touched it for a while: what it asks by itself doesn't keep the session
+ * alive.
+ */
 const AWAY_HEADER = 'x-away'
 
-/** The header with which pages rendered here call the API in the same process. Its value is good for one page only. */
+/**
+ * The header of calls that a page makes in the same process while it is rendered. Its value is only valid for that
+ * page.
+ */
 export const INSIDE_HEADER = 'x-inside'
 
 export class Identities {
@@ -44,7 +50,7 @@ export class Identities {
   readonly #read: SessionReader
   readonly #gate: TokenGate
   readonly #secure: boolean
-  /** Pages being rendered, by a key that only they know. */
+  /** The identities of pages that are being rendered, by a secret key. */
   readonly #inside = new Map<string, Identity>()
 
   constructor(config: Pick<Config, 'secureCookies' | 'CANCHA_LIMITS'>, read: SessionReader) {
@@ -55,8 +61,8 @@ export class Identities {
   }
 
   /**
-   * Who asks: one indexed look-up when a token came, none otherwise.
-   * @throws Refusal rate_limited for an address that brings too many tokens that open nothing
+   * The identity of a request: one indexed look-up if there is a token, none otherwise.
+   * @throws Refusal rate_limited for an address that sent too many invalid tokens
    */
   async of(request: FastifyRequest): Promise<Identity> {
     const key = request.headers[INSIDE_HEADER]
@@ -66,10 +72,7 @@ export class Identities {
     return this.#find(request.headers, request.ip, used)
   }
 
-  /**
-   * The identity behind the headers of a request from this address, for the live socket: an open tab has one, whoever is
-   * in front of it.
-   */
+  /** The identity of a live socket's handshake. An open socket doesn't count as use of the session. */
   ofHeaders(headers: TokenHeaders, ip: string): Promise<Identity> {
     return this.#find(headers, ip, false)
   }
@@ -80,7 +83,7 @@ export class Identities {
     return { session: token ? await this.#gate.pass(token, ip, read) : null, carriage }
   }
 
-  /** True when a token came that may open a session: those without one can be turned away unasked. */
+  /** Whether there is a token that may belong to a session: requests without one can be refused without a look-up. */
   mayHaveSession(headers: TokenHeaders): boolean {
     return this.#tokenIn(headers).token !== null
   }
@@ -89,7 +92,8 @@ export class Identities {
     token: string | null
     carriage: Identity['carriage']
   } {
-    // One kind a request: whoever sends a bearer is no browser, and their cookies don't count.
+    // A request is authenticated in one way only: clients with a bearer token aren't browsers, and their cookies are
+    // ignored.
     if (headers.authorization !== undefined) {
       const token = /^Bearer (\S+)$/.exec(headers.authorization)?.[1] ?? ''
       return { token: TOKEN.test(token) ? token : null, carriage: 'bearer' }
@@ -99,7 +103,7 @@ export class Identities {
     return { token: TOKEN.test(token) ? token : null, carriage: 'cookie' }
   }
 
-  /** Lends an identity to the calls that one page makes while it is rendered; no second look-up is needed. */
+  /** Lets the calls of one page use its identity while it is rendered, so that there is no second look-up. */
   async lend<T>(identity: Identity, render: (key: string) => Promise<T>): Promise<T> {
     const key = randomBytes(24).toString('base64url')
     this.#inside.set(key, { ...identity, inside: true })
@@ -118,7 +122,7 @@ export class Identities {
     this.setOther(reply, 'session', '', 0)
   }
 
-  /** A cookie beside the session's, as safe as that one: scripts can't read it, other sites can't set it. */
+  /** Sets another cookie with the session cookie's protection: scripts can't read it, and other sites can't set it. */
   setOther(reply: FastifyReply, name: string, value: string, seconds: number): void {
     reply.header('Set-Cookie', `${this.#named(name)}=${value}; ${this.#attributes()}; Max-Age=${seconds}`)
   }

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** What never enters a log, wherever it stands in a logged object. */
+/** Fields that are removed from logged objects, at any depth. */
 const SECRETS = [
   'password',
   'token',
@@ -15,7 +15,7 @@ const SECRETS = [
   'currentPassword',
 ]
 
-/** One JSON line per event. Texts are JSON-escaped, so nothing that a person typed can begin a line of its own. */
+/** Logs one JSON line for each event. Texts are JSON-escaped, so typed text can't start a new line. */
 export function createLog(options: { level: string; destination?: DestinationStream }): Log {
   const paths = SECRETS.flatMap((name) => [quote(name), `*${quote(name)}`, `*.*${quote(name)}`])
   return pino(
@@ -31,7 +31,10 @@ export function createLog(options: { level: string; destination?: DestinationStr
   )
 }
 
-/** Drivers put the values of a failed statement into their errors: hashes, names and addresses. The rest is kept. */
+/**
+ * Database drivers put the values of a failed statement into the error: hashes, names and addresses. They are
+ * removed, the rest is kept.
+ */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
@@ -40,7 +43,7 @@ function withoutValues(error: unknown): unknown {
   return {
     type: error.constructor.name,
     message,
-    // The stack begins with the message.
+    // The stack starts with the message.
     stack: error.stack?.replace(error.message, message),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint, table }),
@@ -50,9 +53,12 @@ function withoutValues(error: unknown): unknown {
 
 const quote = (name: string) => `["${name}"]`
 
-/** One line for each answer. The route's pattern, never the address: addresses carry tokens and names. */
+/**
+ * Logs one line for each response, with the route's pattern and not the address, because addresses contain tokens and
+ * names.
+ */
 export function logRequests(app: FastifyInstance): void {
-  // Looking through each line for secrets costs more than writing it, and these have none: all they hold stands below.
+  // Searching each line for secrets costs more than writing it; these lines only contain the fields below.
   const log = app.log.child({}, { redact: [] })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'sin ruta'
@@ -67,7 +73,7 @@ export function logRequests(app: FastifyInstance): void {
       userId: request.identity?.session?.viewer.id,
     }
     if (reply.statusCode >= 500) log.warn(line, 'respuesta')
-    // What a page asks while it is rendered is part of that page's line.
+    // Calls that a page makes while it is rendered belong to that page's line.
     else if (request.identity?.inside) log.debug(line, 'respuesta')
     else log.info(line, 'respuesta')
   })

@@ -20,20 +20,20 @@ import { invalid, issuesOf } from './errors.ts'
 import type { Identities, Identity, Session } from './identity.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a handler may know and do beyond its input. */
+/** What a handler gets besides its input. */
 export type Call = {
   ip: string
   userAgent: string
   requestId: string
   session: Session | null
-  /** True for our own pages, whose session travels in a cookie. */
+  /** Whether the call comes from our own pages, whose session is in a cookie. */
   fromWeb: boolean
   setSessionCookie(token: string): void
   clearSessionCookie(): void
-  /** Cookies of the server's own that aren't the session: a name without prefix, lasting for so many seconds. */
+  /** Other cookies of the server: their name without prefix, and their lifetime in seconds. */
   cookie(name: string): string | null
   setCookie(name: string, value: string, seconds: number): void
-  /** Asks the browser to drop what it stored for this site. */
+  /** Asks the browser to delete everything that it stored for this site. */
   clearSiteData(): void
 }
 
@@ -43,7 +43,7 @@ export type Handler<Op extends Operation> = (
   input: InputOf<Op> & { viewer: ViewerFor<Op['access']>; call: Call },
 ) => Promise<AnswerOf<Op>>
 
-/** One handler for each operation of a feature: a missing one doesn't compile. */
+/** The handlers of a feature, one for each operation: a missing one doesn't compile. */
 export type Handlers<Ops extends Record<string, Operation>> = { [Name in keyof Ops]: Handler<Ops[Name]> }
 
 export type MountOptions = {
@@ -52,9 +52,9 @@ export type MountOptions = {
   limits: Limits
   largeBodies: LargeBodies
   origin: string
-  /** Tests and development hold every answer against its schema. */
+  /** Whether every answer is validated against its schema: in tests and development. */
   checkAnswers: boolean
-  /** Told of each refusal for lack of rights. */
+  /** Called when a call is refused for lack of rights. */
   onDenied: (request: FastifyRequest, code: ErrorCode, viewer: Viewer | null) => void
 }
 
@@ -64,7 +64,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lays a feature's operations under /api. */
+/** Registers a feature's operations under /api. */
 export function mount<Ops extends Record<string, Operation>>(
   options: MountOptions,
   operations: Ops,
@@ -86,7 +86,7 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
     url: `/api${operation.path}`,
     schema: schemaOf(operation),
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
-    // Who is asking, from where, and how often: before a byte of the body is read.
+    // Identity, origin and rate limit are checked before the body is read.
     async onRequest(request, reply) {
       const identity = await identities.of(request)
       request.identity = identity
@@ -103,7 +103,7 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
       const { session } = request.identity ?? { session: null }
       const viewer = session?.viewer ?? null
       const input = read(operation, request)
-      // Rights first: to who has none, an operation says nothing of what else it asks.
+      // Rights are checked first: a caller without them learns nothing about other requirements.
       const refused =
         whyNot(operation.access, viewer, input) ??
         (needsProof && !session?.freshProof ? 'reauth_required' : null)
@@ -121,7 +121,7 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
 
 type FileOut = z.input<typeof FileAnswer>
 
-/** A file in place of JSON. A download's name may have any letters; old programs read the plain one. */
+/** Sends a file in place of JSON. A download's name may contain any characters; old clients use the ASCII version. */
 function sendFile(reply: FastifyReply, type: string, { bytes, name, keep }: FileOut): FastifyReply {
   if (name !== null) {
     const plain = name.normalize('NFD').replace(/[^\w. -]/g, '')
@@ -136,7 +136,10 @@ function sendFile(reply: FastifyReply, type: string, { bytes, name, keep }: File
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
-/** The request's parts, checked and freed of what the contract doesn't know. Every fault is named, not just the first. */
+/**
+ * Parses the parts of a request and drops fields that the contract doesn't know. All faults are reported, not only
+ * the first.
+ */
 function read(operation: Operation, request: FastifyRequest): Input {
   const parts = [
     ['params', operation.params, request.params],
@@ -163,10 +166,13 @@ function read(operation: Operation, request: FastifyRequest): Input {
 type Fault = { path: PropertyKey[]; message: string }
 type Place = { name: string; within: Place | null }
 
-/** NUL, and half of a character that takes two: PostgreSQL can't keep or look for them in any field. */
+/** PostgreSQL can neither store nor search NUL characters and unpaired surrogates. */
 const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** Where such texts are, as values and as names. Without recursion: what is sent may be thousands of levels deep. */
+/**
+ * Finds texts, in values and keys, that PostgreSQL can't store. Not recursive, because the input may be nested
+ * thousands of levels deep.
+ */
 function unkeepable(sent: unknown): Fault[] {
   const faults: Fault[] = []
   const found: { value: unknown; place: Place | null }[] = [{ value: sent, place: null }]
@@ -190,7 +196,7 @@ function pathTo(place: Place | null): string[] {
 
 const NOT_KEPT = 'El texto contiene un carácter que no se puede guardar'
 
-/** The code with which this viewer is turned away, or null when they may call. */
+/** The code with which this viewer is refused, or null if they may call. */
 export function whyNot(access: Access, viewer: Viewer | null, input: Input): ErrorCode | null {
   switch (access.kind) {
     case 'public':
@@ -258,7 +264,7 @@ function holdAgainstSchema(operation: Operation, answer: unknown): void {
   throw new Error(`${operation.method} ${operation.path} answers against its contract: ${places.join('; ')}`)
 }
 
-/** Every status that an operation can answer, for its documentation and for the tests that hold it to them. */
+/** All statuses that an operation can answer with, for the documentation and for tests. */
 export const statusesOf = (operation: Operation, common: readonly ErrorCode[]): number[] => [
   ...new Set([200, ...[...errorsOf(operation), ...common].map((code) => errorStatus[code])]),
 ]

@@ -1,11 +1,11 @@
 import type { Issue } from '@cancha/contract/error-answer'
 import { type ErrorCode, errorText } from '@cancha/contract/errors'
 
-/** An operation's no: a code of the contract, with words for the person where the code's own don't say enough. */
+/** A refusal: a code of the contract, with a message if the code's own isn't specific enough. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
-  /** Seconds to wait, for those who come too often. */
+  /** Seconds to wait, for rate limits. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, options: { msg?: string; issues?: Issue[]; retryAfter?: number } = {}) {
@@ -16,6 +16,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that points at one field. */
+/** A refusal that names a field. */
 export const refuseField = (code: ErrorCode, path: string, msg: string): Refusal =>
   new Refusal(code, { msg, issues: [{ path, msg }] })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type HostileFile, u32 } from './hostile-file.ts'
 
 let made: Promise<Buffer> | undefined
-/** A small AVIF, each time a fresh copy. */
+/** A small AVIF, a new copy each time. */
 async function avif(): Promise<Buffer> {
   made ??= sharp({ create: { width: 64, height: 64, channels: 3, background: '#0b5d3b' } })
     .avif({ effort: 0 })
@@ -13,18 +13,18 @@ async function avif(): Promise<Buffer> {
 export const box = (type: string, data: Buffer, told = data.length + 8): Buffer =>
   Buffer.concat([u32(told), Buffer.from(type, 'latin1'), data])
 
-/** The same AVIF with some bytes of one of its boxes changed, counted from behind the box's name. */
+/** The same AVIF with some bytes of one of its boxes changed, at an offset from the box's name. */
 export async function patched(type: string, at: number, bytes: Buffer): Promise<Buffer> {
   const whole = await avif()
   bytes.copy(whole, whole.indexOf(type) + 4 + at)
   return whole
 }
 
-/** A box's own length told otherwise. */
+/** A box with a false length. */
 const lying = (type: string, length: number) => patched(type, -8, u32(length))
 
 const FTYP = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1', 'latin1'))
-/** From the outside: every box says that all the rest is in it. */
+/** Nested boxes, each claiming to contain the rest. */
 const nested = (depth: number) =>
   Buffer.concat([
     FTYP,
@@ -36,7 +36,7 @@ async function manyBoxes(): Promise<Buffer> {
   return Buffer.concat([whole, Buffer.concat(Array<Buffer>(50_000).fill(box('free', Buffer.alloc(4))))])
 }
 
-/** A picture whose parts say that they are a grid of 256 × 256 tiles. */
+/** A picture that claims to be a grid of 256 × 256 tiles. */
 async function grid(): Promise<Buffer> {
   const whole = await avif()
   whole.write('grid', whole.indexOf('av01', whole.indexOf('infe')), 'latin1')

@@ -7,7 +7,7 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 const stream = (about: string, data: Buffer) =>
   Buffer.concat([latin(`<<${about}/Length ${data.length}>>stream\n`), data, latin('\nendstream')])
 
-/** A PDF of these objects, without a table of where they are: readers then look for them. */
+/** A PDF of these objects, without a cross-reference table: readers then search for the objects. */
 const pdf = (...objects: (Buffer | string)[]) =>
   Buffer.concat([
     latin('%PDF-1.7\n'),
@@ -67,7 +67,7 @@ const HOSTILE_DOCUMENTS: HostileFile[] = [
 const id3 = (version: number, told: number[], ...frames: Buffer[]) =>
   Buffer.concat([latin('ID3'), Buffer.from([version, 0, 0x80, ...told]), ...frames, Buffer.alloc(64)])
 
-/** A picture of 100 MB, packed. */
+/** A compressed picture of 100 MB. */
 const packedCover = Buffer.concat([latin('APIC'), u32(0x7f7f7f7f), Buffer.from([0, 0x09]), u32(0x7f7f7f7f)])
 
 const HOSTILE_SOUNDS: HostileFile[] = [
@@ -103,7 +103,7 @@ const HOSTILE_SOUNDS: HostileFile[] = [
 const FILM = box('ftyp', latin('isom\0\0\0\0isommp42'))
 
 function deep(depth: number): Buffer {
-  // From the outside: every box says that all the rest is in it.
+  // Nested boxes, each claiming to contain the rest.
   const boxes = Array.from({ length: depth }, (_, level) => box('moov', Buffer.alloc(0), 8 * (depth - level)))
   return Buffer.concat([FILM, ...boxes])
 }

@@ -7,7 +7,7 @@ const flat = (width = 64, height = 64) =>
 const gif = (width = 64, height = 64) => flat(width, height).gif().toBuffer()
 const END = Buffer.from([0x3b])
 
-/** Where its first picture begins. */
+/** The offset of its first frame. */
 const frameOf = (bytes: Buffer) => bytes.indexOf(0x2c)
 
 async function frames(count: number): Promise<Buffer> {
@@ -16,7 +16,7 @@ async function frames(count: number): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, -1), repeat(count - 1, frame), END])
 }
 
-/** A screen and a picture of any size, with the pixels of a small one. */
+/** A screen and a frame of any size, with the pixels of a small one. */
 async function gifOfSize(width: number, height: number, left = 0): Promise<Buffer> {
   const bytes = await gif()
   const frame = frameOf(bytes)
@@ -28,14 +28,14 @@ async function gifOfSize(width: number, height: number, left = 0): Promise<Buffe
   return bytes
 }
 
-/** Something before the first picture. */
+/** A GIF with extra blocks before the first frame. */
 async function gifWith(...blocks: Buffer[]): Promise<Buffer> {
   const bytes = await gif()
   const at = frameOf(bytes)
   return Buffer.concat([bytes.subarray(0, at), ...blocks, bytes.subarray(at)])
 }
 
-/** A page could load it as a script: its width begins a comment, which ends behind the picture. */
+/** A GIF that is also a valid script: its width starts a comment, which ends after the picture. */
 async function gifScript(): Promise<Buffer> {
   const bytes = await gif(0x2f, 0x2a)
   bytes.write('/*', 6, 'latin1')
@@ -87,7 +87,7 @@ function extended(flags: number, width = 64, height = 64): Buffer {
   return chunk('VP8X', data)
 }
 
-/** The pixels of a WebP, as a chunk. */
+/** The pixel data of a WebP, as a chunk. */
 const picture = async () => (await webp()).subarray(12)
 
 async function webpFilm(count: number): Promise<Buffer> {

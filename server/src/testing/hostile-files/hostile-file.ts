@@ -1,23 +1,23 @@
 import { deflateSync } from 'node:zlib'
 import type { FileKind } from '@cancha/contract/writing-fields'
 
-/** A file as somebody would make it who wants to hurt. Made in code when it is needed, 2 MB at most. */
+/** A file made to do harm. Generated when it is needed, at most 2 MB. */
 export type HostileFile = {
   name: string
-  /** What it is sent as. */
+  /** The kind as which it is uploaded. */
   as: FileKind
   make: () => Buffer | Promise<Buffer>
-  /** Costs a second or more of a core to refuse or to draw: for the long round. */
+  /** Takes a core a second or more to refuse or draw: only in the long run. */
   heavy?: true
 }
 
-/** Stands in what must not reach anybody. */
+/** A marker in data that must not reach anybody. */
 export const CANARY = 'canario'
 export const PAGE = Buffer.from(`<!doctype html><html><script>alert("${CANARY}")</script></html>`)
 export const ARCHIVE = Buffer.from(`PK\x03\x04\x14\0\0\0${CANARY}.html`, 'latin1')
 
 const packedNothing = new Map<number, Buffer>()
-/** So many megabytes of nothing, packed into a thousandth. */
+/** That many megabytes of zeros, compressed to a thousandth. */
 export function bomb(megabytes: number): Buffer {
   const made = packedNothing.get(megabytes) ?? deflateSync(Buffer.alloc(megabytes * 1024 * 1024))
   packedNothing.set(megabytes, made)
@@ -38,7 +38,7 @@ export function u16(value: number): Buffer {
   return bytes
 }
 
-/** A camera's notes, whose list of entries leads back to itself, and says that there are 65,535. */
+/** Exif data whose directory links back to itself and claims 65,535 entries. */
 export function loopingExif(): Buffer {
   const entry = (tag: number, type: number, value: Buffer) =>
     Buffer.concat([u16(tag), u16(type), u32(1), value])
@@ -46,7 +46,7 @@ export function loopingExif(): Buffer {
     Buffer.from('MM\0*', 'latin1'),
     u32(8),
     u16(0xffff),
-    // The camera's list, the position's and the next one are all this one.
+    // The Exif directory, the GPS directory and the next one are all this one.
     entry(0x8769, 4, u32(8)),
     entry(0x8825, 4, u32(8)),
     u32(8),

@@ -12,7 +12,7 @@ const DRAWING: HostileFile = {
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert("${CANARY}")</script></svg>`),
 }
 
-/** Every file of the corpus. A new way to hurt begins here, and is then tried at every place that takes files. */
+/** All hostile files. A new one is added here and is then tried at every place that accepts files. */
 export const HOSTILE_FILES: HostileFile[] = [
   ...HOSTILE_PNGS,
   ...HOSTILE_JPEGS,

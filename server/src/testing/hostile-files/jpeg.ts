@@ -9,7 +9,7 @@ const plain = (width = 64, height = 64, progressive = false) =>
 const segment = (marker: number, data: Buffer, length = data.length + 2) =>
   Buffer.concat([Buffer.from([0xff, marker]), u16(length), data])
 
-/** A JPEG with anything behind its first two bytes, and behind its end. */
+/** A JPEG with extra bytes after its first two bytes, and after its end. */
 export async function jpeg(before: Buffer[], after: Buffer[] = []): Promise<Buffer> {
   const bytes = await plain()
   return Buffer.concat([bytes.subarray(0, 2), ...before, bytes.subarray(2), ...after])
@@ -23,7 +23,7 @@ async function ofSize(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-/** The same pass over the picture again and again: each costs as much as the whole. */
+/** The same scan many times: each costs as much as the whole picture. */
 async function scans(count: number, side: number): Promise<Buffer> {
   const bytes = await plain(side, side, true)
   const last = bytes.lastIndexOf(Buffer.from([0xff, 0xda]))

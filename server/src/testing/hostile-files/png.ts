@@ -17,14 +17,14 @@ const header = ({ width, height, bits = 8, colour = 0, interlaced = false }: Hea
     Buffer.concat([u32(width), u32(height), Buffer.from([bits, colour, 0, 0, interlaced ? 1 : 0])]),
   )
 
-/** Black pixels, packed: as many as the header asks for, whose rows an interlaced one has nearly twice. */
+/** Compressed black pixels, as many as the header announces; interlaced pictures have nearly twice as many rows. */
 function pixels({ width, height, bits = 8, colour = 0, interlaced = false }: Header): Buffer {
   const channels = { 0: 1, 2: 3, 6: 4 }[colour] ?? 1
   const rows = (Math.ceil((width * bits * channels) / 8) + 1) * height
   return pngChunk('IDAT', deflateSync(Buffer.alloc(rows + (interlaced ? height : 0))))
 }
 
-/** A PNG with anything between its header and its pixels, and behind its end. */
+/** A PNG with extra chunks between header and pixels, and after its end. */
 export function png(
   about: Header,
   { before = [], after = [] }: { before?: Buffer[]; after?: Buffer[] } = {},
@@ -34,7 +34,7 @@ export function png(
 
 const SMALL = { width: 64, height: 64 }
 
-/** The one that ended the program: 408 kB that unpack to 400 MB of text. */
+/** A file of 408 kB that decompresses to 400 MB of text; one like it once crashed the program. */
 export function zTxtBomb(): Buffer {
   const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), bomb(20)])
   return png(SMALL, { before: Array<Buffer>(20).fill(pngChunk('zTXt', text)) })
@@ -64,7 +64,7 @@ function film(): Buffer {
   })
 }
 
-/** More pixels in the file than its header says. */
+/** More pixel data than the header announces. */
 const swelling = () => Buffer.concat([SIGNATURE, header(SMALL), pngChunk('IDAT', bomb(100)), END])
 
 export const HOSTILE_PNGS: HostileFile[] = [
