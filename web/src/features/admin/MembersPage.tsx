@@ -1,15 +1,15 @@
 import type { AdminMember } from '@cancha/contract/administration'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { reads, stringifySearch, wordsParam } from '../../shell/addresses/search-params.ts'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
 import { pageHead } from '../../shell/head/brand.ts'
 import { DoorAvatar } from '../../ui/art/DoorAvatar.tsx'
-import { Button, LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { search as glass, mail } from '../../ui/icons/glyphs.ts'
+import { Button, LinkButton } from '../../ui/button/Button.tsx'
+import { SearchForm } from '../../ui/fields/SearchForm.tsx'
+import { mail } from '../../ui/icons/glyphs.ts'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -42,12 +42,6 @@ function MembersPage() {
   const [invites, setInvites] = useState(false)
   const page = data.currentPage
 
-  function look(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    void navigate({ href: addressOf(typed ? { search: typed } : {}) })
-  }
-
   return (
     <div className="wrap sec stack">
       <PageHeader
@@ -60,25 +54,16 @@ function MembersPage() {
         }
       />
       <AdminTabs current="/admin/miembros" />
-      <search>
-        <form className={classes.search} action="/admin/miembros" onSubmit={look}>
-          <TextField
-            key={asked.search ?? ''}
-            label="Buscar miembros"
-            hideLabel
-            optional
-            name="search"
-            type="search"
-            icon={glass}
-            minLength={3}
-            maxLength={200}
-            placeholder="Nombre, ciudad o correo"
-            defaultValue={asked.search ?? ''}
-            error={data.refused}
-          />
-          <SubmitButton>Buscar</SubmitButton>
-        </form>
-      </search>
+      <SearchForm
+        label="Buscar miembros"
+        hideLabel
+        minLength={3}
+        placeholder="Nombre, ciudad o correo"
+        error={data.refused}
+        words={asked.search}
+        action="/admin/miembros"
+        onSearch={(words) => navigate({ href: addressOf(words ? { search: words } : {}) })}
+      />
       {data.members.length === 0 ? (
         <EmptyState
           title={data.refused ? 'Prueba con otras palabras' : '¡¡No se han encontrado resultados!!'}

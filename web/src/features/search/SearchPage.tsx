@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { kinds, namesOf, searchHref } from './kinds.ts'
 import { foundQuery } from './queries.ts'
 import { RecentSearches } from './RecentSearches.tsx'
-import { SearchForm } from './SearchForm.tsx'
+import { SearchBox } from './SearchBox.tsx'
 import { FoundGroups, NothingFound } from './SearchResults.tsx'
 
 type Asked = { q: string; kind?: string; page: number }
@@ -46,7 +46,7 @@ function SearchPage() {
   return (
     <div className="wrap wrap-narrow sec stack">
       <PageHeader title="Buscar" />
-      <SearchForm key={q} q={q} />
+      <SearchBox q={q} />
       {q === '' ? <RecentSearches /> : <Found q={q} kind={kind} page={page} />}
     </div>
   )

@@ -6,11 +6,11 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
 import { TabStrip } from '../../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { DirectorySearch } from '../DirectorySearch.tsx'
 import { countLabel } from '../public/count-label.ts'
 import { MemberCard, MemberList } from '../public/MemberCard.tsx'
 import { countersQuery } from '../public/queries.ts'
 import { type ListName, type ListSearch, listQuery } from '../queries.ts'
-import { SearchForm } from '../SearchForm.tsx'
 import { addressWith } from '../search.ts'
 import { LISTS } from './list-route.ts'
 
@@ -38,7 +38,7 @@ export function ConnectionList({ user, list, search }: ConnectionListProps) {
           current: name === list,
         }))}
       />
-      <SearchForm
+      <DirectorySearch
         words={search.search}
         action={path}
         hrefFor={(words) => addressWith(path, { search: words })}

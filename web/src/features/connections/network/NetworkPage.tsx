@@ -13,10 +13,10 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { DirectorySearch } from '../DirectorySearch.tsx'
 import { SignInPrompt, UpgradePrompt } from '../prompts.tsx'
 import { MemberCard, MemberList } from '../public/MemberCard.tsx'
 import { directoryQuery, type NetworkSearch, rolesQuery, suggestionsQuery } from '../queries.ts'
-import { SearchForm } from '../SearchForm.tsx'
 import { addressWith, pageIn, pageInstead, rolesIn, wordsIn } from '../search.ts'
 import classes from './NetworkPage.module.css'
 import { RoleChecks } from './RoleChecks.tsx'
@@ -100,7 +100,7 @@ function NetworkPage() {
           )
         }
       />
-      <SearchForm
+      <DirectorySearch
         words={asked.search}
         action="/network"
         hrefFor={(words) => addressWith('/network', { search: words, check: asked.check })}

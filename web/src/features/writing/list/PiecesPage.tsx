@@ -8,9 +8,9 @@ import { asApiError } from '../../../api/errors.ts'
 import { reads, wordsParam } from '../../../shell/addresses/search-params.ts'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
-import { Button, LinkButton, SubmitButton } from '../../../ui/button/Button.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { plus, search as searchGlyph } from '../../../ui/icons/glyphs.ts'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { SearchForm } from '../../../ui/fields/SearchForm.tsx'
+import { plus } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { ChipLinks } from '../../../ui/page/Chips.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -48,6 +48,7 @@ function PiecesPage() {
   const { kind } = Route.useLoaderData()
   const wanted = Route.useSearch()
   const { data } = useSuspenseQuery(piecesQuery(kind, wanted))
+  const navigate = useNavigate()
   const { many, ordered } = kinds[kind]
   const filtered = wanted.q !== undefined || wanted.estado !== undefined
   return (
@@ -57,8 +58,18 @@ function PiecesPage() {
         crumbs={[{ label: 'Escribir', href: '/admin/contenido' }, { label: many }]}
         actions={<CreateButton kind={kind} />}
       />
-      {/* Another search, or the one before it: its words stand in the field. */}
-      <SearchForm key={`${kind} ${wanted.q ?? ''}`} kind={kind} wanted={wanted} />
+      <SearchForm
+        key={kind}
+        className={classes.search}
+        label="Buscar por título"
+        hideLabel
+        placeholder="Buscar por título"
+        name="q"
+        button="line"
+        words={wanted.q}
+        action={`/admin/contenido/${kind}`}
+        onSearch={(q) => navigate({ href: addressOf(kind, { ...wanted, q, pagina: undefined }) })}
+      />
       <ChipLinks
         label="Estado"
         chips={[undefined, ...statuses].map((estado) => ({
@@ -103,37 +114,6 @@ function addressOf(kind: KindName, { q, estado, pagina }: Filters): string {
   if (estado) query.set('estado', estado)
   if (pagina && pagina > 1) query.set('pagina', String(pagina))
   return `/admin/contenido/${kind}${query.size > 0 ? `?${query}` : ''}`
-}
-
-function SearchForm({ kind, wanted }: { kind: KindName; wanted: Wanted }) {
-  const navigate = useNavigate()
-  return (
-    <search>
-      <form
-        className={classes.search}
-        method="get"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-          void navigate({ href: addressOf(kind, { ...wanted, q, pagina: undefined }) })
-        }}
-      >
-        <TextField
-          className="grow"
-          label="Buscar por título"
-          hideLabel
-          optional
-          name="q"
-          type="search"
-          icon={searchGlyph}
-          placeholder="Buscar por título"
-          defaultValue={wanted.q ?? ''}
-          maxLength={200}
-        />
-        <SubmitButton variant="line">Buscar</SubmitButton>
-      </form>
-    </search>
-  )
 }
 
 function CreateButton({ kind }: { kind: KindName }) {
