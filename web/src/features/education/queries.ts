@@ -13,15 +13,20 @@ export const FIRST = 24
 export const BEGINNING: Part = { limit: FIRST + 1 }
 type Part = { limit?: number }
 
-/** The courses of a level, filtered by category if one is selected. */
-export const coursesOfLevelQuery = (level: string, category: string | undefined, query: Part = {}) =>
-  queryOptions({
-    queryKey: ['courses', level, category ?? 'all', query],
-    queryFn: async () => {
-      if (!category) return (await call(education.coursesOfLevel, { params: { level }, query })).courses
-      const params = { id: category, level }
-      return (await call(education.coursesOfCategoryAndLevel, { params, query })).courses
-    },
+/** A query for a list of the school, filtered by category if one is selected. */
+const listQuery =
+  <Item>(key: readonly string[], ask: (category: string | undefined, query: Part) => Promise<Item[]>) =>
+  (category: string | undefined, query: Part = {}) =>
+    queryOptions({
+      queryKey: [...key, category ?? 'all', query],
+      queryFn: () => ask(category, query),
+    })
+export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
+
+export const coursesOfLevelQuery = (level: string) =>
+  listQuery(['courses', level], async (id, query) => {
+    if (!id) return (await call(education.coursesOfLevel, { params: { level }, query })).courses
+    return (await call(education.coursesOfCategoryAndLevel, { params: { id, level }, query })).courses
   })
 
 export const coursesOfCategoryQuery = (category: string | undefined) =>
@@ -50,55 +55,35 @@ function only<Item>([item]: Item[]): Item {
   return item
 }
 
-export const webinarsQuery = (category: string | undefined, query: Part = {}) =>
-  queryOptions({
-    queryKey: ['webinars', category ?? 'all', query],
-    queryFn: async () =>
-      (category
-        ? await call(contents.webinarsOfCategory, { params: { id: category }, query })
-        : await call(contents.webinars, { query })
-      ).webinar,
-  })
+export const webinarsQuery = listQuery(['webinars'], async (id, query) =>
+  id
+    ? (await call(contents.webinarsOfCategory, { params: { id }, query })).webinar
+    : (await call(contents.webinars, { query })).webinar,
+)
 
-export const tipsQuery = (category: string | undefined, query: Part = {}) =>
-  queryOptions({
-    queryKey: ['tips', category ?? 'all', query],
-    queryFn: async () =>
-      (category
-        ? await call(contents.tipsOfCategory, { params: { id: category }, query })
-        : await call(contents.tips, { query })
-      ).tipoftheweek,
-  })
+export const tipsQuery = listQuery(['tips'], async (id, query) =>
+  id
+    ? (await call(contents.tipsOfCategory, { params: { id }, query })).tipoftheweek
+    : (await call(contents.tips, { query })).tipoftheweek,
+)
 
-export const podcastsQuery = (category: string | undefined, query: Part = {}) =>
-  queryOptions({
-    queryKey: ['podcasts', category ?? 'all', query],
-    queryFn: async () =>
-      (category
-        ? await call(contents.podcastsOfCategory, { params: { id: category }, query })
-        : await call(contents.podcasts, { query })
-      ).podcasts,
-  })
+export const podcastsQuery = listQuery(['podcasts'], async (id, query) =>
+  id
+    ? (await call(contents.podcastsOfCategory, { params: { id }, query })).podcasts
+    : (await call(contents.podcasts, { query })).podcasts,
+)
 
-export const blogsQuery = (category: string | undefined, query: Part = {}) =>
-  queryOptions({
-    queryKey: ['blogs', category ?? 'all', query],
-    queryFn: async () =>
-      (category
-        ? await call(contents.blogsOfCategory, { params: { id: category }, query })
-        : await call(contents.blogs, { query })
-      ).blogs,
-  })
+export const blogsQuery = listQuery(['blogs'], async (id, query) =>
+  id
+    ? (await call(contents.blogsOfCategory, { params: { id }, query })).blogs
+    : (await call(contents.blogs, { query })).blogs,
+)
 
-export const booksQuery = (category: string | undefined, query: Part = {}) =>
-  queryOptions({
-    queryKey: ['books', category ?? 'all', query],
-    queryFn: async () =>
-      (category
-        ? await call(contents.booksOfCategory, { params: { id: category }, query })
-        : await call(contents.books, { query })
-      ).books,
-  })
+export const booksQuery = listQuery(['books'], async (id, query) =>
+  id
+    ? (await call(contents.booksOfCategory, { params: { id }, query })).books
+    : (await call(contents.books, { query })).books,
+)
 
 /** The first nine items of each kind, for the panel and the hub. */
 export const firstCoursesQuery = queryOptions({
