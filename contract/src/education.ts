@@ -1,3 +1,4 @@
+import { PALETTES, SCENES, SKIES, TILES } from '@cancha/domain/cover-art'
 import { LEVELS, levelFrom, levelName } from '@cancha/domain/education/levels'
 import { z } from 'zod'
 import { Id, ListLimit, ShownId } from './fields.ts'
@@ -17,31 +18,10 @@ const LevelSpelling = z
     return z.NEVER
   })
 
-export const Tile = z.enum(['estrella', 'abanico', 'cinta', 'rehilete', 'rombo', 'escalera', 'petalo'])
-export const Palette = z.enum(['verde', 'noche', 'barro', 'anil', 'maiz', 'menta', 'cal'])
-const Sky = z.enum(['a', 'b', 'c', 'd', 'e'])
-export const Scene = z.enum([
-  'casita',
-  'casona',
-  'duplex',
-  'obra',
-  'portales',
-  'edificio',
-  'tienda',
-  'caribe',
-  'suburbio',
-  'adosadas',
-  'bungalow',
-  'movil',
-  'jardines',
-  'deco',
-  'adobe',
-  'terreno',
-  'ladrillo',
-  'banco',
-  'vecindad',
-  'libreria',
-])
+export const Tile = z.enum(TILES)
+export const Palette = z.enum(PALETTES)
+const Sky = z.enum(SKIES)
+export const Scene = z.enum(SCENES)
 
 /** A topic of the school, with the tile pattern that represents it. */
 export const Category = z

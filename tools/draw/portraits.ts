@@ -1,8 +1,8 @@
 // Draws the demo members' portraits and covers into tools/seed/pictures. Run by hand: node tools/draw/portraits.ts
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { SceneName } from '@cancha/domain/cover-art'
 import sharp from 'sharp'
-import type { SceneName } from '../../web/src/ui/art/names.ts'
 import { members } from '../seed/content/members.ts'
 import { COVERS, hasPortrait } from '../seed/content/pictures.ts'
 import { portrait } from './art/portrait.ts'

@@ -1,4 +1,4 @@
-import type { PaletteName } from '../../../web/src/ui/art/names.ts'
+import type { PaletteName } from '@cancha/domain/cover-art'
 
 /** Colours of the street, by day and by night. `luz` is what a shuttered window shows. */
 export const DAY = {

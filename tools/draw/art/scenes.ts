@@ -1,4 +1,4 @@
-import type { SceneName } from '../../../web/src/ui/art/names.ts'
+import type { SceneName } from '@cancha/domain/cover-art'
 import { andamio, caribe, casita, casona, edificio, portales, tapia, tienda } from './houses.ts'
 import {
   anil,

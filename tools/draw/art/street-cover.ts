@@ -1,5 +1,5 @@
 // Covers of members' pages: a piece of the street under its own sky.
-import type { SceneName } from '../../../web/src/ui/art/names.ts'
+import type { SceneName } from '@cancha/domain/cover-art'
 import { DAY, frozenIn } from './palette.ts'
 import { GROUND, scene } from './scenes.ts'
 import { rect } from './shapes.ts'

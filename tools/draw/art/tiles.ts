@@ -1,4 +1,4 @@
-import type { TileName } from '../../../web/src/ui/art/names.ts'
+import type { TileName } from '@cancha/domain/cover-art'
 import { circle, diamond, path, poly, rect } from './shapes.ts'
 
 const A = 'var(--t0)'

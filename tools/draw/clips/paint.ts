@@ -1,5 +1,8 @@
 // Colours, type and basic marks of the clips: the street palette of the site, drawn as SVG text.
 
+import type { PaletteName, TileName } from '@cancha/domain/cover-art'
+import { TILE_DAY, type TileInks } from '../art/palette.ts'
+
 export const cal = '#FBFAF5'
 export const noche = '#123228'
 export const verde = '#0B5D3B'
@@ -43,16 +46,6 @@ export function letters(x: number, y: number, text: string, style: Lettering) {
   return `<text x="${x}" y="${y}" text-anchor="${anchor}" fill="${fill}" style="${css}">${escapeXml(text)}</text>`
 }
 
-const PALETTES = {
-  verde: ['#E6F0EA', '#0B5D3B', '#E8B54A', '#BF5535'],
-  noche: ['#0B5D3B', '#07432B', '#BFDCCB', '#E8B54A'],
-  barro: ['#F6EEE6', '#BF5535', '#0B5D3B', '#E8B54A'],
-  anil: ['#E6EEF4', '#2C5E8C', '#E8B54A', '#0B5D3B'],
-  maiz: ['#FAF0D6', '#DDA43A', '#0B5D3B', '#BF5535'],
-  menta: ['#F4F9F6', '#7FB79B', '#0B5D3B', '#E8B54A'],
-} as const
-export type Palette = keyof typeof PALETTES
-
 const CORNERS = [
   [0, 0],
   [64, 0],
@@ -62,18 +55,17 @@ const CORNERS = [
 const diamond = (r: number, fill: string, x = 32, y = 32) =>
   poly(`${x},${y - r} ${x + r},${y} ${x},${y + r} ${x - r},${y}`, fill)
 
-type Colours = readonly [string, string, string, string]
-const TILES = {
-  abanico: ([a, b, k, d]: Colours) =>
+const TILES: Record<TileName, (inks: TileInks) => string> = {
+  abanico: ([a, b, k, d]) =>
     [32, 23, 13].map((r, i) => CORNERS.map(([x, y]) => disc(x, y, r, [b, a, k][i] ?? a)).join('')).join('') +
     diamond(8, d),
-  estrella: ([a, b, k, d]: Colours) =>
+  estrella: ([a, b, k, d]) =>
     CORNERS.map(([x, y]) => diamond(16, k, x, y) + diamond(7, a, x, y)).join('') +
     rect(17, 17, 30, 30, b) +
     diamond(21.2, b) +
     disc(32, 32, 10, a) +
     diamond(6, d),
-  petalo: ([, b, k, d]: Colours) =>
+  petalo: ([, b, k, d]) =>
     [0, 90, 180, 270]
       .map(
         (turn) =>
@@ -85,7 +77,7 @@ const TILES = {
     disc(32, 64, 9, k) +
     disc(0, 32, 9, k) +
     disc(32, 32, 6, d),
-  rehilete: ([, b, k, d]: Colours) =>
+  rehilete: ([, b, k, d]) =>
     ['0,0 32,0 32,32', '64,0 64,32 32,32', '64,64 32,64 32,32', '0,64 0,32 32,32']
       .map((points) => poly(points, b))
       .join('') +
@@ -93,11 +85,11 @@ const TILES = {
       .map((points) => poly(points, k))
       .join('') +
     diamond(6, d),
-  escalera: ([, b, k, d]: Colours) =>
+  escalera: ([, b, k, d]) =>
     poly('0,64 0,48 16,48 16,32 32,32 32,16 48,16 48,0 64,0 64,64', b) +
     poly('64,64 32,64 32,48 48,48 48,32 64,32', k) +
     rect(4, 4, 12, 12, d),
-  cinta: ([a, b, k, d]: Colours) =>
+  cinta: ([a, b, k, d]) =>
     `<circle cx="32" cy="32" r="25" fill="none" stroke="${b}" stroke-width="9"/>` +
     CORNERS.map(([x, y]) => disc(x, y, 15, k) + disc(x, y, 7, a)).join('') +
     [0, 90]
@@ -106,15 +98,13 @@ const TILES = {
           `<path transform="rotate(${turn} 32 32)" d="M32 16c6 6 6 26 0 32-6-6-6-26 0-32z" fill="${d}"/>`,
       )
       .join(''),
-  rombo: ([a, b, k, d]: Colours) =>
+  rombo: ([a, b, k, d]) =>
     diamond(32, b) + diamond(19, a) + diamond(11, k) + CORNERS.map(([x, y]) => diamond(11, d, x, y)).join(''),
 }
-export type Tile = keyof typeof TILES
-
 /** A floor of cement tiles, each `side` wide. */
 export function tiles(
-  name: Tile,
-  palette: Palette,
+  name: TileName,
+  palette: PaletteName,
   x: number,
   y: number,
   w: number,
@@ -122,7 +112,7 @@ export function tiles(
   side: number,
 ) {
   const id = `t-${name}-${palette}-${x}-${y}`
-  const colours = PALETTES[palette]
+  const colours = TILE_DAY[palette]
   const inside = rect(0, 0, 64, 64, colours[0]) + TILES[name](colours)
   return (
     `<pattern id="${id}" width="64" height="64" viewBox="0 0 64 64" patternUnits="userSpaceOnUse" ` +

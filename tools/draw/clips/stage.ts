@@ -1,4 +1,5 @@
 // Time and place of a clip. A lesson is a list of parts; a part is a function from the second to SVG.
+import type { PaletteName, TileName } from '@cancha/domain/cover-art'
 import {
   arch,
   cal,
@@ -9,10 +10,8 @@ import {
   maiz,
   noche,
   onZocalo,
-  type Palette,
   piedra,
   rect,
-  type Tile,
   tiles,
   verde,
   zocalo,
@@ -30,8 +29,8 @@ export type Lesson = {
   topic: string
   title: string[]
   sky: string
-  tile: Tile
-  palette: Palette
+  tile: TileName
+  palette: PaletteName
   /** The second whose frame is the poster. */
   poster: number
   parts: Part[]

@@ -1,5 +1,6 @@
 // Who sponsors the demo's school: invented businesses, with addresses that lead nowhere.
-import type { CategoryKey, Scene } from './types.ts'
+import type { SceneName } from '@cancha/domain/cover-art'
+import type { CategoryKey } from './types.ts'
 
 export type Sponsor = {
   name: string
@@ -8,7 +9,7 @@ export type Sponsor = {
   /** Null for the whole country. */
   state: string | null
   city: string | null
-  scene: Scene | 'ladrillo' | 'banco' | 'deco' | 'adobe' | 'jardines' | 'vecindad'
+  scene: SceneName
   url: string | null
   /** HTML. */
   description: string

@@ -1,6 +1,7 @@
 // The shapes of the demo community's content. Only data lives in this folder: whoever seeds the database reads
 // it through the same functions as a person's own writing.
 
+import type { PaletteName, SceneName, TileName } from '@cancha/domain/cover-art'
 import type { CalculatorType } from '../../../contract/src/analyses.ts'
 import type { Audio } from './audio.ts'
 
@@ -69,30 +70,6 @@ export type Member = {
 
 export type Level = 'Principiante' | 'Intermedio' | 'Avanzado' | 'Mentalidad' | 'Multifamiliares'
 
-export type Scene =
-  | 'casita'
-  | 'casona'
-  | 'duplex'
-  | 'obra'
-  | 'portales'
-  | 'edificio'
-  | 'tienda'
-  | 'caribe'
-  | 'suburbio'
-  | 'adosadas'
-  | 'bungalow'
-  | 'movil'
-  | 'jardines'
-  | 'deco'
-  | 'adobe'
-  | 'terreno'
-  | 'ladrillo'
-  | 'banco'
-  | 'vecindad'
-  | 'libreria'
-export type Tile = 'abanico' | 'estrella' | 'petalo' | 'rehilete' | 'escalera' | 'cinta' | 'rombo'
-export type Palette = 'verde' | 'noche' | 'barro' | 'anil' | 'maiz' | 'menta'
-
 /** Each topic has its own tile, wherever it is shown. */
 export const CATEGORIES = [
   { key: 'comprar', name: 'Comprar', tile: 'estrella', palette: 'verde' },
@@ -102,7 +79,7 @@ export const CATEGORIES = [
   { key: 'impuestos', name: 'Impuestos', tile: 'rombo', palette: 'noche' },
   { key: 'legal', name: 'Legal y LLC', tile: 'escalera', palette: 'verde' },
   { key: 'mudarse', name: 'Vivir y mudarse', tile: 'petalo', palette: 'barro' },
-] as const satisfies readonly { key: string; name: string; tile: Tile; palette: Palette }[]
+] as const satisfies readonly { key: string; name: string; tile: TileName; palette: PaletteName }[]
 export type CategoryKey = (typeof CATEGORIES)[number]['key']
 
 /**
@@ -148,7 +125,7 @@ export type Course = {
   /** HTML. */
   body: string
   /** The façade on its cover; the tile is its topic's. */
-  scene: Scene
+  scene: SceneName
   publishedDaysAgo: number
   videos: readonly CourseVideo[]
 }
@@ -162,7 +139,7 @@ export type Piece = {
   category: CategoryKey
   /** Place in the lists; null goes last. */
   order: number | null
-  scene: Scene
+  scene: SceneName
   publishedDaysAgo: number
   /** HTML. */
   description: string

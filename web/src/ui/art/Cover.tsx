@@ -1,7 +1,7 @@
+import type { PaletteName, SceneName, SkyName, TileName } from '@cancha/domain/cover-art'
 import { classNames } from '../class-names.ts'
 import classes from './Cover.module.css'
 import { skyOf } from './choice.ts'
-import type { PaletteName, SceneName, SkyName, TileName } from './names.ts'
 import { tileAddress } from './Tile.tsx'
 
 export interface CoverProps {

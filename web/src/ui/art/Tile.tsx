@@ -1,5 +1,5 @@
+import type { PaletteName, TileName } from '@cancha/domain/cover-art'
 import { classNames } from '../class-names.ts'
-import type { PaletteName, TileName } from './names.ts'
 import classes from './Tile.module.css'
 
 export const tileAddress = (tile: TileName, palette: PaletteName) => `/art/tiles/${tile}-${palette}.svg`

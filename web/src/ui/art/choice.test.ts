@@ -1,7 +1,7 @@
+import { SCENES } from '@cancha/domain/cover-art'
 import { expect, it } from 'vitest'
 import { coverFor, tileFor } from './choice.ts'
 import { initials } from './initials.ts'
-import { SCENES } from './names.ts'
 
 it('gives each topic its own tile, however it is written', () => {
   expect(tileFor('Préstamos').tile).toBe('cinta')

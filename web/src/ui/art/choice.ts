@@ -1,5 +1,11 @@
+import {
+  type PaletteName,
+  SCENES,
+  type SceneName,
+  type SkyName,
+  type TileName,
+} from '@cancha/domain/cover-art'
 import { fold } from '@cancha/domain/text'
-import { type PaletteName, SCENES, type SceneName, type SkyName, type TileName } from './names.ts'
 
 export interface TileChoice {
   tile: TileName

@@ -1,5 +1,5 @@
+import type { PaletteName, TileName } from '@cancha/domain/cover-art'
 import type { ReactNode } from 'react'
-import type { PaletteName, TileName } from '../art/names.ts'
 import { Tile } from '../art/Tile.tsx'
 import { Anchor } from '../link/Anchor.tsx'
 import classes from './BookCard.module.css'

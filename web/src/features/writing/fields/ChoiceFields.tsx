@@ -1,7 +1,7 @@
 import { Scene } from '@cancha/contract/education'
+import type { SceneName } from '@cancha/domain/cover-art'
 import { useQuery } from '@tanstack/react-query'
 import { Cover } from '../../../ui/art/Cover.tsx'
-import type { SceneName } from '../../../ui/art/names.ts'
 import type { FieldTexts } from '../../../ui/fields/Field.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { topicsQuery } from '../queries.ts'
