@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import type { MadeFile } from './made-files.ts'
+import { expect } from './watch.ts'
+
+/** What is done with one field of a form: typed, written in the editor, chosen, or a file that is sent. */
+export type Filled =
+  | { label: string; text: string }
+  | { label: string; rich: string }
+  | { label: string; option: string }
+  | { label: string; file: MadeFile }
+  | { press: string }
+
+/** Fills fields of the form of a piece, one after the other. */
+export async function fill(page: Page, fields: Filled[]): Promise<void> {
+  for (const field of fields) {
+    if ('press' in field) await page.getByRole('button', { name: field.press }).click()
+    else if ('text' in field)
+      await page.getByRole('textbox', { name: field.label, exact: true }).fill(field.text)
+    else if ('option' in field)
+      await page.getByLabel(field.label, { exact: true }).selectOption({ label: field.option })
+    else if ('rich' in field) {
+      await page.getByRole('textbox', { name: field.label, exact: true }).click()
+      await page.keyboard.type(field.rich)
+    } else await send(page, field.label, field.file)
+  }
+}
+
+/** A field is called by its label, and those that may stay empty say so after it. */
+export const fileField = (page: Page, label: string) =>
+  page
+    .locator('input[type=file]')
+    .and(page.getByLabel(new RegExp(`^${label.replace(/[().]/g, '\\$&')}( \\(opcional\\))?$`)))
+
+/** Sends a file, and waits until it is there. */
+export async function send(page: Page, label: string, file: MadeFile): Promise<void> {
+  const field = fileField(page, label)
+  await field.setInputFiles(file)
+  await expect(field.locator('..').getByRole('button', { name: 'Quitar' })).toBeVisible()
+}
+
+/** Begins a new piece of a kind. */
+export async function begin(page: Page, kind: string, button: string): Promise<void> {
+  await page.goto(`/admin/contenido/${kind}`)
+  await page.getByRole('button', { name: button }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin título')
+}
