@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayMonthYear, monthDayYear, relativeOrDate } from './dates.ts'
+import { dayMonthYear, longDate, mediumDate, mediumDateTime, monthDayYear, relativeOrDate } from './dates.ts'
 
 const AUGUST = '2024-08-05T17:07:00Z'
 
@@ -9,6 +9,13 @@ describe('[LIM-017..019] [LIM3-027..029] dates', () => {
     expect(dayMonthYear(AUGUST)).toBe('05-Ago-2024')
     // In New York it is still the day before.
     expect(monthDayYear('2024-01-01T04:59:00Z')).toBe('Dic 31, 2023')
+  })
+
+  test('in words, in the site’s time zone', () => {
+    expect(longDate(AUGUST)).toBe('5 de agosto de 2024')
+    expect(mediumDate(AUGUST)).toBe('5 ago 2024')
+    expect(mediumDateTime(AUGUST).replaceAll(/\s/g, ' ')).toBe('5 ago 2024, 1:07 p.m.')
+    expect(longDate('2024-01-01T04:59:00Z')).toBe('31 de diciembre de 2023')
   })
 
   test.each([

@@ -38,6 +38,24 @@ export function dayMonthYear(moment: Date | string): string {
   return `${day}-${month}-${year}`
 }
 
+/** Writes moments in Spanish, in the site's time zone. Its formatter is made when it is first needed: that takes time. */
+function inSpanish(style: Intl.DateTimeFormatOptions): (moment: Date | string) => string {
+  let formatter: Intl.DateTimeFormat | undefined
+  return (moment) => {
+    formatter ??= new Intl.DateTimeFormat('es-US', { ...style, timeZone: ZONE })
+    return formatter.format(new Date(moment))
+  }
+}
+
+/** Formats a date in words: '5 de agosto de 2024'. */
+export const longDate = inSpanish({ dateStyle: 'long' })
+
+/** Formats a date in few letters: '5 ago 2024'. */
+export const mediumDate = inSpanish({ dateStyle: 'medium' })
+
+/** Formats a date and its time in few letters: '5 ago 2024, 1:07 p.m.' */
+export const mediumDateTime = inSpanish({ dateStyle: 'medium', timeStyle: 'short' })
+
 /**
  * How long ago something was, up to three days; after that the full date: 'Ago 05, 2024, 13:07', 24-hour time in the
  * site's time zone. A future moment is shown as now.

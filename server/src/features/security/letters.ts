@@ -1,4 +1,5 @@
 import type { Platform } from '@cancha/contract/providers'
+import { longDate } from '@cancha/domain/dates'
 import { compose } from '../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { brand } from '../../brand.ts'
@@ -6,8 +7,6 @@ import { whatWasTakenBack } from '../accounts/safety-letters.ts'
 import type { TakenBackHere } from '../accounts/take-back.ts'
 
 type Person = { email: string; firstName: string }
-
-const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 const review = (origin: string) => ({ label: 'Revisar mi seguridad', href: `${origin}/seguridad` })
 
@@ -115,7 +114,7 @@ export const deletionLetter = (origin: string, person: Person, at: Date): MailMe
     subject: 'Tu cuenta se borrará en 14 días',
     greeting: person.firstName,
     paragraphs: [
-      `Pediste borrar tu cuenta de ${brand.name}. Lo haremos el ${DAY.format(at)}: tus datos desaparecen, y lo que escribiste para otros queda a nombre de «Usuario eliminado».`,
+      `Pediste borrar tu cuenta de ${brand.name}. Lo haremos el ${longDate(at)}: tus datos desaparecen, y lo que escribiste para otros queda a nombre de «Usuario eliminado».`,
       'Si cambias de idea, entra antes de ese día y elige «Conservar mi cuenta».',
     ],
     action: { label: 'Conservar mi cuenta', href: `${origin}/seguridad` },

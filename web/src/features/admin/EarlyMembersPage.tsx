@@ -1,3 +1,4 @@
+import { mediumDate } from '@cancha/domain/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -27,8 +28,6 @@ export const Route = createFileRoute('/admin/anotados')({
   head: () => ({ meta: pageMeta('Anotados', 'Quienes se anotaron antes de abrir.') }),
   component: EarlyMembersPage,
 })
-
-const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeZone: 'America/New_York' })
 
 function EarlyMembersPage() {
   const asked = Route.useSearch()
@@ -60,7 +59,7 @@ function EarlyMembersPage() {
               <div className={classes.who}>
                 <strong>{firstname}</strong>
                 <p className="text-sm text-2">
-                  {email} · {DAY.format(new Date(createdAt))}
+                  {email} · {mediumDate(createdAt)}
                 </p>
               </div>
               <Badge>{interest}</Badge>

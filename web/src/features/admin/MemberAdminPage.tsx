@@ -1,4 +1,5 @@
 import type { AdminMember } from '@cancha/contract/administration'
+import { mediumDate, mediumDateTime } from '@cancha/domain/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -28,14 +29,6 @@ export const Route = createFileRoute('/admin/miembros/$id')({
   component: MemberAdminPage,
 })
 
-const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeZone: 'America/New_York' })
-const WHEN = new Intl.DateTimeFormat('es-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-const day = (at: string) => DAY.format(new Date(at))
-
 function MemberAdminPage() {
   const { id } = Route.useParams()
   const { data } = useSuspenseQuery(adminMemberQuery(id))
@@ -59,8 +52,8 @@ function MemberAdminPage() {
       <MemberBadges member={member} />
       <Card className="stack">
         <p>
-          Desde el {day(member.createdAt)} · Membresía: {MEMBERSHIPS[member.membership]}
-          {member.membershipuntil && ` hasta el ${day(member.membershipuntil)}`}
+          Desde el {mediumDate(member.createdAt)} · Membresía: {MEMBERSHIPS[member.membership]}
+          {member.membershipuntil && ` hasta el ${mediumDate(member.membershipuntil)}`}
         </p>
         <div className="row row-wrap">
           {actsOn(member).map((each) => (
@@ -81,7 +74,7 @@ function MemberAdminPage() {
         <ul className="stack-s">
           {deeds.map((deed) => (
             <li key={`${deed.at} ${deed.action}`}>
-              <code>{deed.action}</code> · {WHEN.format(new Date(deed.at))}
+              <code>{deed.action}</code> · {mediumDateTime(deed.at)}
               {deed.by && ` · ${deed.by}`}
               {deed.reason && <p className="text-sm text-2">{deed.reason}</p>}
             </li>

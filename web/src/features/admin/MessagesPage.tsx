@@ -1,4 +1,5 @@
 import { type ContactMessage, inbox } from '@cancha/contract/calls/inbox'
+import { mediumDateTime } from '@cancha/domain/dates'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
@@ -29,12 +30,6 @@ export const Route = createFileRoute('/admin/contacto')({
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(messagesQuery(deps))),
   head: () => ({ meta: pageMeta('Contacto', 'Lo que la gente escribe a la casa.') }),
   component: MessagesPage,
-})
-
-const WHEN = new Intl.DateTimeFormat('es-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
 })
 
 function MessagesPage() {
@@ -110,8 +105,8 @@ function Message({ message }: { message: ContactMessage }) {
       </div>
       <p className={classes.text}>{message.message}</p>
       <p className={`text-sm text-2 ${classes.address}`}>
-        {[email, profileurl, WHEN.format(new Date(createdAt))].filter(Boolean).join(' · ')}
-        {answeredAt && ` · Contestado: ${WHEN.format(new Date(answeredAt))}`}
+        {[email, profileurl, mediumDateTime(createdAt)].filter(Boolean).join(' · ')}
+        {answeredAt && ` · Contestado: ${mediumDateTime(answeredAt)}`}
       </p>
       <div className="row row-wrap">
         {!answeredAt && (

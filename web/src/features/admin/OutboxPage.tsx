@@ -1,4 +1,5 @@
 import { admin } from '@cancha/contract/calls/admin'
+import { mediumDateTime } from '@cancha/domain/dates'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -31,12 +32,6 @@ export const Route = createFileRoute('/admin/outbox')({
   component: OutboxPage,
 })
 
-const WHEN = new Intl.DateTimeFormat('es-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-
 function OutboxPage() {
   const { data } = useSuspenseQuery(outboxQuery)
   const [open, setOpen] = useState<string | null>(null)
@@ -60,7 +55,7 @@ function OutboxPage() {
               <button type="button" className={classes.mail} onClick={() => setOpen(mail.id)}>
                 <strong>{mail.subject}</strong>
                 <span className="text-sm text-2">
-                  {mail.to} · {WHEN.format(new Date(mail.at))}
+                  {mail.to} · {mediumDateTime(mail.at)}
                 </span>
               </button>
             </li>

@@ -1,5 +1,6 @@
 import { security } from '@cancha/contract/calls/security'
 import type { JoinedProvider, Platform } from '@cancha/contract/providers'
+import { longDate } from '@cancha/domain/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -12,9 +13,6 @@ import { Badge } from '../../ui/pieces/Badge.tsx'
 import { NewPasswordLetter } from './NewPasswordLetter.tsx'
 import classes from './SessionsSection.module.css'
 import { useAct } from './use-act.ts'
-
-const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
-const day = (at: string) => DAY.format(new Date(at))
 
 type Props = {
   platform: Platform
@@ -104,6 +102,6 @@ export function ProviderRow({ platform, joined, offered, email }: Props) {
 
 function about({ since, email, setaside }: JoinedProvider): string {
   if (setaside !== null)
-    return `${email ? `${email}. ` : ''}No abre tu cuenta desde que restableciste tu contraseña o deshiciste un cambio de correo, el ${day(setaside)}. Si es tuya, únela otra vez; si no, quítala.`
-  return email ? `${email}, desde el ${day(since)}.` : `Desde el ${day(since)}.`
+    return `${email ? `${email}. ` : ''}No abre tu cuenta desde que restableciste tu contraseña o deshiciste un cambio de correo, el ${longDate(setaside)}. Si es tuya, únela otra vez; si no, quítala.`
+  return email ? `${email}, desde el ${longDate(since)}.` : `Desde el ${longDate(since)}.`
 }

@@ -1,4 +1,5 @@
 import { type OpenSession, security } from '@cancha/contract/calls/security'
+import { mediumDateTime } from '@cancha/domain/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -9,12 +10,6 @@ import { Card } from '../../ui/pieces/Card.tsx'
 import { sessionsQuery } from './queries.ts'
 import classes from './SessionsSection.module.css'
 import { useAct } from './use-act.ts'
-
-const WHEN = new Intl.DateTimeFormat('es-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
 
 const HOW: Record<OpenSession['method'], string> = {
   password: 'con tu contraseña',
@@ -54,8 +49,10 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
               <strong>{session.device}</strong>
               <p className="text-sm text-2">
                 {/* No full stops: a time ends in «p.m.», which has one of its own. */}
-                {session.current ? 'En uso ahora' : `Usada por última vez el ${shown(session.lastseen)}`} ·{' '}
-                abierta {HOW[session.method]} el {shown(session.opened)}
+                {session.current
+                  ? 'En uso ahora'
+                  : `Usada por última vez el ${mediumDateTime(session.lastseen)}`}{' '}
+                · abierta {HOW[session.method]} el {mediumDateTime(session.opened)}
               </p>
             </div>
             {session.current ? (
@@ -84,5 +81,3 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
     </section>
   )
 }
-
-const shown = (at: string) => WHEN.format(new Date(at))

@@ -24,15 +24,6 @@ export const statusTone = {
   withdrawn: 'warn',
 } as const satisfies Record<PieceStatus, string>
 
-const WHEN = new Intl.DateTimeFormat('es-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-
-/** A moment in the site's time zone: '21 nov 2026, 4:10 a. m.' */
-export const when = (moment: string): string => WHEN.format(new Date(moment))
-
 /** Why an action on a piece wasn't carried out. */
 export const NOT_SAVED =
   'Todavía no pudimos guardar lo que escribiste. Cuando esté guardado, inténtalo de nuevo.'

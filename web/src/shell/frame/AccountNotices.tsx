@@ -1,4 +1,5 @@
 import { security } from '@cancha/contract/calls/security'
+import { longDate } from '@cancha/domain/dates'
 import { call } from '../../api/call.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { asNotice, useSending } from '../../api/use-sending.ts'
@@ -7,8 +8,6 @@ import { notify } from '../../ui/overlays/notify.ts'
 import { Note } from '../../ui/pieces/Note.tsx'
 import { useRefreshSession } from '../session/use-refresh-session.ts'
 import classes from './AccountNotices.module.css'
-
-const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 /**
  * Notices about the person's account above every page: rights that wait for a second factor, and a pending deletion.
@@ -57,7 +56,7 @@ function DeletionNotice({ at }: { at: string }) {
         </Button>
       }
     >
-      Tu cuenta se borrará el <time dateTime={at}>{DAY.format(new Date(at))}</time>.
+      Tu cuenta se borrará el <time dateTime={at}>{longDate(at)}</time>.
     </Note>
   )
 }

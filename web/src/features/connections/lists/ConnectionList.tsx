@@ -1,3 +1,4 @@
+import { longDate } from '@cancha/domain/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../api/session.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
@@ -13,8 +14,6 @@ import { countersQuery } from '../public/queries.ts'
 import { type ListName, type ListSearch, listQuery } from '../queries.ts'
 import { addressWith } from '../search.ts'
 import { LISTS } from './list-route.ts'
-
-const DAY = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 interface ConnectionListProps {
   user: SessionUser
@@ -57,7 +56,7 @@ export function ConnectionList({ user, list, search }: ConnectionListProps) {
               user={user}
               member={member}
               relation={relation}
-              note={`${since} ${DAY.format(new Date(at))}`}
+              note={`${since} ${longDate(at)}`}
             />
           ))}
         </MemberList>

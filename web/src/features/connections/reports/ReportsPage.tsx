@@ -1,4 +1,5 @@
 import type { Report } from '@cancha/contract/connections'
+import { mediumDateTime } from '@cancha/domain/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -32,13 +33,6 @@ export const Route = createFileRoute('/admin/reportes')({
   head: pageHead('Reportes', 'Lo que los miembros reportan.'),
   component: ReportsPage,
 })
-
-const WHEN = new Intl.DateTimeFormat('es-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-const shown = (at: string) => WHEN.format(new Date(at))
 
 function ReportsPage() {
   const search = Route.useSearch()
@@ -94,12 +88,12 @@ function ReportCard({ report, onClose }: { report: Report; onClose: () => void }
       </p>
       {text && <p className={classes.text}>{text}</p>}
       <p className="text-sm text-2">
-        Lo reportó {nameOf(reporter)} · {shown(createdAt)}
+        Lo reportó {nameOf(reporter)} · {mediumDateTime(createdAt)}
       </p>
       {resolved ? (
         <p className="text-sm text-2">
           <strong>{resolved.outcome === 'acted' ? 'Se actuó' : 'Se descartó'}:</strong> {resolved.note} ·{' '}
-          {resolved.by} · {shown(resolved.at)}
+          {resolved.by} · {mediumDateTime(resolved.at)}
         </p>
       ) : (
         <div>

@@ -1,5 +1,6 @@
 import { writing } from '@cancha/contract/calls/writing'
 import type { KindName } from '@cancha/contract/writing-kinds'
+import { mediumDateTime } from '@cancha/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -10,7 +11,7 @@ import { notify } from '../../../ui/overlays/notify.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { revisionsQuery } from '../queries.ts'
-import { NOT_SAVED, when } from '../words.ts'
+import { NOT_SAVED } from '../words.ts'
 import classes from './HistoryDialog.module.css'
 import type { Draft } from './use-draft.ts'
 
@@ -60,14 +61,14 @@ export function HistoryDialog({ kind, draft, onClose }: Props) {
                 <strong>{WHY[revision.why]}</strong>
                 <br />
                 <span className="text-sm text-2">
-                  {revision.by ?? 'El sitio'} · {when(revision.at)}
+                  {revision.by ?? 'El sitio'} · {mediumDateTime(revision.at)}
                 </span>
               </span>
               <Button
                 variant="line"
                 size="sm"
                 loading={busy === revision.id}
-                aria-label={`Recuperar la versión del ${when(revision.at)}`}
+                aria-label={`Recuperar la versión del ${mediumDateTime(revision.at)}`}
                 onClick={() => restore(revision.id)}
               >
                 Recuperar

@@ -1,5 +1,6 @@
 import { writing } from '@cancha/contract/calls/writing'
 import { type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { mediumDateTime } from '@cancha/domain/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import type { Piece } from '../queries.ts'
-import { NOT_SAVED, statusTone, statusWord, when } from '../words.ts'
+import { NOT_SAVED, statusTone, statusWord } from '../words.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import classes from './PieceBar.module.css'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -52,7 +53,7 @@ export function PieceBar({ kind, draft }: Props) {
           <Badge tone={statusTone[piece.status]}>{statusWord[piece.status]}</Badge>
           <span className="text-sm text-2" role="status">
             {piece.publishAt && state.is === 'saved'
-              ? `Saldrá el ${when(piece.publishAt)}`
+              ? `Saldrá el ${mediumDateTime(piece.publishAt)}`
               : SAVE_WORD[state.is]}
           </span>
         </p>

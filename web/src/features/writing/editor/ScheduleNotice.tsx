@@ -1,6 +1,6 @@
+import { mediumDateTime } from '@cancha/domain/dates'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import type { Piece } from '../queries.ts'
-import { when } from '../words.ts'
 
 /** Says what will be published on schedule and what won't, or why it failed. */
 export function ScheduleNotice({ piece }: { piece: Piece }) {
@@ -8,15 +8,15 @@ export function ScheduleNotice({ piece }: { piece: Piece }) {
   if (stopped)
     return (
       <Note tone="bad">
-        No salió el {when(stopped.at)}. {stopped.why}.
+        No salió el {mediumDateTime(stopped.at)}. {stopped.why}.
         {publishAt === null && ' Corrígelo y publícalo, o prográmalo otra vez.'}
       </Note>
     )
   if (publishAt && changedSince)
     return (
       <Note tone="warn">
-        El {when(publishAt)} sale lo que programaste, sin los cambios de después. Para incluirlos, prográmalo
-        otra vez.
+        El {mediumDateTime(publishAt)} sale lo que programaste, sin los cambios de después. Para incluirlos,
+        prográmalo otra vez.
       </Note>
     )
   return null

@@ -1,9 +1,10 @@
 import { type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { mediumDateTime } from '@cancha/domain/dates'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import type { PieceLine } from '../queries.ts'
-import { statusTone, statusWord, when } from '../words.ts'
+import { statusTone, statusWord } from '../words.ts'
 import classes from './PieceRow.module.css'
 
 type Props = {
@@ -18,8 +19,8 @@ type Props = {
 export function PieceRow({ kind, piece, named, handle }: Props) {
   const facts = [
     named && kinds[kind].many,
-    piece.publishAt && `Saldrá el ${when(piece.publishAt)}`,
-    piece.savedAt && `${piece.savedBy ?? 'El sitio'}, ${when(piece.savedAt)}`,
+    piece.publishAt && `Saldrá el ${mediumDateTime(piece.publishAt)}`,
+    piece.savedAt && `${piece.savedBy ?? 'El sitio'}, ${mediumDateTime(piece.savedAt)}`,
   ].filter(Boolean)
   return (
     <div className={classes.row}>
@@ -29,7 +30,7 @@ export function PieceRow({ kind, piece, named, handle }: Props) {
         {facts.length > 0 && <span className="text-sm text-2">{facts.join(' · ')}</span>}
         {piece.stopped && (
           <span className="text-sm">
-            <strong>No salió el {when(piece.stopped.at)}.</strong> {piece.stopped.why}.
+            <strong>No salió el {mediumDateTime(piece.stopped.at)}.</strong> {piece.stopped.why}.
           </span>
         )}
       </Anchor>
