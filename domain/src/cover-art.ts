@@ -1,16 +1,16 @@
-/** The cement-tile patterns, of which each topic has its own. */
+/** The cement-tile patterns; each category has one. */
 export const TILES = ['estrella', 'abanico', 'cinta', 'rehilete', 'rombo', 'escalera', 'petalo'] as const
 export type TileName = (typeof TILES)[number]
 
-/** The colours that a tile comes in. */
+/** The color sets of the tiles. */
 export const PALETTES = ['verde', 'noche', 'barro', 'anil', 'maiz', 'menta', 'cal'] as const
 export type PaletteName = (typeof PALETTES)[number]
 
-/** The skies above a façade. a: blue morning, b: sand, c: mint, d: night, e: sunset. */
+/** The skies behind a façade: blue morning (a), sand (b), mint (c), night (d), sunset (e). */
 export const SKIES = ['a', 'b', 'c', 'd', 'e'] as const
 export type SkyName = (typeof SKIES)[number]
 
-/** The façades on the covers of what has no picture of its own. */
+/** The façades on the drawn covers of content without a picture. */
 export const SCENES = [
   'casita',
   'casona',

@@ -38,7 +38,7 @@ export function dayMonthYear(moment: Date | string): string {
   return `${day}-${month}-${year}`
 }
 
-/** Writes moments in Spanish, in the site's time zone. Its formatter is made when it is first needed: that takes time. */
+/** Makes a formatter in Spanish and the site's time zone. The Intl object is created at first use, since that is slow. */
 function inSpanish(style: Intl.DateTimeFormatOptions): (moment: Date | string) => string {
   let formatter: Intl.DateTimeFormat | undefined
   return (moment) => {

@@ -10,7 +10,7 @@ export type Filled =
   | { label: string; file: MadeFile }
   | { press: string }
 
-/** Fills fields of the form of a piece, one after the other. */
+/** Fills in the fields of a piece's form, in order. */
 export async function fill(page: Page, fields: Filled[]): Promise<void> {
   for (const field of fields) {
     if ('press' in field) await page.getByRole('button', { name: field.press }).click()
@@ -31,14 +31,14 @@ export const fileField = (page: Page, label: string) =>
     .locator('input[type=file]')
     .and(page.getByLabel(new RegExp(`^${label.replace(/[().]/g, '\\$&')}( \\(opcional\\))?$`)))
 
-/** Sends a file, and waits until it is there. */
+/** Uploads a file and waits until it has arrived. */
 export async function send(page: Page, label: string, file: MadeFile): Promise<void> {
   const field = fileField(page, label)
   await field.setInputFiles(file)
   await expect(field.locator('..').getByRole('button', { name: 'Quitar' })).toBeVisible()
 }
 
-/** Begins a new piece of a kind. */
+/** Starts a new piece of a kind. */
 export async function begin(page: Page, kind: string, button: string): Promise<void> {
   await page.goto(`/admin/contenido/${kind}`)
   await page.getByRole('button', { name: button }).first().click()

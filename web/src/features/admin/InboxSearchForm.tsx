@@ -4,7 +4,7 @@ import { type InboxSearch, inboxAddress } from './inbox-queries.ts'
 
 type Props = { label: string; path: string; asked: InboxSearch }
 
-/** Looks in the part of the inbox at hand: answered messages, or those that wait. */
+/** Searches the messages of the current tab: the answered or the open ones. */
 export function InboxSearchForm({ label, path, asked: { state, search } }: Props) {
   const navigate = useNavigate()
   return (

@@ -2,16 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { SearchForm } from '../../ui/fields/SearchForm.tsx'
 
 interface DirectorySearchProps {
-  /** the words of the address at hand */
+  /** the current search text, from the address */
   words: string | undefined
-  /** where other words lead */
+  /** the address for a search text */
   hrefFor: (words: string) => string
   action: string
 }
 
 const TEXT = 'Búsqueda por nombre, ciudad, estado, código postal'
 
-/** Looks for members, in the directory or among one's own connections. */
+/** Searches members, in the directory or among one's own connections. */
 export function DirectorySearch({ words, hrefFor, action }: DirectorySearchProps) {
   const navigate = useNavigate()
   return (

@@ -4,7 +4,7 @@ import { SearchForm } from '../../ui/fields/SearchForm.tsx'
 import { searchHref } from './kinds.ts'
 import { useRecent } from './use-recent.ts'
 
-/** The box of the page. */
+/** The search page's form. It also records the recent searches. */
 export function SearchBox({ q }: { q: string }) {
   const navigate = useNavigate()
   const { remember } = useRecent()

@@ -6,19 +6,19 @@ import classes from './SearchForm.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 interface SearchFormProps extends Omit<TextFieldProps, 'defaultValue' | 'icon' | 'className'> {
-  /** The words that the address at hand is looking for. */
+  /** The current search text, from the address. */
   words: string | undefined
-  /** Where the form leads before any script has come. */
+  /** Where the form is sent while no script is loaded. */
   action: string
-  /** Called with what was typed, without the spaces around it. */
+  /** Called with the text typed, trimmed. */
   onSearch: (words: string) => void
-  /** What else the address says, for the form to keep before any script has come. */
+  /** Other parameters of the address, which the form keeps while no script is loaded. */
   kept?: Record<string, string | undefined>
   className?: string | undefined
   button?: 'solid' | 'line'
 }
 
-/** A search that lives in the address: a plain form, so that it also works before any script has come. */
+/** A search form whose text is part of the address; it works before any script is loaded. */
 export function SearchForm({
   words = '',
   action,
@@ -44,7 +44,7 @@ export function SearchForm({
           ([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />,
         )}
         <TextField
-          // The field follows the address: back and forth, and a link that forgets the words.
+          // The key resets the field when the address changes (back, forward, a link without a search).
           key={words}
           type="search"
           enterKeyHint="search"

@@ -7,7 +7,7 @@ import { categoryId, categoryIn, loadCategoryId } from './category-choice.ts'
 import { PieceList } from './PieceList.tsx'
 import { SchoolFrame } from './SchoolFrame.tsx'
 
-/** Asks for what the page of a list shows first: the topics, and the beginning of the list. */
+/** Loads what a list's page shows first: the categories and the beginning of the list. */
 export async function loadList<Item>(
   queryClient: QueryClient,
   query: ListQuery<Item>,
@@ -21,20 +21,20 @@ interface ListPageProps<Item> {
   href: string
   title: string
   lead: string
-  /** What the list is called by those who hear the page: the page's title, unless it says less than that. */
+  /** The list's accessible name; the page's title by default. */
   label?: string
-  /** Where the page stands below the school, when that isn't one of its parts. */
+  /** The breadcrumbs below the school; the page's title by default. */
   crumbs?: readonly Crumb[]
-  /** The address of the school's part that the page belongs to, when it isn't one itself. */
+  /** The address of the tab that the page belongs to; its own by default. */
   part?: string
   columns?: 'cols-3' | 'cols-4'
   query: ListQuery<Item>
-  /** The topic that the address names. */
+  /** The category from the address. */
   categoria: string | undefined
   card: (item: Item, eager: boolean) => ReactNode
 }
 
-/** The page of a list of the school: the topics to choose from, and what there is of the chosen one. */
+/** A list page of the school: the categories as filters, and the list. */
 export function ListPage<Item extends { _id: string }>({
   href,
   title,

@@ -1,15 +1,15 @@
 import { brand } from '../../../shell/head/brand.ts'
 
-/** What a list of the school says of itself, and where it is. */
+/** The address and the texts of a list page. */
 interface ListWords {
   href: string
   title: string
   lead: string
-  /** for those who look for the page or share it */
+  /** the meta description */
   description: string
 }
 
-/** The lists of what is not a course. */
+/** The list pages of the school, except those of courses. */
 export const lists = {
   webinars: {
     href: '/education/webinar',
