@@ -15,7 +15,7 @@ test('row 57: without a terminal the password waits in a file of its own, and is
   app = await createTestApp()
   const { VAR_DIR } = app.config
   const file = join(VAR_DIR, 'first-administrator')
-  // What stood there before isn't written through.
+  // A link at that path must not be written through.
   await mkdir(VAR_DIR, { recursive: true })
   await writeFile(join(VAR_DIR, 'elsewhere'), 'mine', { mode: 0o644 })
   await symlink(join(VAR_DIR, 'elsewhere'), file)

@@ -8,17 +8,15 @@ import { users } from '../people/tables.ts'
 const EMAIL = 'admin@cancha.example'
 
 type Telling = {
-  /** What anyone may read, also in a log. */
+  /** Prints what may also be in a log. */
   say: (line: string) => void
-  /** The terminal of whoever starts the program; null where there is none. */
+  /** Prints to the terminal; null if there is none. */
   show: ((line: string) => void) | null
 }
 
 /**
- * An empty installation needs someone who can give others their rights. The password is shown once, on a terminal;
- * without one it waits in a file that only the program's user reads, and never in a log.
- *
- *
+ * Creates the first administrator of an empty installation. The password is printed once on a terminal; without one
+ * it is written to a file that only the program's user can read, and never to a log.
  */
 export async function makeFirstAdministrator(
   services: Pick<Services, 'config' | 'database' | 'passwords'>,
@@ -28,7 +26,7 @@ export async function makeFirstAdministrator(
   const password = `${randomBytes(9).toString('base64url')}a1`
   const passwordHash = await services.passwords.hash(password)
   const file = join(services.config.VAR_DIR, 'first-administrator')
-  // Before the account: a program killed in between must not leave an account that nobody can enter.
+  // Before the account is created: a program killed in between must not leave an account with an unknown password.
   if (!show) await keep(file, `${email}\n${password}\n`)
   await services.database.transaction(async (tx) => {
     await tx.insert(users).values({
@@ -48,7 +46,7 @@ export async function makeFirstAdministrator(
 
 async function keep(file: string, text: string): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true })
-  // One that is there may be readable by others, or lead elsewhere.
+  // Replaces an existing file, which could be readable by others or be a link.
   await rm(file, { force: true })
   await writeFile(file, text, { mode: 0o600, flag: 'wx', flush: true })
 }

@@ -3,7 +3,7 @@ import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { whatWasTakenBack } from './safety-letters.ts'
 import type { TakenBackHere } from './take-back.ts'
 
-/** The letter with which a new member confirms that the address is theirs. */
+/** The letter with which a new member confirms their address. */
 export const confirmationLetter = (
   origin: string,
   user: { email: string; firstName: string },
@@ -28,7 +28,7 @@ export const confirmationLetter = (
 const wayBack = (path: string | undefined) =>
   path ? `?=${encodeURIComponent(path).replaceAll('%2F', '/')}` : ''
 
-/** The letter with which a forgotten password is replaced. */
+/** The letter with the link to reset a forgotten password. */
 export const resetLetter = (
   origin: string,
   user: { email: string; firstName: string },
@@ -46,7 +46,7 @@ export const resetLetter = (
     note: 'Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma. No reenvíes este correo a nadie.',
   })
 
-/** The letter that tells a person that their password is another one now, whoever changed it. */
+/** The letter that tells a person that their password was changed, by whomever. */
 export const passwordChangedLetter = (
   origin: string,
   user: { email: string; firstName: string },
@@ -78,7 +78,7 @@ const INVITED = {
   },
 } as const
 
-/** The letter that makes a dealer or a lender of whoever accepts it. */
+/** The letter that invites a person to become a dealer or a lender. */
 export const invitationLetter = (
   origin: string,
   user: { email: string; firstName: string },

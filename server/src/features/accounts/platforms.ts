@@ -1,7 +1,7 @@
 import type { Platform } from '@cancha/contract/providers'
 import type { ProviderName } from '../../adapters/identity/identity.ts'
 
-/** Providers by the specification's name and by ours. */
+/** Providers by the specification's names and by ours. */
 export const providerOf = { Google: 'google', Facebook: 'facebook' } as const satisfies Record<
   Platform,
   ProviderName

@@ -11,7 +11,7 @@ const WHEN = new Intl.DateTimeFormat('es-US', {
   timeZone: 'America/New_York',
 })
 
-/** Somebody signed in from a browser that the account hadn't seen. */
+/** The letter about a sign-in from an unknown device. */
 export const newDeviceLetter = (
   origin: string,
   person: { email: string; firstName: string },
@@ -30,7 +30,7 @@ export const newDeviceLetter = (
     action: { label: 'Revisar mi seguridad', href: `${origin}/seguridad` },
   })
 
-/** What a reset or the undoing of a change of address took back, in sentences; none when there was nothing. */
+/** What was revoked by a reset or an undone change of address, as sentences; empty if nothing was. */
 export const whatWasTakenBack = ({ providers, secondFactor, recoveryCodes }: TakenBackHere): string[] => {
   return [
     ...providers.map(

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { presentSessionUser } from './present.ts'
 import { accountById } from './store.ts'
 
-/** Reads accounts as their owners see them, in a session that passed a second factor or didn't. */
+/** Reads accounts as their owners see them, for a session with or without a passed second factor. */
 export function readAccount({ database }: Services): (id: number, passed: boolean) => Promise<SessionUser> {
   const find = accountById(database.db)
   return async (id, passed) => {
@@ -16,7 +16,8 @@ export function readAccount({ database }: Services): (id: number, passed: boolea
 }
 
 /**
- * Hands a token over. Our own pages get it in a cookie that scripts can't read; what they are told is only a handle.
+ * Delivers a session's token. Our own pages get it in a cookie that scripts can't read, and only a handle in the
+ * answer.
  */
 export function handOver(call: Call, token: string, sessionId: number): string {
   if (!call.fromWeb) return token

@@ -3,31 +3,31 @@ import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizz
 import { bytes, id, idOf, inet, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
-/** With what a session was opened. */
+/** How a session was opened. */
 export type SignInMethod = 'password' | 'ticket' | 'google' | 'facebook'
 
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    /** SHA-256 of the token. The token itself is never kept. */
+    /** SHA-256 of the token, which itself isn't stored. */
     tokenHash: bytes('token_hash').notNull(),
     userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** When the person last proved who they are, for what asks for a fresh proof. */
+    /** When the person last proved their identity; see `freshProof` in the contract. */
     provedAt: moment('proved_at').notNull().defaultNow(),
     method: text('method').$type<SignInMethod>().notNull(),
-    /** When the second factor was passed; administrators have their rights only in a session that did. */
+    /** When the second factor was passed; administrators only have their rights in such a session. */
     secondFactorAt: moment('second_factor_at'),
     ip: inet('ip').notNull(),
     userAgent: text('user_agent').notNull(),
   },
   (t) => [
     uniqueIndex('sessions_token_hash').on(t.tokenHash),
-    // A person's sessions are listed and ended together.
+    // For listing and ending a person's sessions.
     index('sessions_user').on(t.userId),
     check('sessions_token_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
     check('sessions_method', sql`${t.method} in ('password', 'ticket', 'google', 'facebook')`),
@@ -44,9 +44,9 @@ export const emailTokens = pgTable(
     userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address it was sent to: a token doesn't outlive a change of address. */
+    /** The address that it was sent to: a token becomes invalid when the account's address changes. */
     email: text('email').notNull(),
-    /** Of a confirmation: SHA-256 of the cookie of the browser that made the account or proved it. */
+    /** For a confirmation: SHA-256 of the cookie of the browser that created or proved the account. */
     browserHash: bytes('browser_hash'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -54,7 +54,7 @@ export const emailTokens = pgTable(
   },
   (t) => [
     uniqueIndex('email_tokens_hash').on(t.tokenHash),
-    // The newest only: issuing one removes the one before.
+    // One token of each purpose: a new one replaces the old.
     uniqueIndex('email_tokens_newest').on(t.userId, t.purpose).where(sql`used_at is null`),
     check('email_tokens_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
     check('email_tokens_purpose', sql`${t.purpose} in ('confirm', 'ticket', 'reset', 'dealer', 'lender')`),
@@ -66,31 +66,31 @@ const ownerOf = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The secret that a person's app makes codes from: one for each person, in use once it is confirmed. */
+/** The TOTP secret of a person: one each, active once it is confirmed. */
 export const secondFactors = pgTable(
   'second_factors',
   {
     userId: idOf('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Sealed with the site's secret: see vault.ts. */
+    /** Encrypted with the site's secret: see vault.ts. */
     secret: text('secret').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Null while the person has not yet typed a first code. */
+    /** Null until the person has entered a first code. */
     confirmedAt: moment('confirmed_at'),
-    /** The half minute of the last code that was accepted: no code counts twice. */
+    /** The time step of the last accepted code, so that no code is accepted twice. */
     lastStep: bigint('last_step', { mode: 'number' }),
   },
   (t) => [check('second_factors_sealed', sql`${t.secret} like 'v1.%'`)],
 )
 
-/** What opens the door when the phone is gone. Each is good for one time. */
+/** Codes that replace the second factor if the phone is lost. Each can be used once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: id(),
     userId: ownerOf(),
-    /** SHA-256: a code has 120 random bits, so there is nothing to guess. */
+    /** SHA-256: a code has 120 random bits and can't be guessed. */
     codeHash: bytes('code_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     usedAt: moment('used_at'),
@@ -101,26 +101,26 @@ export const recoveryCodes = pgTable(
   ],
 )
 
-/** Browsers from which a person has signed in before. */
+/** Browsers from which a person has signed in. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     id: id(),
     userId: ownerOf(),
-    /** SHA-256 of the cookie that the browser keeps. Several people may share a browser. */
+    /** SHA-256 of the browser's cookie. Several people may share a browser. */
     deviceHash: bytes('device_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
   (t) => [
-    // By device first: a browser says which it is before anyone has signed in.
+    // By device first, because the browser is identified before anybody has signed in.
     uniqueIndex('known_devices_device').on(t.deviceHash, t.userId),
     index('known_devices_user').on(t.userId),
     check('known_devices_hash_length', sql`octet_length(${t.deviceHash}) = 32`),
   ],
 )
 
-/** A change of address: asked for, then confirmed from the new one, or undone from the old one. */
+/** A change of address: requested, then confirmed from the new address or undone from the old one. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -137,7 +137,7 @@ export const emailChanges = pgTable(
   (t) => [
     uniqueIndex('email_changes_confirm').on(t.confirmHash),
     uniqueIndex('email_changes_undo').on(t.undoHash),
-    // Asking again replaces what was asked before.
+    // A new request replaces an open one.
     uniqueIndex('email_changes_open').on(t.userId).where(sql`confirmed_at is null and undone_at is null`),
     index('email_changes_user').on(t.userId),
     check('email_changes_lower_case', sql`${t.newEmail} = lower(${t.newEmail})`),
@@ -148,20 +148,20 @@ export const emailChanges = pgTable(
   ],
 )
 
-/** Accounts at providers with which a person signs in here. */
+/** Provider accounts with which a person signs in. */
 export const identities = pgTable(
   'identities',
   {
     id: id(),
     userId: ownerOf(),
     provider: text('provider').$type<'google' | 'facebook'>().notNull(),
-    /** The provider's own id of the person; addresses change, this doesn't. */
+    /** The provider's id of the person, which never changes, unlike addresses. */
     subject: text('subject').notNull(),
-    /** The address that the provider gave last, in lower case, and whether it vouched for it. */
+    /** The address that the provider gave last, in lower case, and whether it was verified. */
     email: text('email'),
     emailVerified: boolean('email_verified').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Since then it opens nothing until the account is proved again: see the domain's mailbox-proof.ts. */
+    /** Set aside since then: opens nothing until the account is proved again; see the domain's mailbox-proof.ts. */
     setAsideAt: moment('set_aside_at'),
   },
   (t) => [

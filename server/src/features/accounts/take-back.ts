@@ -4,10 +4,7 @@ import type { Tx } from '../../database/connection.ts'
 import type { users } from '../people/tables.ts'
 import { emailChanges, identities, knownDevices, recoveryCodes, secondFactors } from './tables.ts'
 
-/**
- * The owner of an account has just shown that they are: a change of address that someone else may have asked for
- * doesn't happen any more.
- */
+/** Cancels an open change of address, which may be somebody else's, after the owner has proved their identity. */
 export async function dropOpenEmailChange(tx: Tx, userId: number): Promise<void> {
   await tx
     .delete(emailChanges)
@@ -17,8 +14,8 @@ export async function dropOpenEmailChange(tx: Tx, userId: number): Promise<void>
 }
 
 /**
- * For an account whose address answers for the first time, to someone who may not be who made it: whoever prepared it
- * loses every way into it but the password, which the caller sets or drops.
+ * For an account whose address is confirmed for the first time, perhaps by another person than the one who created
+ * it: removes every way in but the password, which the caller sets or removes.
  */
 export async function shutBackDoors(tx: Tx, userId: number): Promise<void> {
   await dropOpenEmailChange(tx, userId)
@@ -26,15 +23,15 @@ export async function shutBackDoors(tx: Tx, userId: number): Promise<void> {
     await tx.delete(table).where(eq(table.userId, userId))
 }
 
-/** The names of the providers that were set aside, beside what else was taken back. */
+/** What was revoked, with the names of the providers that were set aside. */
 export type TakenBackHere = Omit<TakenBack, 'identities'> & { providers: ('google' | 'facebook')[] }
 
 /**
- * The owner of the account's mailbox says that it is theirs, having lost the password or the address. What an intruder
- * may have joined or added meanwhile opens nothing any more: see the rule in the domain. Called after the account's row
- * was changed and its sessions were ended, so that nothing which is under way slips through between.
- * @param account as it is from now on
- * @param doubtedAt when somebody else had it for certain
+ * Revokes what an intruder may have added, after the owner of the mailbox has reset the password or undone a change
+ * of address; see the rule in domain/accounts/mailbox-proof.ts. To be called after the account's row was changed and
+ * its sessions were ended, so that a simultaneous sign-in can't slip in between.
+ * @param account with its new values
+ * @param doubtedAt since when somebody else may have had the account
  */
 export async function takeBack(
   tx: Tx,

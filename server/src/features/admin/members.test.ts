@@ -43,7 +43,7 @@ test('what would find nearly everyone is refused, and what takes too long gives 
     ])
   }
   const slow = await app.services.database.transaction(async (tx) => {
-    // In its way for longer than it waits.
+    // Blocks the search for longer than its timeout.
     await tx.execute(sql`lock table profiles in access exclusive mode`)
     return search('Adela')
   })

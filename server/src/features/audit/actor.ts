@@ -2,7 +2,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Call } from '../../http/request/mount.ts'
 import type { Actor } from './audit.ts'
 
-/** Who does it, for the record. */
+/** The actor of an audit log entry. */
 export const actor = (viewer: Viewer | null, call: Call): Actor => ({
   actorId: viewer?.id ?? null,
   sessionId: call.session?.id ?? null,

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const db = () => app.services.database.db
 const write = (action: string, more: object = {}) =>
   app.services.database.transaction((tx) => recordAudit(tx, theProgram, { action, ...more }))
-/** What somebody with the owner's rights and bad intentions can do. */
+/** Changes that an attacker with the owner's rights could make. */
 const behindItsBack = (statement: string) =>
   app.asOwner(
     `ALTER TABLE audit_log DISABLE TRIGGER ALL; ${statement}; ALTER TABLE audit_log ENABLE TRIGGER ALL`,

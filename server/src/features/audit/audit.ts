@@ -3,7 +3,7 @@ import { asc, desc, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { auditLog } from './tables.ts'
 
-/** Who did it and from where. All null for what the program does by itself. */
+/** Who did something, and from where. All null for what the program does by itself. */
 export type Actor = {
   actorId: number | null
   sessionId: number | null
@@ -14,10 +14,10 @@ export type Actor = {
 export const theProgram: Actor = { actorId: null, sessionId: null, ip: null, requestId: null }
 
 export type AuditEntry = {
-  /** What was done, as 'account.registered'. */
+  /** The action, such as 'account.registered'. */
   action: string
   target?: { type: string; id: number | string }
-  /** What changed. Never a secret, never more of a person than needed. */
+  /** What changed. Never a secret, and no more personal data than needed. */
   details?: Record<string, unknown>
   reason?: string
 }
@@ -25,12 +25,15 @@ export type AuditEntry = {
 type Row = typeof auditLog.$inferSelect
 
 const FIRST = Buffer.alloc(32)
-/** Any number, the same everywhere: one writer at a time, so that the chain has no forks and no gaps. */
+/**
+ * The number of an advisory lock, the same on all nodes: only one transaction adds entries at a time, so that the
+ * chain has no forks or gaps.
+ */
 const LOCK = 7_120_331
 
 /**
- * Writes one entry in the transaction of what it records. Call it last in the transaction: from here to the commit
- * every other audited change waits.
+ * Adds an entry in the transaction that it is about. Call it last in the transaction: from here to the commit all
+ * other entries wait.
  */
 export async function recordAudit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -70,7 +73,7 @@ function hashOf(row: Omit<Row, 'hash'>): Buffer {
   return createHash('sha256').update(row.previousHash).update(JSON.stringify(fields)).digest()
 }
 
-/** The same value with every object's keys in order: the database keeps them in an order of its own. */
+/** The value with all object keys sorted, because the database stores them in an order of its own. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value
@@ -85,8 +88,8 @@ export type Verdict =
 const BATCH = 5_000
 
 /**
- * Walks the whole chain.
- * @returns the last hash as an anchor to keep elsewhere, or the first entry that isn't as it was written
+ * Verifies the whole chain.
+ * @returns the last hash, to be stored elsewhere as an anchor, or the first entry that was changed
  */
 export async function verifyAudit(db: Db): Promise<Verdict> {
   let previous: { seq: number; hash: Buffer } = { seq: 0, hash: FIRST }

@@ -3,16 +3,16 @@ import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle
 import { bytes, idOf, moment } from '../../database/columns.ts'
 
 /**
- * What was done, by whom. Append-only: the program's role may only insert and read, and a trigger refuses changes by
- * anyone. Each row carries the hash of the row before, so that a change made behind the program's back shows.
+ * The audit log. Append-only: the program's role may only insert and read, and a trigger refuses changes by anyone.
+ * Each row contains the hash of the previous one, so that later changes are detected.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
-    /** Without gaps, from 1: given under a lock, so that a missing row shows. */
+    /** Without gaps, from 1: assigned under a lock, so that a missing row is detected. */
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull(),
-    /** Null for a stranger and for the program itself. No foreign key: the record outlives the account. */
+    /** Null for strangers and for the program itself. No foreign key, because entries outlive accounts. */
     actorId: idOf('actor_id'),
     sessionId: idOf('session_id'),
     ip: text('ip'),

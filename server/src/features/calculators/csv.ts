@@ -10,21 +10,19 @@ import { countedInputs, unitName } from './report/inputs.ts'
 import { titleIn, WORDS } from './report/words.ts'
 
 type Analysis = { type: CalculatorType; name: string; data: Record<string, string | number> }
-/** To the thousandth of a cent: what comes after is noise of the computer's arithmetic. */
+/** Rounded to a thousandth of a cent; further digits are noise. */
 const plain = (result: Result | undefined): Cell =>
   typeof result === 'number' ? Math.round(result * 1e5) / 1e5 + 0 : (result ?? null)
 
 /**
- * All that an analysis holds, for spreadsheets and in one language: every input as it was counted and whether anybody
- * wrote it, the figures, and every table below them.
- *
- *
+ * An analysis as CSV in one language: every input as it was counted and whether it was entered, the figures, and all
+ * tables.
  */
 export function tablesAsCsv(analysis: Analysis, language: Language): Buffer {
   const { type, data } = analysis
   const calculator: Calculator = calculatorIn(type, language)
   const words = WORDS[language].csv
-  // In English the labels are the terms.
+  // In English the label already is the term.
   const withTerm = (term: string | undefined): Cell[] => (language === 'es' ? [term ?? null] : [])
   const named = (unit: Unit) => unitName({ kind: 'count', unit }, language)
   const reading = calculator.read(data)

@@ -5,8 +5,8 @@ import { tidyData } from '@cancha/domain/calculators/inputs'
 import { invalid } from '../../http/request/errors.ts'
 
 /**
- * The fields of a calculator as they are kept: known ones only, numbers as numbers.
- * @throws Refusal invalid_input with a sentence for every field that needs one
+ * A calculator's data as stored: known fields only, numbers as numbers.
+ * @throws Refusal invalid_input with a message for each faulty field
  */
 export function readData(
   type: CalculatorType,
@@ -21,7 +21,7 @@ export function readData(
   return tidyData(inputs, given)
 }
 
-/** What the calculator works out of a record, as the page does. */
+/** The figures of a record, calculated as the page does. */
 export const resultsOf = (type: CalculatorType, data: Record<string, string | number>) => ({
   ...CALCULATORS[type].compute(data),
 })

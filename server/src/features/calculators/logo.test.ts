@@ -91,7 +91,7 @@ describe('the logo of the reports', () => {
   })
 
   describe('leaves no file behind', () => {
-    /** Every file that is kept, once the work in line is done. */
+    /** All stored files, after the queued jobs have run. */
     async function files(): Promise<string[]> {
       await app.runJobs()
       const folder = join(app.config.VAR_DIR, 'files')

@@ -5,7 +5,7 @@ import { savedAnalyses } from './tables.ts'
 
 type Analysis = { userId: number; deletedAt: Date | null }
 
-/** An analysis is its owner's alone: to everyone else, administrators too, it isn't there. */
+/** An analysis belongs to its owner; for all others, administrators included, it doesn't exist. */
 const ownKept = (viewer: Viewer | null, analysis: Analysis) =>
   (owns(viewer, analysis) && analysis.deletedAt === null) || 'not_found'
 
@@ -18,13 +18,15 @@ export const analysisPolicy = policy<Analysis>()({
   restore: (viewer, analysis) => (owns(viewer, analysis) && analysis.deletedAt !== null) || 'not_found',
 })
 
-/** The same where analyses are listed. */
+/** The same right as a condition for lists. */
 export const keptBy = (userId: number): SQL | undefined =>
   and(eq(savedAnalyses.userId, userId), isNull(savedAnalyses.deletedAt))
 
 type Shared = { deletedAt: Date | null; ownerBlockedAt: Date | null; ownerDeletedAt: Date | null }
 
-/** A link opens to whoever has it, until its analysis is deleted or its owner's account is blocked or gone. */
+/**
+ * A link works for everyone who has it, until the analysis is deleted or its owner's account is blocked or deleted.
+ */
 export const sharedAnalysisPolicy = policy<Shared>()({
   read: (_, { deletedAt, ownerBlockedAt, ownerDeletedAt }) =>
     (!deletedAt && !ownerBlockedAt && !ownerDeletedAt) || 'not_found',

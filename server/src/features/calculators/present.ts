@@ -3,7 +3,7 @@ import { fold } from '@cancha/domain/text'
 import { resultsOf } from './figures.ts'
 import type { AnalysisRow, SharedRow, ShareRow } from './store.ts'
 
-/** An analysis in the wire's words, its figures worked out of its data at this moment. */
+/** An analysis in the wire's format, with its figures calculated now. */
 export const presentAnalysis = (row: AnalysisRow): SavedAnalysis => ({
   shortid: row.shortid,
   calculator_type: row.type,
@@ -18,25 +18,25 @@ export const presentAnalysis = (row: AnalysisRow): SavedAnalysis => ({
   results: resultsOf(row.type, row.data),
 })
 
-/** Fields that are the owner's alone, and those that say where the property is. */
+/** Fields that only the owner sees, and fields that tell where the property is. */
 const PRIVATE = ['description']
 const ADDRESS = ['street', 'zip']
 
-/** Of a street that stands in a name this much is enough to know it: names are cut at their end. */
+/** This many letters of a street in a name are enough to recognise it, since long names are cut at the end. */
 const TELLING = 20
 const plainly = (text: unknown) =>
   fold(String(text ?? '').normalize('NFKD'))
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether a name says where the property is. */
+/** Whether a name contains the property's street. */
 const tellsAddress = ({ name, data }: SharedRow): boolean =>
   ADDRESS.some((key) => {
     const told = plainly(data[key]).slice(0, TELLING).trim()
     return told !== '' && plainly(name).includes(told)
   })
 
-/** What a link's visitor may read: the property and its figures, and whose first name. */
+/** What visitors with a link may read: the property, its figures, and the owner's first name. */
 export function presentShared(row: SharedRow): SharedAnalysis {
   const hidden = row.withAddress ? PRIVATE : [...PRIVATE, ...ADDRESS]
   return {

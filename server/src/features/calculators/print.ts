@@ -8,8 +8,8 @@ import type { CardInput } from './report/card.ts'
 import type { ReportInput } from './report/document.ts'
 
 /**
- * Reports and cards take a tenth of a second of work each: too long for the thread that answers everyone. One other
- * thread does it, begun when it is first needed, and a short line before it; whoever finds it full comes back.
+ * Reports and cards each take a tenth of a second to draw, too long for the main thread. A single worker thread draws
+ * them, with a short queue; callers who find it full are asked to try again.
  */
 const press = new Piscina({
   filename: new URL('./report/press.worker.ts', import.meta.url).href,
@@ -18,13 +18,13 @@ const press = new Piscina({
   idleTimeout: 60_000,
   maxQueue: 24,
 })
-/** Cards are for whoever has a link: most of the line stays free for the members' reports. */
+/** Everyone with a link can request cards, so most of the queue is reserved for members' reports. */
 const CARDS_MOST = press.options.maxQueue / 3
 const PATIENCE_MS = 20_000
 
 type Printed = {
   report: { from: ReportInput; to: Uint8Array }
-  /** As SVG. */
+  /** The card as SVG. */
   card: { from: CardInput; to: string }
 }
 
@@ -46,24 +46,24 @@ async function print<Name extends keyof Printed>(
 }
 
 /**
- * A person's report as a PDF.
- * @param patience milliseconds until whoever waits is asked to come back
- * @throws Refusal unavailable when too many wait already, or when it takes too long
+ * Draws a person's report as a PDF.
+ * @param patience milliseconds to wait before the caller is asked to try again
+ * @throws Refusal unavailable if too many are waiting, or it takes too long
  */
 export const drawReport = (input: ReportInput, patience?: number): Promise<Uint8Array> =>
   print('report', input, patience)
 
-/** Cards drawn lately: a link that many receive is asked for by many programs at once. */
+/** Recently drawn cards: a link sent to many people is requested by many programs at once. */
 const drawn = new LRUCache<string, Uint8Array>({ max: 50 })
-/** Cards in the line or at work. */
+/** Cards that are queued or being drawn. */
 const inHand = new Map<string, Promise<Uint8Array>>()
 
 type Drawing = Pick<Pictures, 'drawOwn'>
 
 /**
- * The card of a shared analysis as a PNG. Whether it may be seen is asked each time, before this.
- * @param count counts one that has to be drawn, and throws when there were too many
- * @throws Refusal unavailable when too many wait already
+ * Draws the card of a shared analysis as a PNG. The caller checks first whether it may be seen.
+ * @param count counts a card that has to be drawn, and throws if there were too many
+ * @throws Refusal unavailable if too many are waiting
  */
 export async function drawCard(
   pictures: Drawing,

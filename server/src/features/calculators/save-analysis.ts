@@ -41,7 +41,7 @@ export async function saveAnalysis({ database }: Services, given: Given): Promis
   })
 }
 
-/** Keeps the new data in place of the old. @returns the new version */
+/** Replaces the data. @returns the new version */
 export async function updateAnalysis(
   { database }: Services,
   viewer: Viewer,
@@ -68,7 +68,7 @@ export async function duplicateAnalysis(
     await requireRoom(tx, viewer.id)
     const original = authorize(analysisPolicy, 'duplicate', viewer, await findAnalysis(tx, shortid))
     const { userId, type, data, tags } = original
-    // A name is shown to whoever has a link, also to those who may not see the street: it must not come from there.
+    // Everyone with a link sees the name, even if the address is hidden, so a copy's name isn't made from the street.
     const name = copyName({ ...original, data })
     return insertAnalysis(tx, { userId, type, data, tags, name })
   })

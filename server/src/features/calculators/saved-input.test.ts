@@ -55,7 +55,7 @@ describe('bad input', () => {
     ['truth', true],
   ])('[CALC-069] a number of a rental that is %s gets a sentence that names the field', async (_, wrong) => {
     const { inputs } = CALCULATORS.rental_property
-    // Values and rents may also fall: those fields have a least value of their own, below zero.
+    // Growth rates may be negative: those fields have a minimum below zero.
     const numbers = inputs.filter(
       (input) => !isText(input) && input.kind !== 'choice' && input.min === undefined,
     )

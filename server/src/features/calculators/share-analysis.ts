@@ -11,7 +11,9 @@ import { analysisShares } from './tables.ts'
 
 const context = (analysisId: number) => `analysis share ${analysisId}`
 
-/** The token of a link that is there; null when the site's secret changed twice since and it can't be read any more. */
+/**
+ * The token of an existing link; null if the site's secret was changed twice since, so that it can't be decrypted.
+ */
 function tokenOf({ vault, log }: Services, share: ShareRow): string | null {
   try {
     return vault.open(share.token, context(share.analysisId)).text
@@ -21,7 +23,7 @@ function tokenOf({ vault, log }: Services, share: ShareRow): string | null {
   }
 }
 
-/** The link of an analysis, for its owner to copy again. */
+/** The link of an analysis, for its owner to copy. */
 export async function readShare(
   services: Services,
   viewer: Viewer,
@@ -34,7 +36,7 @@ export async function readShare(
   return share && token ? presentShare(share, token) : null
 }
 
-/** Makes the link, or changes what the one that is there shows: whoever has it already keeps it. */
+/** Creates the link, or changes what the existing one shows, without changing its address. */
 export async function shareAnalysis(
   services: Services,
   viewer: Viewer,
@@ -67,7 +69,7 @@ export async function shareAnalysis(
   })
 }
 
-/** Ends the link: from now on it opens nothing. */
+/** Revokes the link. */
 export async function stopSharing({ database }: Services, viewer: Viewer, shortid: string): Promise<void> {
   await database.transaction(async (tx) => {
     const analysis = authorize(analysisPolicy, 'share', viewer, await lockAnalysis(tx, shortid))

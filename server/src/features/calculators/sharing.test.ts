@@ -87,7 +87,7 @@ describe('a link that shows an analysis', () => {
       const { body, statusCode } = await open(link)
       expect(statusCode).toBe(200)
       expect(body).not.toMatch(/412\s+NW|Próceres|33136/i)
-      // Its card is the one of the same analysis without any street.
+      // Its card equals the one of the same analysis without a street.
       const bare = await analysis(app, ana, {
         type: 'rental_property',
         data: { ...rental, street: '', zip: '' },
@@ -209,7 +209,7 @@ describe('shared and deleted at the same moment', () => {
       sharing.then(() => {
         answered = true
       })
-      // Until it waits for this transaction, or has come past it.
+      // Until it waits for this transaction, or has passed it.
       const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
       await expect
         .poll(async () => answered || (await tx.execute(waiting)).rows.length > 0, { timeout: 10_000 })
@@ -240,7 +240,7 @@ describe('its card', () => {
     expect(answer.rawPayload.length).toBeLessThan(300_000)
     const image = sharp(answer.rawPayload)
     expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-    // Where the answer stands: letters are there when the ground isn't all of it.
+    // The area of the headline: it contains letters if not all pixels are background.
     const answerPart = await image
       .extract({ left: 72, top: 340, width: 500, height: 110 })
       .removeAlpha()

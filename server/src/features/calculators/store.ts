@@ -8,9 +8,9 @@ import { users } from '../people/tables.ts'
 import { keptBy } from './policy.ts'
 import { analysisShares, reportLogos, savedAnalyses } from './tables.ts'
 
-/** Most analyses that one person keeps. */
+/** The maximum of analyses for one person. */
 export const KEPT_MOST = 200
-/** Most deleted ones that wait for their end: whoever deletes more loses the oldest at once. */
+/** The maximum of deleted ones that can be restored; beyond it the oldest are removed at once. */
 const DELETED_MOST = 100
 
 const row = {
@@ -35,13 +35,13 @@ type Data = Kept['data']
 
 const lastFirst = [desc(savedAnalyses.updatedAt), desc(savedAnalyses.id)]
 
-/** By its code, whosever it is: who may do what with it says the policy. */
+/** An analysis by its code, whoever owns it; the policy decides who may do what. */
 export async function findAnalysis(db: Db | Tx, shortid: string): Promise<AnalysisRow | null> {
   const [found] = await db.select(row).from(savedAnalyses).where(eq(savedAnalyses.shortid, shortid))
   return found ?? null
 }
 
-/** The same, locked: whoever changes it at this moment waits for this transaction, or this one for them. */
+/** The same, locked against simultaneous changes. */
 export async function lockAnalysis(tx: Tx, shortid: string): Promise<Kept | null> {
   const [found] = await tx
     .select()
@@ -64,7 +64,7 @@ type ListOptions = {
   most?: number
 }
 
-/** A person's analyses, the last changed first: one page, or all there can be. */
+/** A person's analyses, the last changed first: one page, or all. */
 export async function listOwn(
   db: Db,
   userId: number,
@@ -89,7 +89,7 @@ export async function listOwn(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** The tags that a person's analyses of one calculator have, in the order of the alphabet. */
+/** The tags of a person's analyses of one calculator, in alphabetic order. */
 export async function tagsOf(db: Db, userId: number, type: CalculatorType): Promise<string[]> {
   const found = await db
     .selectDistinct({ tag: sql<string>`unnest(${savedAnalyses.tags})` })
@@ -98,13 +98,13 @@ export async function tagsOf(db: Db, userId: number, type: CalculatorType): Prom
   return found.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
-/** Locks a person: whoever changes something that there is once of each waits. @returns whether they are there */
+/** Locks a person's row, for changes of what exists once for each person. @returns whether the person exists */
 export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
   const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   return found.length > 0
 }
 
-/** How many a person keeps, with the person locked: whoever saves at the same moment waits for this transaction. */
+/** How many analyses a person has, with the person locked against simultaneous saves. */
 export async function countOwnLocked(tx: Tx, userId: number): Promise<number> {
   await lockPerson(tx, userId)
   const [counted] = await tx.select({ total: count() }).from(savedAnalyses).where(keptBy(userId))
@@ -129,7 +129,7 @@ export async function replaceData(tx: Tx, { id, version }: Kept, data: Data): Pr
   return next
 }
 
-/** Its figures stay as they are, so it doesn't rise in the lists. */
+/** Changes name and tags. Figures don't change, so the analysis doesn't move up in lists. */
 export async function describe(
   tx: Tx,
   { id, shortid }: Kept,
@@ -137,12 +137,12 @@ export async function describe(
 ): Promise<void> {
   await tx
     .update(savedAnalyses)
-    // Both may be missing, and a statement must set something.
+    // Both may be absent, and an update needs at least one column.
     .set({ shortid, ...(name !== undefined && { name }), ...(tags && { tags }) })
     .where(eq(savedAnalyses.id, id))
 }
 
-/** Deletes so that it can be undone; the link goes for good. */
+/** Deletes an analysis so that it can be restored; its link is revoked for good. */
 export async function softDelete(tx: Tx, { id, userId }: Kept): Promise<void> {
   await tx.update(savedAnalyses).set({ deletedAt: sql`now()` }).where(eq(savedAnalyses.id, id))
   await tx.delete(analysisShares).where(eq(analysisShares.analysisId, id))
@@ -164,7 +164,7 @@ export async function shareOf(db: Db | Tx, analysisId: number): Promise<ShareRow
   return found ?? null
 }
 
-/** What a link leads to, with what decides whether it still opens. */
+/** The analysis of a link, with what decides whether the link still works. */
 export async function findShared(db: Db, token: string) {
   const [found] = await db
     .select({
@@ -190,7 +190,7 @@ export async function logoKeyOf(db: Db | Tx, userId: number): Promise<string | n
   return found?.key ?? null
 }
 
-/** How a report names its author. */
+/** The author's name on a report. */
 export async function authorOf(db: Db, userId: number): Promise<string> {
   const [found] = await db
     .select({ first: users.firstName, last: users.lastName })

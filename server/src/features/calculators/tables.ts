@@ -12,23 +12,23 @@ export const savedAnalyses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type').$type<CalculatorType>().notNull(),
-    /** In the address of its page: 96 random bits, so that nobody finds another's by trying. */
+    /** Part of the page's address: 96 random bits, so that it can't be guessed. */
     shortid: text('shortid').notNull(),
-    /** Empty: the property's address names it. */
+    /** If empty, the property's address is used. */
     name: text('name').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'`),
-    /** The calculator's fields, read and tidied by its own rules. */
+    /** The calculator's fields, parsed and reduced by its own rules. */
     data: jsonb('data').$type<Record<string, string | number>>().notNull(),
-    /** Grows with each change of the data: a window with an older one may not overwrite it. */
+    /** Increases with each change of the data: an outdated window can't overwrite it. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Gone for everyone, and for good 30 days later. */
+    /** Deleted for everyone, and removed for good 30 days later. */
     deletedAt: moment('deleted_at'),
   },
   (t) => [
     uniqueIndex('saved_analyses_shortid').on(t.shortid),
-    // The lists: a person's of one calculator, and of all, the last changed first.
+    // For lists: a person's analyses of one calculator, and of all, the last changed first.
     index('saved_analyses_of_type').on(t.userId, t.type, t.updatedAt).where(sql`deleted_at is null`),
     index('saved_analyses_of_user').on(t.userId, t.updatedAt).where(sql`deleted_at is null`),
     index('saved_analyses_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
@@ -43,25 +43,25 @@ export const savedAnalyses = pgTable(
   ],
 )
 
-/** The link that shows an analysis to whoever has it: one at most for each, gone when it is revoked. */
+/** The link that shows an analysis: at most one for each, deleted when it is revoked. */
 export const analysisShares = pgTable(
   'analysis_shares',
   {
     analysisId: idOf('analysis_id')
       .primaryKey()
       .references(() => savedAnalyses.id, { onDelete: 'cascade' }),
-    /** What a visitor's token is looked up by. */
+    /** The hash by which a visitor's token is looked up. */
     tokenHash: bytes('token_hash').notNull(),
-    /** The token sealed with the site's secret: its owner may copy the link again, a stolen table opens nothing. */
+    /** The encrypted token, so that its owner can copy the link again and a stolen table reveals nothing. */
     token: text('token').notNull(),
-    /** Whether the link shows street and number. */
+    /** Whether the link shows the street and number. */
     withAddress: boolean('with_address').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('analysis_shares_token').on(t.tokenHash)],
 )
 
-/** The picture that a person puts on their reports in place of ours. */
+/** The logo on a person's reports, in place of the site's. */
 export const reportLogos = pgTable('report_logos', {
   userId: idOf('user_id')
     .primaryKey()

@@ -235,7 +235,7 @@ describe('[NET-004] [NET-010] [NET-018] pages', () => {
       insert into directory_postings (word, user_id) select 'muchos', id from users where first_name = 'Muchos'`)
     for (const search of ['', 'muchos']) {
       const page = async (number: string) => (await ask({ search, page: number }, free)).json()
-      // The second time the count is known.
+      // By the second time the count is cached.
       const pages = [await page('1'), await page('1'), await page('500'), await page('501')]
       expect(pages.map(({ totalCount, totalPages }) => [totalCount, totalPages])).toEqual(
         pages.map(() => [10_001, 500]),

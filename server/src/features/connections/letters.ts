@@ -2,7 +2,7 @@ import { compose } from '../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { brand } from '../../brand.ts'
 
-/** Somebody asks to connect. */
+/** The letter about a connection request. */
 export const requestLetter = (
   origin: string,
   to: { email: string; firstName: string },

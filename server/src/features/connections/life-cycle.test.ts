@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One of the two does something. */
+/** An action of one of the two. */
 type Step = { by: 0 | 1; action: ConnectionAction }
 type Pair = [Person, Person]
 
@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   action: fc.constantFrom(...ACTIONS),
 })
 
-/** Whether the program did it. */
+/** Whether the program performed it. */
 async function act(pair: Pair, { by, action }: Step): Promise<boolean> {
   const [me, other] = by === 0 ? pair : [pair[1], pair[0]]
   const mine = { body: { sid: String(me.id), rid: String(other.id) } }
@@ -40,13 +40,13 @@ async function act(pair: Pair, { by, action }: Step): Promise<boolean> {
   return answer.statusCode === 200
 }
 
-/** What the model makes of a step, with the relation always seen by the first; null when it is refused. */
+/** What the model makes of a step, with the relation seen by the first member; null if it is refused. */
 function modelled(relation: Relation, { by, action }: Step): Relation | null {
   const next = after(action, by === 0 ? relation : otherSide(relation))
   return next && (by === 0 ? next : otherSide(next))
 }
 
-/** The relation as the program's lists and counters tell it to each side, which have to agree. */
+/** The relation according to the lists and counters of both sides, which have to agree. */
 async function seen(pair: Pair): Promise<Relation> {
   const [first, second] = await Promise.all(
     pair.map(async (who): Promise<Relation> => {
@@ -109,7 +109,7 @@ test('at the same time, what came of it could have come of some order', async ()
   )
 }, 300_000)
 
-/** Where every order of the steps that gives these answers leads. */
+/** The results of all orders of the steps that give these answers. */
 function orders(relation: Relation, steps: Step[], done: boolean[]): Relation[] {
   if (steps.length === 0) return [relation]
   return steps.flatMap((step, at) => {

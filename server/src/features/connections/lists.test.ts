@@ -6,7 +6,7 @@ import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** So many whom one member knows: the half asked, the other half was asked. */
+/** The connections of one member: half of them asked, the others were asked. */
 const KNOWN = COUNT_MOST + 50
 
 let app: TestApp
@@ -14,7 +14,7 @@ let popular: Person
 beforeAll(async () => {
   app = await createTestApp()
   popular = await person(app, { firstName: 'Popular' })
-  // Connected in another order than they came: the lists follow the one, the ids the other.
+  // Connected in another order than created, to tell which one the lists use.
   await app.asOwner(`
     set session_replication_role = replica;
     insert into users (first_name, last_name, email, email_confirmed_at)

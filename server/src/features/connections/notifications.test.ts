@@ -45,6 +45,6 @@ test('[EVT-005] a request is told to who receives it, and its acceptance to who 
       },
     ],
   ])
-  // What the page doesn't know from the contract it doesn't show.
+  // A page doesn't show data that don't match the contract.
   for (const [, event, data] of told) expect(event.schema.safeParse(data).success).toBe(true)
 })

@@ -1,13 +1,13 @@
 import { notificationKind } from '../../live/notification.ts'
 
-/** Somebody asks to connect. */
+/** A connection request arrived. */
 export const requestNotification = notificationKind({
   category: 'connection',
   type: 'request',
   text: 'quiere conectar contigo.',
 })
 
-/** Somebody said yes. */
+/** A request was accepted. */
 export const acceptedNotification = notificationKind({
   category: 'connection',
   type: 'accepted',

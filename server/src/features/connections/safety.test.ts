@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const open: Socket[] = []
 
-/** An open page of this person's: each call says what it has heard since, up to the next test event. */
+/** An open page of this person. Each call returns what it received since the last one, up to the next test event. */
 async function heardBy(who: Person): Promise<() => Promise<unknown[]>> {
   const { port } = app.http.server.address() as AddressInfo
   const socket = io(`http://127.0.0.1:${port}`, {
@@ -54,7 +54,7 @@ async function heardBy(who: Person): Promise<() => Promise<unknown[]>> {
   }
 }
 
-/** Members who are only there to be many, whom no one finds; by the last name that they share. */
+/** Creates members who only add to the numbers and whom no search finds; returns their shared last name. */
 async function fillers(count: number): Promise<string> {
   const name = `Multitud${count}`
   await app.asOwner(`
@@ -141,7 +141,7 @@ describe('blocking', () => {
     const changed = (who: Person) => ['connectionChanged', { userId: String(who.id) }]
     const afterwards = async (act: () => Promise<unknown>) => {
       await act()
-      // What comes after it on the same line: all that was said before has been heard by then.
+      // Events on one connection keep their order, so everything before the test event has arrived.
       for (const who of [one, other]) app.services.live.toUser(who.id, testEvent, [])
       return Promise.all([mine(), theirs()])
     }

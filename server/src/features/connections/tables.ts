@@ -18,11 +18,11 @@ const memberId = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Since when two are connected, or since when the one waits for the other: what lists are ordered by. */
+/** When two were connected, or when the request was sent: the order of lists. */
 const since = (t: Record<'connectedAt' | 'createdAt', AnyPgColumn>) =>
   sql`coalesce(${t.connectedAt}, ${t.createdAt})`
 
-/** Two members of whom one asked the other. No row: nothing between them. */
+/** A connection or a request between two members. No row: no relation. */
 export const connections = pgTable(
   'connections',
   {
@@ -35,12 +35,12 @@ export const connections = pgTable(
     connectedAt: moment('connected_at'),
   },
   (t) => [
-    // One for each pair, whoever asked.
+    // One row for each pair, whoever asked.
     uniqueIndex('connections_pair').on(
       sql`least(${t.requesterId}, ${t.recipientId})`,
       sql`greatest(${t.requesterId}, ${t.recipientId})`,
     ),
-    // A member's lists and counters, from either side, in the lists' order.
+    // For a member's lists and counters, from either side, in the lists' order.
     index('connections_listed_by_requester').on(t.requesterId, t.status, since(t), t.recipientId),
     index('connections_listed_by_recipient').on(t.recipientId, t.status, since(t), t.requesterId),
     check('connections_two', sql`${t.requesterId} <> ${t.recipientId}`),
@@ -51,13 +51,13 @@ export const connections = pgTable(
   ],
 )
 
-/** When a member was last written to about requests: one letter a day, however many ask. */
+/** When a member last got a letter about requests: at most one a day. */
 export const connectionLetters = pgTable('connection_letters', {
   userId: memberId('user_id').primaryKey(),
   sentAt: moment('sent_at').notNull().defaultNow(),
 })
 
-/** Who wants nothing to do with whom. Neither finds the other. */
+/** Who blocks whom. The two don't find each other. */
 export const memberBlocks = pgTable(
   'member_blocks',
   {
@@ -67,13 +67,13 @@ export const memberBlocks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.blockerId, t.blockedId] }),
-    // Asked from the other side as often.
+    // Blocks are looked up from the other side as often.
     index('member_blocks_blocked').on(t.blockedId, t.blockerId),
     check('member_blocks_two', sql`${t.blockerId} <> ${t.blockedId}`),
   ],
 )
 
-/** What members tell the administration of each other. */
+/** Members' reports about each other, for administrators. */
 export const memberReports = pgTable(
   'member_reports',
   {
@@ -89,7 +89,7 @@ export const memberReports = pgTable(
     note: text('note'),
   },
   (t) => [
-    // One open report of each about each: saying it again changes it.
+    // One open report for each pair: a new one replaces it.
     uniqueIndex('member_reports_open').on(t.reporterId, t.reportedId).where(sql`resolved_at is null`),
     index('member_reports_of_state').on(sql`(${t.resolvedAt} is null)`, t.id),
     index('member_reports_reported').on(t.reportedId),
@@ -106,17 +106,17 @@ export const memberReports = pgTable(
   ],
 )
 
-/** Every word that finds somebody in the directory, with how it sounds in Spanish; for beginnings and misspellings. */
+/** Every word in the directory with its sound in Spanish, for searches by beginning and for misspellings. */
 export const directoryWords = pgTable('directory_words', {
   word: text('word').primaryKey(),
-  /** 'gonsales' for gonzalez, gonzales and gonsalez. */
+  /** The same sound for gonzalez, gonzales and gonsalez, for instance 'gonsales'. */
   sound: text('sound').notNull(),
 })
 
 /**
- * Which word finds whom: names, city, state, postal code, and 'role:3' for roles. Only of members who can be found. Kept
- * by triggers on accounts and profiles. Newest members come first in each word's stretch of the key, which is all that a
- * page of the directory reads.
+ * The words of each member: names, city, state, postal code, and 'role:3' for roles; only of members who can be
+ * found. Maintained by triggers on accounts and profiles. The key orders each word's members newest first, which is
+ * all that a page of the directory reads.
  */
 export const directoryPostings = pgTable(
   'directory_postings',

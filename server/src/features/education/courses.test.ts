@@ -35,7 +35,7 @@ describe('[CALL-049] lists of courses', () => {
     await lone.close()
   })
 
-  /** Each level, and how the calls name it. */
+  /** Each level and its name in the calls. */
   const CALLED: readonly (readonly [Level, string])[] = [
     ['beginner', '/courses/contents/all/beginner'],
     ['intermediate', '/courses/contents/all/intermediate'],

@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/request/refusal.ts'
 
-/** What was looked for. @throws Refusal not_found when nothing came */
+/** Returns the row. @throws Refusal not_found if there is none */
 export function found<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new Refusal('not_found')
   return row

@@ -23,7 +23,7 @@ function listsOf(kind: string): string[] {
   return [`/${kind}`, `/${kind}/contents/user`, `/${kind}/contents/limited`, `/${kind}/bycategory/:id`]
 }
 
-/** Those that pages ask for in part. */
+/** Lists of which pages request a part. */
 const IN_PART = [
   '/courses/contents/all/beginner',
   '/courses/bycategory/:id/beginner',

@@ -28,11 +28,11 @@ export const presentCoursePreview = (row: CoursePreviewRow): CoursePreview => ({
   seconds: row.seconds,
 })
 
-/** How the addresses of videos are told. Editors see them as they were written: their session opens them. */
+/** Signs the addresses of videos. Editors get them unsigned, because their session opens them. */
 export type Sign = SignedAddresses['sign']
 export const asWritten: Sign = (address) => address
 
-/** A course as far as this viewer may see it: what is locked stays here. */
+/** A course as far as this viewer may see it, without what is locked. */
 export const presentCourse = (row: CourseRow, viewer: Viewer | null, sign: Sign): Course => ({
   ...presentCoursePreview(row),
   status: 'true',

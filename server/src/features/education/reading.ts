@@ -2,14 +2,14 @@ import { asc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { categories, hostedVideos } from './tables.ts'
 
-/** Most of a kind in one list; the first few on the panel; those of a short list. */
+/** The maximum of a kind in one list; the first few on the panel; the length of a short list. */
 export const MOST = 500
 export const ON_PANEL = 9
 export const FEW = 10
 
 type Placed = Record<'id' | 'place', AnyPgColumn>
 
-/** The order of every list: by the number that an editor gave, those without one last, the newest first among equals. */
+/** The order of all lists: by the editors' number; without one last; newest first among equals. */
 export const inListOrder = ({ place, id }: Placed): SQL[] => [asc(place), sql`(-${id})`]
 
 export const categoryColumns = {
@@ -20,8 +20,8 @@ export const categoryColumns = {
 }
 
 /**
- * The picture before a video: its own, else the one that its host has of it, once it was asked. Readers see it before
- * they may see the video, so its address says nothing of which video it is.
+ * A video's preview picture: its own, otherwise the host's, once it was asked for. People see it before they may
+ * watch the video, so its address reveals nothing about the video.
  */
 export const posterOf = ({ poster }: Record<'poster', AnyPgColumn>) =>
   sql<

@@ -83,7 +83,7 @@ export function educationStore(db: Db | Tx) {
       ofLevel.execute({ level, limit }),
     coursesOfCategory: (category: number, level?: Level, limit = MOST): Promise<CoursePreviewRow[]> =>
       level ? ofBoth.execute({ category, level, limit }) : ofCategory.execute({ category, limit }),
-    /** A course with its videos, published or not; null when there is none. */
+    /** A course with its videos, published or not; null if it doesn't exist. */
     async course(id: number): Promise<CourseRow | null> {
       const [[found], videos] = await Promise.all([one.execute({ id }), videosOf.execute({ id })])
       return found ? { ...found, videos } : null

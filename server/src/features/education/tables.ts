@@ -20,37 +20,37 @@ export const categories = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    /** The cement tile and colours that stand for the topic. */
+    /** The tile pattern and colours of the topic. */
     tile: text('tile').$type<Category['tile']>().notNull(),
     palette: text('palette').$type<Category['palette']>().notNull(),
-    /** Whether readers are offered it. */
+    /** Whether readers see it. */
     active: boolean('active').notNull().default(true),
   },
   (t) => [uniqueIndex('categories_name').on(t.name)],
 )
 
-/** What every kind of content has: its place in the school, its cover, and whether readers see it. */
+/** The columns that all kinds of content share. */
 const published = () => ({
   id: id(),
   title: text('title').notNull().default(''),
   categoryId: idOf('category_id').references(() => categories.id),
-  /** The façade that is drawn on the topic's tile while there is no picture. */
+  /** The façade that is drawn on the topic's tiles if there is no picture. */
   scene: text('scene').$type<CoverArt['scene']>().notNull().default('casita'),
-  /** A picture of its own: an address under /media/. */
+  /** An uploaded picture: an address under /media/. */
   image: text('image'),
-  /** Published now. The whole of it: what is scheduled becomes active at its hour, what is withdrawn stops being it. */
+  /** Whether it is published now. A job sets it at the scheduled time; withdrawing unsets it. */
   active: boolean('active').notNull().default(false),
-  /** Place in lists; those without one come last. */
+  /** The editors' position in lists; without one it comes last. */
   position: integer('position'),
-  /** The same, with a number for those without: what lists are sorted by. */
+  /** The position with a number for rows without one: the sort key of lists. */
   place: integer('place').notNull().generatedAlwaysAs(sql`coalesce(position, 2147483647)`),
-  /** The day that readers see. */
+  /** The date that readers see. */
   publishedAt: moment('published_at').notNull().defaultNow(),
 })
 
 type Published = Record<'id' | 'title' | 'categoryId' | 'image' | 'active' | 'place', AnyPgColumn>
 
-/** Lists read what is published in its order: all of it, or of a category. Among equal places the newest comes first. */
+/** For lists of published content in order, of all or of a category. Among equal positions the newest comes first. */
 const inOrder = (name: string, t: Published) => [
   index(`${name}_in_order`).on(t.place, sql`(-id)`).where(sql`active`),
   index(`${name}_of_category`).on(t.categoryId, t.place, sql`(-id)`).where(sql`active`),
@@ -62,14 +62,14 @@ const inOrder = (name: string, t: Published) => [
 ]
 
 const isFile = (column: AnyPgColumn): SQL => sql`${column} ~ '^/media/[A-Za-z0-9/._-]+$'`
-/** A file of ours under /media/, or an id at the video host. */
+/** An uploaded file under /media/, or an id at the video host. */
 const isVideo = (column: AnyPgColumn): SQL => sql`${column} ~ '^(/media/[A-Za-z0-9/._-]+|[0-9]{1,20})$'`
 
-/** A text of one author, and its beginning without marks: lists and descriptions need no more. */
+/** A text by one author, and its beginning without tags, which is all that lists and descriptions need. */
 const written = () => ({
   ...published(),
   author: text('author').notNull().default(''),
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   description: text('description').notNull().default(''),
   summary: text('summary')
     .notNull()
@@ -78,12 +78,12 @@ const written = () => ({
     ),
 })
 
-/** A video that is content by itself. */
+/** A video that is a piece of content by itself. */
 const filmed = () => ({
   ...written(),
   videoUrl: text('video_url'),
   poster: text('poster'),
-  /** Subtitles (WebVTT), a file of ours. */
+  /** Subtitles (WebVTT), an uploaded file. */
   captions: text('captions'),
   seconds: integer('seconds').notNull().default(0),
 })
@@ -100,7 +100,7 @@ export const courses = pgTable(
   'courses',
   {
     ...published(),
-    /** Clean HTML. */
+    /** Sanitised HTML. */
     body: text('body').notNull().default(''),
     level: text('level')
       .$type<'beginner' | 'intermediate' | 'advanced' | 'mindset' | 'multifamily'>()
@@ -130,12 +130,12 @@ export const courseVideos = pgTable(
     position: integer('position').notNull(),
     title: text('title').notNull(),
     progressTitle: text('progress_title').notNull(),
-    /** Clean HTML. */
+    /** Sanitised HTML. */
     description: text('description').notNull(),
     keyTakeaway: text('key_takeaway').notNull(),
     videoUrl: text('video_url').notNull(),
     poster: text('poster'),
-    /** Subtitles (WebVTT), a file of ours. */
+    /** Subtitles (WebVTT), an uploaded file. */
     captions: text('captions'),
     seconds: integer('seconds').notNull(),
   },
@@ -148,20 +148,20 @@ export const courseVideos = pgTable(
   ],
 )
 
-/** Clases intensivas. */
+/** Webinars («clases intensivas»). */
 export const webinars = pgTable('webinars', filmed(), (t) => [
   ...inOrder('webinars', t),
   ...playable('webinars', t),
 ])
 
-/** Jugadas: the tips of the week. */
+/** Tips of the week («jugadas»). */
 export const tips = pgTable('tips', filmed(), (t) => [...inOrder('tips', t), ...playable('tips', t)])
 
 export const podcasts = pgTable(
   'podcasts',
   {
     ...written(),
-    /** A file of ours under /media/. */
+    /** An uploaded file under /media/. */
     audioUrl: text('audio_url'),
     audioBytes: integer('audio_bytes').notNull().default(0),
     seconds: integer('seconds').notNull().default(0),
@@ -177,7 +177,7 @@ export const blogs = pgTable(
   'blogs',
   {
     ...written(),
-    /** Characters of the text, from which its reading time is told. */
+    /** The length of the text in characters, for its reading time. */
     letters: integer('letters')
       .notNull()
       .generatedAlwaysAs(sql`length(regexp_replace(description, '<[^>]*>', '', 'g'))`),
@@ -189,9 +189,9 @@ export const books = pgTable(
   'books',
   {
     ...written(),
-    /** A file of ours under /media/. */
+    /** An uploaded file under /media/. */
     pdf: text('pdf'),
-    /** Where it is sold or kept elsewhere. */
+    /** Where it is sold or available elsewhere. */
     link: text('link'),
   },
   (t) => [
@@ -201,7 +201,7 @@ export const books = pgTable(
   ],
 )
 
-/** Where each member is in what they watch and hear: a part is the place of a video in its course, else 1. */
+/** Each member's position in what they watch and hear. `part` is the video's position in its course, otherwise 1. */
 export const watchProgress = pgTable(
   'watch_progress',
   {
@@ -211,27 +211,27 @@ export const watchProgress = pgTable(
     kind: text('kind').$type<'course' | 'webinar' | 'tip' | 'podcast'>().notNull(),
     itemId: idOf('item_id').notNull(),
     part: integer('part').notNull(),
-    /** Where it goes on. */
+    /** The position at which it continues. */
     seconds: integer('seconds').notNull(),
-    /** When it had been watched to 90 % for the first time. */
+    /** When it was first watched to 90 %. */
     doneAt: moment('done_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.kind, t.itemId, t.part] }),
-    // «Continúa donde lo dejaste» reads a person's newest.
+    // For «Continúa donde lo dejaste»: a person's newest.
     index('watch_progress_newest').on(t.userId, t.updatedAt),
     check('watch_progress_kind', sql`${t.kind} in ('course', 'webinar', 'tip', 'podcast')`),
     check('watch_progress_numbers', sql`${t.part} >= 1 and ${t.seconds} >= 0`),
   ],
 )
 
-/** What the video host says of a video: its picture and title, asked for once and kept. */
+/** The title and picture of a video at the host, asked for once. */
 export const hostedVideos = pgTable(
   'hosted_videos',
   {
     videoId: text('video_id').primaryKey(),
-    /** What its picture is asked for by. A video's own number opens it at its host, so it is for members alone. */
+    /** The key for requesting its picture. The video's own number opens it at its host, so only members get that. */
     key: uuid('key').notNull().defaultRandom(),
     title: text('title'),
     thumbnail: text('thumbnail'),

@@ -15,11 +15,11 @@ type Options = {
   app: FastifyInstance
   limits: Limits
   services: Pick<Services, 'database' | 'config'>
-  /** Addresses of one map; tests make them small. */
+  /** The maximum of addresses in one site map; tests set a small one. */
   mapMost?: number
 }
 
-/** What machines read of the site: its map, and feeds. Not calls of the contract: their languages are others'. */
+/** Serves the site map and the feeds. They aren't operations of the contract, because their formats are standards. */
 export function answerFeeds({ app, limits, services, mapMost = MAP_MOST }: Options): void {
   const store = feedStore(services.database.db, mapMost)
   const { origin } = services.config
@@ -32,7 +32,7 @@ export function answerFeeds({ app, limits, services, mapMost = MAP_MOST }: Optio
     [PODCAST_FEED]: { type: RSS, make: async () => podcastFeed(origin, await store.episodes()) },
   }
 
-  /** One map while it holds all, else the list of its parts. */
+  /** A single site map if it holds everything, otherwise the index of its parts. */
   async function wholeMap(): Promise<string> {
     const count = await store.mapCount()
     return count > mapMost

@@ -7,7 +7,7 @@ export type Article = {
   author: string
   topic: string
   summary: string
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   html: string
   /** The page's address on the site. */
   url: string
@@ -18,7 +18,7 @@ export type Episode = Article & { audioUrl: string; audioBytes: number; seconds:
 
 export const BLOG_FEED = '/blogs.xml'
 export const PODCAST_FEED = '/podcasts.xml'
-/** 1,400 pixels square: the least that directories of podcasts take. */
+/** 1,400 pixels square: the minimum that podcast directories accept. */
 export const PODCAST_COVER = '/podcast.png'
 
 const SPACES = {
@@ -95,7 +95,7 @@ const about = (origin: string, own: string, { title, link, description, newest }
 const said = (origin: string, kind: string, article: Article): (Node | null)[] => [
   element('title', {}, article.title),
   element('link', {}, new URL(article.url, origin).href),
-  // What readers know it by: it stays when the page gets another title or address.
+  // Identifies the item to feed readers, even after its title or address changes.
   element('guid', { isPermaLink: 'false' }, `urn:cancha:${kind}:${article.id}`),
   element('pubDate', {}, article.publishedAt.toUTCString()),
   line('dc:creator', article.author),

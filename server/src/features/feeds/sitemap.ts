@@ -1,14 +1,14 @@
 import { element, xmlDocument } from './xml.ts'
 
-/** Most addresses of one map, by the rules of sitemaps.org. */
+/** The maximum of addresses in one map, by sitemaps.org. */
 export const MAP_MOST = 50_000
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
-/** A page that visitors may read. */
+/** A page that visitors can read. */
 export type MapEntry = { url: string; changedAt: Date }
 
-/** Addresses as maps want them: whole, and of ASCII alone. */
+/** An absolute, percent-encoded address, as site maps require. */
 const whole = (origin: string, path: string): string => new URL(path, origin).href
 
 export const siteMap = (origin: string, entries: readonly MapEntry[]): string =>
@@ -27,7 +27,7 @@ export const siteMap = (origin: string, entries: readonly MapEntry[]): string =>
     ),
   )
 
-/** Where the maps are, when one doesn't hold all. */
+/** The index of several maps. */
 export const siteMapIndex = (origin: string, parts: number): string =>
   xmlDocument(
     element(
@@ -39,7 +39,7 @@ export const siteMapIndex = (origin: string, parts: number): string =>
     ),
   )
 
-/** What robots are asked to leave: calls, what is personal, and results of searches. */
+/** What robots should not visit: API calls, personal pages and search results. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -1,19 +1,19 @@
-/** A piece of a document: an element, or text that is escaped where it is written. */
+/** An element, or a text, which is escaped when it is written. */
 export type Node = Element | string
 type Element = { name: string; attributes: Record<string, string>; children: readonly Node[] }
 
-/** An element. What is empty or null among its children isn't written. */
+/** An element. Empty and null children are left out. */
 export const element = (
   name: string,
   attributes: Record<string, string> = {},
   ...children: (Node | null)[]
 ): Element => ({ name, attributes, children: children.filter((child): child is Node => child !== null) })
 
-/** An element that holds nothing but text; null, and so not written, when there is none. */
+/** An element with a text only; null, and left out, if there is none. */
 export const line = (name: string, text: string | null | undefined): Element | null =>
   text ? element(name, {}, text) : null
 
-/** A whole document, with its declaration. */
+/** A whole document with its declaration. */
 export const xmlDocument = (root: Element): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`
 
@@ -28,7 +28,7 @@ function written(node: Node): string {
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** What XML 1.0 can't hold, however it is written. */
+/** Characters that XML 1.0 can't contain, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones that are left out
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { fileParts } from './tables.ts'
 
-/** Bytes of an uploaded file; null when no upload has this address. */
+/** The size of an uploaded file; null if there is none at this address. */
 export async function bytesAt(tx: Tx, address: string): Promise<number | null> {
   if (!FILE_ADDRESS.test(address)) return null
   const [, , , key = '', name = ''] = address.split('/')

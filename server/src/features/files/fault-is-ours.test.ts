@@ -31,7 +31,7 @@ afterAll(() => app.close())
 
 type Answer = Awaited<ReturnType<typeof callAs>>
 
-/** An editor's picture with all its pieces here, not yet finished. */
+/** A picture of an editor with all pieces uploaded, but not finished. */
 async function begun(bytes: Buffer): Promise<string> {
   const { upload } = (
     await callAs(app, editor, files.beginUpload, { body: { name: 'a.jpg', bytes: bytes.length } })
@@ -50,7 +50,7 @@ const waits = async (upload: string) =>
       .where(and(eq(uploads.id, Number(upload)), eq(uploads.userId, editor.id)))
   ).length === 1
 
-/** What went wrong in this answer's request, as it was logged. */
+/** The errors logged for this answer's request. */
 const complaintsOf = (answer: Answer) =>
   app.logged().filter(({ requestId, err }) => err && requestId === answer.headers['x-request-id'])
 

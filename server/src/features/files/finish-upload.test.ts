@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Notes what is in the storage. */
+/** Records what is in the storage. */
 function follow(storage: Files): void {
   const { keep, remove } = storage
   storage.keep = async (...args) => {
@@ -73,7 +73,7 @@ test('a piece that comes after the end of its upload leaves nothing', async () =
   const upload = await begun()
   const before = stored.size
   const { keep } = app.services.files
-  // The upload ends while the piece is being stored.
+  // The upload is cancelled while the piece is being stored.
   app.services.files.keep = async (...args) => {
     const key = await keep(...args)
     await app.services.database.db.execute(sql`delete from uploads where id = ${upload}`)

@@ -29,7 +29,7 @@ const SCRIPT = '<script>alert("canario")</script>'
 const html = Buffer.from(`<!doctype html><html>${SCRIPT}</html>`)
 const zip = Buffer.from('PK\x03\x04\x14\0\0\0canario.html', 'latin1')
 
-/** A JPEG whose comment is a page, and with the same page behind its end. */
+/** A JPEG with an HTML page in its comment and after its end. */
 async function jpegWithPage(): Promise<Buffer> {
   const jpeg = await photo().jpeg().toBuffer()
   const length = Buffer.alloc(2)
@@ -37,7 +37,7 @@ async function jpegWithPage(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, html, jpeg.subarray(2), html])
 }
 
-/** A GIF that a page could load as a script: its width begins a comment, which ends behind the picture. */
+/** A GIF that is also a valid script: its width starts a comment, which ends after the picture. */
 async function gifScript(): Promise<Buffer> {
   const gif = await photo(0x2f, 0x2a).gif().toBuffer()
   const script = Buffer.from('*/=1;alert("canario")')
@@ -183,7 +183,7 @@ describe('row 46: bombs', () => {
   })
 })
 
-/** A PNG of one bit a pixel: whole, or one that carries only its first row. */
+/** A PNG with one bit for each pixel: complete, or with its first row only. */
 function png(width: number, height: number, whole: boolean): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -69,7 +69,7 @@ test('it is good for a day at least and two at most, and the same all day', () =
   const query = Object.fromEntries(new URL(told, 'http://a.example').searchParams)
   expect(at(noon + DAY).opens({ key, name }, query)).toBe(true)
   expect(at(noon + 2 * DAY).opens({ key, name }, query)).toBe(false)
-  // A secret that changed doesn't stop who is watching.
+  // After a change of the secret, people can go on watching.
   const after = signedAddresses('b'.repeat(40), 'a'.repeat(40), () => noon)
   expect(after.opens({ key, name }, query)).toBe(true)
   expect(signedAddresses('b'.repeat(40), undefined, () => noon).opens({ key, name }, query)).toBe(false)

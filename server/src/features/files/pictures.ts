@@ -3,12 +3,12 @@ import type { Recipe } from '../../pictures/recipe.ts'
 const WIDTHS = [480, 960, 1600] as const
 const [SMALLEST] = WIDTHS
 
-/** The part of every picture that each app can show. */
+/** The version of every picture that all apps can show. */
 export const SHOWN_EVERYWHERE = 'imagen.jpg'
 
 /**
- * An editor's picture in several widths: a small one isn't blown up, and of the widths that it fills the largest is
- * there for everyone.
+ * The versions of an editor's picture in several widths. Small ones aren't enlarged, and the largest width that fits
+ * is also made in the format for all apps.
  */
 export const UPLOADED_PICTURE: Recipe = {
   kinds: ['jpeg', 'png', 'gif', 'webp', 'avif'],
@@ -24,6 +24,6 @@ export const UPLOADED_PICTURE: Recipe = {
   }),
 }
 
-/** The part whose address stands for the picture. */
+/** The version whose address represents the picture. */
 export const shownOf = (parts: readonly { name: string }[]): string =>
   parts.findLast(({ name }) => name.endsWith('.webp'))?.name ?? SHOWN_EVERYWHERE

@@ -1,17 +1,17 @@
 import { mayWrite } from '@cancha/domain/memberships/viewer'
 import { owns, policy } from '../../http/request/policy.ts'
 
-/** A file on its way is its sender's: to everyone else it isn't there. */
+/** An unfinished upload belongs to its sender; for everyone else it doesn't exist. */
 export const uploadPolicy = policy<{ userId: number }>()({
   addPiece: (viewer, upload) => owns(viewer, upload) || 'not_found',
   finish: (viewer, upload) => owns(viewer, upload) || 'not_found',
   cancel: (viewer, upload) => owns(viewer, upload) || 'not_found',
 })
 
-/** `open` says whether the address alone opens the file: its kind is for everyone, or the address was signed. */
+/** `open`: the address alone is enough, because the kind is public or the address is signed. */
 type Served = { open: boolean }
 
-/** Videos and their captions are lent by signed addresses (decision 27); editors and administrators need none. */
+/** Videos and their captions need signed addresses (decision 27), except for editors and administrators. */
 export const servedFilePolicy = policy<Served>()({
   read: (viewer, { open }) => open || mayWrite(viewer) || 'not_found',
 })

@@ -1,14 +1,14 @@
 import type { FileKind } from '@cancha/contract/writing-fields'
 
-/** What a file is, by its first bytes. Its name and what its sender calls it say nothing. */
+/** A file's type by its first bytes; its name and declared type are ignored. */
 export type Recognised = { kind: FileKind; type: string; extension: string }
 
 const is = (kind: FileKind, type: string, extension: string): Recognised => ({ kind, type, extension })
 
-/** How many bytes {@link recognise} wants to see. */
+/** How many bytes {@link recognise} needs. */
 export const HEAD_BYTES = 4_096
 
-/** @returns null for what the house doesn't take: SVG, HTML, programs, archives, and anything else */
+/** @returns null for types that aren't accepted: SVG, HTML, programs, archives, and anything else */
 export function recognise(head: Buffer): Recognised | null {
   const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
   const at = (from: number, text: string) => head.toString('latin1', from, from + text.length) === text
@@ -25,7 +25,7 @@ export function recognise(head: Buffer): Recognised | null {
   return null
 }
 
-/** The brands of the MPEG-4 box that browsers play, or that hold a picture they show. */
+/** MPEG-4 brands that browsers play or show. */
 function inBox(brand: string): Recognised | null {
   if (brand === 'avif') return is('image', 'image/avif', 'avif')
   if (brand === 'M4A ' || brand === 'M4B ') return is('audio', 'audio/mp4', 'm4a')
@@ -33,7 +33,7 @@ function inBox(brand: string): Recognised | null {
   return null
 }
 
-/** An MPEG audio frame, layer III, with a bit rate and a sample rate that exist. */
+/** Whether it is an MPEG audio frame, layer III, with a valid bit rate and sample rate. */
 function isMpegFrame(head: Buffer): boolean {
   const [first = 0, second = 0, third = 0] = head
   const layerThree = (second & 0b110) === 0b010

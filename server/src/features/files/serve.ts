@@ -8,15 +8,14 @@ import { findPart } from './store.ts'
 
 const KEY = /^[A-Za-z0-9_-]{22}$/
 const NAME = /^[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
-/** A file never changes under its address. */
+/** The content at an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** What was lent to one person stays in their browser, and nowhere on the way. */
+/** A signed file may be stored in the person's browser only, not in shared caches. */
 const LENT = 'private, max-age=86400'
 
 /**
- * Serves uploaded files. Addresses are looked up, never turned into a path; the type is the one that was recognised,
- * and the answers' usual policy lets nothing in them run. Videos open by an address that was signed for who may see
- * them, and to those who write.
+ * Serves uploaded files. Keys are looked up and never used as a path; the type is the recognised one, and the usual
+ * content policy lets nothing in them run. Videos need a signed address or an editor's session.
  */
 export function serveUploads(
   app: FastifyInstance,
@@ -34,7 +33,7 @@ export function serveUploads(
       const part = KEY.test(key) && NAME.test(name) ? await find(key, name) : null
       if (!part) throw new Refusal('not_found')
       const open = addresses.opens({ key, name }, request.query)
-      // Most files are open: only for the others the session is looked up.
+      // Most files are public, so the session is only looked up for the others.
       authorize(servedFilePolicy, 'read', open ? null : await viewerOf(request), { open })
       const etag = `"${key}-${name}"`
       const isLent = !addresses.opens({ key, name }, {})
@@ -57,7 +56,7 @@ export function serveUploads(
   })
 }
 
-/** A row without its file: nothing of what was said about it holds. */
+/** The file is missing although its row exists: removes the headers that were already set. */
 function withoutItsHeaders(reply: FastifyReply): Refusal {
   for (const name of ['etag', 'accept-ranges', 'content-range', 'content-length', 'content-disposition'])
     reply.removeHeader(name)
@@ -65,7 +64,7 @@ function withoutItsHeaders(reply: FastifyReply): Refusal {
   return new Refusal('not_found')
 }
 
-/** One range of bytes, both ends included; null where the whole is the right answer (RFC 9110, 14.2). */
+/** A single byte range, both ends included; null if the whole file is the right answer (RFC 9110, 14.2). */
 export function rangeIn(
   header: string,
   size: number,
@@ -82,7 +81,7 @@ export function rangeIn(
   return start >= size ? 'unsatisfiable' : { start, end }
 }
 
-/** RFC 6266: the name for all, and the same in full for those who read it. */
+/** A Content-Disposition header by RFC 6266: an ASCII name, and the full name for clients that support it. */
 export function asAttachment(name: string, part: string): string {
   const extension = part.slice(part.lastIndexOf('.'))
   const bare =

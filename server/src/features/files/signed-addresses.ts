@@ -2,26 +2,25 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { FILE_ADDRESS } from '@cancha/contract/writing-fields'
 
 const DAY_SECONDS = 86_400
-/** What a membership may pay for. Pictures, audios and books are for everyone who has their address. */
+/**
+ * Files that may be part of a membership. Pictures, audio files and books are open to everyone with their address.
+ */
 const LENT = /\.(mp4|webm|vtt)$/
 
 export type SignedAddresses = {
   /**
-   * The address of a video or of its captions as it is told to who may see it: good for one to two days, and the
-   * same all day, so that browsers and kept pages can keep it. Any other text comes back as it is.
+   * Signs the address of a video or its captions: valid for one to two days, and the same all day, so that browsers
+   * and cached pages can reuse it. Other texts are returned unchanged.
    */
   sign<T extends string | null>(address: T): T | string
-  /** True when the part needs no signature, or this is one that was made for it and is still good. */
+  /** Whether the part needs no signature, or has a valid one. */
   opens(part: { key: string; name: string }, query: { hasta?: unknown; firma?: unknown }): boolean
 }
 
 /**
- * Whoever knows the address of a paid video has it for good, and so has everyone they send it to. So what is told is
- * lent.
- * @param secret the site's; without one, addresses are good until the program stops
+ * The address of a paid video could be passed on and would work forever, so it is signed with an expiry.
+ * @param secret the site's; without one, signatures are valid until the program stops
  * @param now for tests; milliseconds
- *
- *
  */
 export function signedAddresses(
   secret: string | undefined,

@@ -12,11 +12,11 @@ export type NewFile = {
   width: number | null
   height: number | null
   parts: Part[]
-  /** The part whose address stands for the file. */
+  /** The part whose address represents the file. */
   shown: string
 }
 
-/** Notes a file whose parts are stored. */
+/** Inserts a file whose parts are stored. */
 export async function insertFile(tx: Tx, file: NewFile, by: number | null): Promise<StoredFile> {
   const key = randomBytes(16).toString('base64url')
   const bytes = file.parts.reduce((sum, part) => sum + part.bytes, 0)
@@ -26,7 +26,7 @@ export async function insertFile(tx: Tx, file: NewFile, by: number | null): Prom
   return { url: `/media/archivos/${key}/${file.shown}`, kind, name, bytes, width, height }
 }
 
-/** One part of a file, to be served. */
+/** Finds a part of a file, to be served. */
 export function findPart(db: Db) {
   const find = db
     .select({

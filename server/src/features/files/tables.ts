@@ -4,17 +4,17 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
-/** A file that somebody uploaded, with the name by which the web asks for it. */
+/** An uploaded file, with the key by which the web requests it. */
 export const files = pgTable(
   'files',
   {
-    /** 128 random bits, as they stand in the address. */
+    /** 128 random bits, as in the address. */
     key: text('key').primaryKey(),
     kind: text('kind').$type<FileKind>().notNull(),
-    /** As its owner called it; shown when it is saved, never used as a path. */
+    /** The original name; used for downloads, never as a path. */
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Pixels; only images know. */
+    /** In pixels; images only. */
     width: integer('width'),
     height: integer('height'),
     uploadedBy: idOf('uploaded_by').references(() => users.id),
@@ -27,14 +27,14 @@ export const files = pgTable(
   ],
 )
 
-/** What is served of a file: an image in several widths and formats, anything else as it came. */
+/** The parts served for a file: an image in several widths and formats, other files as they were uploaded. */
 export const fileParts = pgTable(
   'file_parts',
   {
     file: text('file')
       .notNull()
       .references(() => files.key, { onDelete: 'cascade' }),
-    /** The last part of its address, as '640.webp'. */
+    /** The last segment of its address, such as '640.webp'. */
     name: text('name').notNull(),
     storageKey: text('storage_key').notNull(),
     type: text('type').notNull(),
@@ -43,7 +43,7 @@ export const fileParts = pgTable(
   (t) => [primaryKey({ columns: [t.file, t.name] })],
 )
 
-/** A file on its way. */
+/** An unfinished upload. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { SHOWN_EVERYWHERE } from './pictures.ts'
 import { findPart } from './store.ts'
 
-/** Said of a file that doesn't fit into JSON, with where it is read whole or in parts. */
+/** The message for a file that doesn't fit into JSON, with the address at which it can be read. */
 export const tooLargeForJson = (address: string) =>
   new Refusal('too_large', {
     msg: `El archivo es demasiado grande para esta llamada: usa su dirección, ${address}`,
@@ -14,11 +14,11 @@ export const tooLargeForJson = (address: string) =>
 export const isUploaded = (address: string): boolean => FILE_ADDRESS.test(address)
 
 /**
- * An uploaded file whole, for those who can't fetch its address.
- * @param address where the web finds it; of a picture comes the part that every app can show
- * @param most more bytes than these are refused before they are read
- * @returns null when there is no such file
- * @throws Refusal too_large when it doesn't fit into JSON
+ * An uploaded file as a whole, for clients that can't fetch its address.
+ * @param address the address on the web; for a picture the version for all apps is returned
+ * @param most larger files are refused before they are read
+ * @returns null if there is no such file
+ * @throws Refusal too_large if it doesn't fit into JSON
  */
 export async function uploadedBytes(
   { database, files }: Pick<Services, 'database' | 'files'>,

@@ -28,7 +28,7 @@ const send = (who: Person, image: Buffer | string, kind: 'avatar' | 'cover' = 'a
 const read = (address: string) => app.http.inject({ url: address })
 const profile = async (who: Person) =>
   (await callAs(app, who, members.userInfo, { query: { userid: String(who.id) } })).json()
-/** Every file that is kept. */
+/** All stored files. */
 const files = async () => {
   const folder = join(app.config.VAR_DIR, 'files')
   const found = await readdir(folder, { recursive: true }).catch(() => [])
@@ -151,7 +151,7 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(150e6)
 })
 
-/** A PNG that says it is this large and carries a row of nothing. */
+/** A PNG that claims this size and has a single empty row. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)
@@ -214,7 +214,7 @@ describe('while the profile is saved', () => {
           return (await database.db.execute(waiting)).rows.length
         })
         .toBe(1)
-      // As the foreign key of a picture does.
+      // As a picture's foreign key does.
       await tx.execute(sql`select 1 from users where id = ${who.id} for key share nowait`)
     })
     expect((await saved)?.statusCode).toBe(200)

@@ -28,7 +28,7 @@ const get = (url: string, who: Person) => app.http.inject({ url: `/api${url}`, h
 const roleOf = async (who: Person) => (await get('/users/session', who)).json().user?.membershiprole
 const accessOf = async (who: Person) => (await get(`/users/checkuser/${who.id}`, who)).json().status
 
-/** A page of this person's, and what it hears. */
+/** An open page of this person, with what it receives. */
 async function page(who: Person): Promise<{ next: () => Promise<[string, unknown]> }> {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/live',
@@ -124,7 +124,7 @@ describe('the end of a paid membership', () => {
     const run = await database.transaction(async (tx) => {
       await setUntil(tx, '30 days')
       const run = expireDueMembership(app.services, who.id)
-      // It has seen the day that is over, and waits for this row.
+      // It has read the expired day and waits for this row's lock.
       await vi.waitUntil(waiting, { timeout: 2_500 })
       return { run }
     })

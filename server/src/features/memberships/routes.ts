@@ -10,7 +10,7 @@ export function membershipHandlers({ database: { db } }: Services): Handlers<typ
     async subState({ params, viewer }) {
       const purchases = await purchasesOf(db, params.email)
       const { intensiveTraining } = authorize(purchasesPolicy, 'read', viewer, purchases)
-      // Nothing is charged yet, so nobody is a customer of the payment provider.
+      // Nothing can be bought yet, so nobody is a customer of the payment provider.
       return { subpay: { customer_id: null }, intensivetraining: intensiveTraining }
     },
   }

@@ -37,7 +37,7 @@ describe('messages to the house', () => {
     const [first] = (await messages()).messages
     const mark = (answered: boolean) =>
       callAs(app, admin, inbox.markContact, { body: { id: first.id, answered } })
-    // Twice is once.
+    // Marking it twice has the same effect as once.
     for (let i = 0; i < 2; i++) expect((await mark(true)).statusCode).toBe(200)
     expect(await names()).toEqual(['Nueva'])
     expect((await messages({ state: 'answered' })).messages).toMatchObject([

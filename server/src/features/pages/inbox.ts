@@ -15,7 +15,9 @@ import { contactMessages, earlyMembers } from './tables.ts'
 type Needed = Pick<Services, 'database'>
 type Asked = { search?: string | undefined; page: number }
 
-/** A whole address finds what came from it; other words are looked for in these columns. */
+/**
+ * A condition for the search: a complete address finds what came from it; other words are searched in these columns.
+ */
 function found(search: string | undefined, email: AnyPgColumn, columns: AnyPgColumn[]): SQL | undefined {
   const text = (search ?? '').trim()
   if (text.includes('@')) return eq(email, text.toLowerCase())
@@ -25,7 +27,7 @@ function found(search: string | undefined, email: AnyPgColumn, columns: AnyPgCol
   return and(...words.map((word) => sql`${said} like ${`%${word}%`}`))
 }
 
-/** Counting stops after COUNT_MOST, and so do the pages. */
+/** Counting and paging stop after COUNT_MOST. */
 async function pagesOf(
   tx: Tx,
   page: number,
@@ -47,7 +49,7 @@ async function pagesOf(
   }
 }
 
-/** A page of what was written to the house: those that wait longest first; of the answered, the newest. */
+/** A page of contact messages: the oldest open ones first; answered ones newest first. */
 export async function listMessages(
   { database }: Needed,
   { state, search, page }: Asked & { state: 'open' | 'answered' },
@@ -81,7 +83,7 @@ const presentMessage = (row: typeof contactMessages.$inferSelect): ContactMessag
   answeredAt: row.answeredAt?.toISOString() ?? null,
 })
 
-/** Notes that a message is answered, or waits again. Saying so twice changes nothing. */
+/** Marks a message as answered or open. Idempotent. */
 export async function markMessage(
   { database }: Needed,
   by: Actor,
@@ -108,7 +110,7 @@ export async function markMessage(
   })
 }
 
-/** A page of those who want to hear when the doors open. */
+/** A page of the list of early members. */
 export async function listEarlyMembers({ database }: Needed, { search, page }: Asked) {
   const { email, firstName, interest, createdAt } = earlyMembers
   const wanted = found(search, email, [firstName, email, interest])
@@ -131,7 +133,7 @@ const presentEarly = (row: typeof earlyMembers.$inferSelect): EarlyMember => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Everyone on the list, for a spreadsheet. That it left the house is written down. */
+/** The whole list as CSV. The export is recorded in the audit log. */
 export async function earlyMembersAsCsv({ database }: Needed, by: Actor, reason: string): Promise<Buffer> {
   const rows = await database.transaction(async (tx) => {
     const all = await tx.select().from(earlyMembers).orderBy(asc(earlyMembers.createdAt))

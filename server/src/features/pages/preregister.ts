@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { Services } from '../../services.ts'
 import { earlyMembers } from './tables.ts'
 
-/** Notes who wants to hear when the doors open. Whoever was noted already is told the same. */
+/** Adds an early member. A person who is on the list already gets the same answer. */
 export async function preregister(
   { database }: Services,
   { email, firstname, interest, website }: z.output<typeof pages.preregister.body>,
 ): Promise<void> {
-  // A field that nobody sees was filled in: a program wrote this.
+  // The hidden field is filled in, so a program sent this.
   if (website) return
   await database.db
     .insert(earlyMembers)

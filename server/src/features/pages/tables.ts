@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../database/columns.ts'
 
-/** The pages that the operator writes: terms, privacy, about us, and any other. */
+/** Pages that editors write: terms, privacy, about us, and others. */
 export const basicPages = pgTable(
   'basic_pages',
   {
     id: id(),
     title: text('title').notNull().default(''),
     lead: text('lead').notNull().default(''),
-    /** Clean HTML. */
+    /** Sanitised HTML. */
     body: text('body').notNull().default(''),
     active: boolean('active').notNull().default(false),
     publishedAt: moment('published_at').notNull().defaultNow(),
@@ -24,7 +24,7 @@ export const faqs = pgTable(
   {
     id: id(),
     question: text('question').notNull().default(''),
-    /** Clean HTML. */
+    /** Sanitised HTML. */
     answer: text('answer').notNull().default(''),
     active: boolean('active').notNull().default(false),
     position: integer('position'),
@@ -33,7 +33,7 @@ export const faqs = pgTable(
   (t) => [index('faqs_in_order').on(t.position, t.id).where(sql`active`)],
 )
 
-/** What people wrote to the house, kept beside the letter that the operator got. */
+/** Contact messages, stored besides the letter that the operator got. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -44,7 +44,7 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     profileUrl: text('profile_url'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Who said so is in the audit log. */
+    /** The audit log tells who marked it. */
     answeredAt: moment('answered_at'),
   },
   (t) => [
@@ -54,7 +54,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Who wants to hear when the doors open: one entry for an address. */
+/** Early members: people who asked to be told when the site opens, one row for an address. */
 export const earlyMembers = pgTable(
   'early_members',
   {

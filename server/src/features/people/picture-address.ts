@@ -1,6 +1,6 @@
 export type PictureKind = 'avatar' | 'cover'
 
-/** In which sizes each kind is kept. */
+/** The stored sizes of each kind. */
 export const PICTURE_SHAPES = {
   avatar: { small: { width: 160, height: 160 }, large: { width: 512, height: 512 } },
   cover: { small: { width: 768, height: 256 }, large: { width: 1536, height: 512 } },
@@ -8,7 +8,7 @@ export const PICTURE_SHAPES = {
 
 export const PICTURES_PATH = '/media/perfil'
 
-/** Where a member's picture is read; it may be kept for ever, for a new picture has a new address. */
+/** The address of a member's picture. It can be cached forever, because a new picture has a new address. */
 export const pictureAddress = (
   kind: PictureKind,
   key: string | null,

@@ -22,34 +22,34 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** argon2id, PHC string. Null for people who only sign in through a provider. */
+    /** argon2id as a PHC string. Null for people who only sign in with a provider. */
     passwordHash: text('password_hash'),
     emailConfirmedAt: moment('email_confirmed_at'),
     blockedAt: moment('blocked_at'),
     level: smallint('level').$type<0 | 1>().notNull().default(0),
     membership: text('membership').$type<'free' | 'basic' | 'premium'>().notNull().default('free'),
-    /** When a membership given by hand ends; null for one without an end, and for those that are paid. */
+    /** When a membership given by hand ends; null for no end and for paid ones. */
     membershipUntil: moment('membership_until'),
     lender: boolean('lender').notNull().default(false),
     dealer: boolean('dealer').notNull().default(false),
-    /** Writes the site's content. */
+    /** Whether the person may write the site's content. */
     editor: boolean('editor').notNull().default(false),
     /** E.164. */
     phone: text('phone'),
     tourDoneAt: moment('tour_done_at'),
     communityRulesAcceptedAt: moment('community_rules_accepted_at'),
-    /** Connection requests sent in a lifetime; free members have a limit. */
+    /** Connection requests ever sent; free members have a limit. */
     requestsSent: integer('requests_sent').notNull().default(0),
-    /** Bought once, apart from any membership. */
+    /** Bought once, independent of any membership. */
     intensiveTraining: boolean('intensive_training').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When a person who asked for it stops having an account; until then they may think better of it. */
+    /** When the account will be deleted at its owner's request; until then they can cancel it. */
     deleteAt: moment('delete_at'),
-    /** Since then the row is only a name that others' threads show: 'Usuario eliminado'. */
+    /** Since then the row is only kept as the name 'Usuario eliminado' in others' threads. */
     deletedAt: moment('deleted_at'),
   },
   (t) => [
-    // One account per address, whatever its case: addresses are kept in lower case.
+    // One account for an address in any case: addresses are stored in lower case.
     uniqueIndex('users_email').on(t.email),
     check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
     check(
@@ -59,19 +59,19 @@ export const users = pgTable(
     check('users_level', sql`${t.level} in (0, 1)`),
     check('users_membership', sql`${t.membership} in ('free', 'basic', 'premium')`),
     check('users_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{10,14}$'`),
-    // The nightly look for accounts whose time has come.
+    // For finding accounts that are due for deletion.
     index('users_delete_at').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
-    // The directory's newest members, without those who can't be found.
+    // For the directory's newest members, without those who can't be found.
     index('users_listed')
       .on(t.id)
       .where(sql`email_confirmed_at is not null and blocked_at is null and deleted_at is null`),
-    // The hourly look for memberships whose time has come.
+    // For finding memberships that are due to end.
     index('users_membership_until').on(t.membershipUntil).where(sql`${t.membershipUntil} is not null`),
     check('users_requests_sent', sql`${t.requestsSent} >= 0`),
   ],
 )
 
-/** What a member may say they are. Filled by a migration; administrators may add to it. */
+/** The roles that a member can choose. Filled by a migration; administrators may add to them. */
 export const roles = pgTable(
   'roles',
   { id: id(), name: text('name').notNull(), position: smallint('position').notNull() },
@@ -81,7 +81,7 @@ export const roles = pgTable(
   ],
 )
 
-/** What a member may be interested in. */
+/** The interests that a member can choose. */
 export const interests = pgTable(
   'interests',
   { id: id(), name: text('name').notNull(), position: smallint('position').notNull() },
@@ -91,13 +91,10 @@ export const interests = pgTable(
   ],
 )
 
-/** A place of which no point on the map is kept. */
+/** A stored place without coordinates. */
 export type KeptPlace = { city: string; stateCode: string; zipCode: string | null }
 
-/**
- * What a member says of themselves. One row for each account, made with it by a trigger of the database: whoever joins
- * the two misses only deleted accounts.
- */
+/** A member's profile. A database trigger creates it with each account, so a join only misses deleted accounts. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -105,20 +102,20 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     roleId: idOf('role_id').references(() => roles.id),
-    /** Where they live. */
+    /** Where the member lives. */
     city: text('city'),
     stateCode: text('state_code').references(() => states.code),
     zipCode: text('zip_code'),
-    /** The middle of the postal code. */
+    /** The centre of the postal code. */
     latitude: real('latitude'),
     longitude: real('longitude'),
-    /** Where they invest. */
+    /** Where the member invests. */
     investmentCity: text('investment_city'),
     investmentStateCode: text('investment_state_code').references(() => states.code),
     investmentZipCode: text('investment_zip_code'),
     otherInvestmentPlaces: jsonb('other_investment_places').$type<KeptPlace[]>().notNull().default([]),
     shortBio: text('short_bio'),
-    /** What they know most about, in a few words. */
+    /** The member's specialty, in a few words. */
     specialty: text('specialty'),
     fullAddress: text('full_address'),
     website: text('website'),
@@ -126,17 +123,17 @@ export const profiles = pgTable(
     company: text('company'),
     phonePrivate: boolean('phone_private').notNull().default(false),
     emailPrivate: boolean('email_private').notNull().default(false),
-    /** The name under which their pictures are asked for; see {@link profilePictures}. */
+    /** The key by which pictures are requested; see {@link profilePictures}. */
     avatarKey: text('avatar_key'),
     coverKey: text('cover_key'),
-    /** Names, city, state and postal code without accents and in lower case. Kept by a trigger. */
+    /** Names, city, state and postal code in lower case without accents. Maintained by a trigger. */
     search: text('search').notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // The directory's filter.
+    // For the directory's filter.
     index('profiles_role').on(t.roleId, t.userId),
-    // People nearby, the newest first.
+    // For people nearby, newest first.
     index('profiles_city').on(t.stateCode, t.city, t.userId),
     index('profiles_state').on(t.stateCode, t.userId),
     check('profiles_place_whole', sql`(${t.city} is null) = (${t.stateCode} is null)`),
@@ -154,7 +151,7 @@ export const profiles = pgTable(
   ],
 )
 
-/** One to three for each member who has told. */
+/** The interests of a member, one to three. */
 export const profileInterests = pgTable(
   'profile_interests',
   {
@@ -171,18 +168,18 @@ export const profileInterests = pgTable(
   ],
 )
 
-/** The files of a member's portrait and cover: one in each width. */
+/** The files of a member's portrait and cover, one for each width. */
 export const profilePictures = pgTable(
   'profile_pictures',
   {
-    /** The same for all widths of one picture: 128 random bits that stand in its address. */
+    /** 128 random bits in the picture's address, the same for all widths. */
     key: text('key').notNull(),
     width: integer('width').notNull(),
     userId: idOf('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'avatar' | 'cover'>().notNull(),
-    /** Where the bytes are kept: see adapters/files. */
+    /** The key of the stored file: see adapters/files. */
     fileKey: text('file_key').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

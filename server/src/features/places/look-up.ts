@@ -1,4 +1,4 @@
 import { type Point, usPlaces } from '../../adapters/geocoding/us-places.ts'
 
-/** The middle of a postal code; null where it isn't known. */
+/** The centre of a postal code; null if it is unknown. */
 export const pointOfZip = (zipCode: string): Point | null => usPlaces().ofZip(zipCode)?.point ?? null

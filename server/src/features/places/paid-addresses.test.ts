@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const complete = async (q: string, by: Parameters<typeof callAs>[1]) =>
   (await callAs(app, by, places.addresses, { query: { q } })).statusCode
-/** As many different addresses as are answered, up to `most`. */
+/** How many different addresses are answered, up to `most`. */
 async function answered(name: string, by: Parameters<typeof callAs>[1], most: number): Promise<number> {
   for (let count = 0; count < most; count++)
     if ((await complete(`${count} Calle ${name}`, by)) === 429) return count

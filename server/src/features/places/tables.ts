@@ -1,8 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The states of the United States with the district and the territories; filled by a migration. */
+/** The states of the United States, the federal district and the territories; filled by a migration. */
 export const states = pgTable('states', {
-  /** Two letters: 'TX'. */
+  /** The two-letter code: 'TX'. */
   code: text('code').primaryKey(),
   name: text('name').notNull(),
 })

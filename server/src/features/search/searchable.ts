@@ -1,41 +1,43 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Db } from '../../database/connection.ts'
 
-/** A table whose rows are written into documents. */
+/** A table that documents are made from. */
 type Source = {
   table: string
-  /** Changes of these columns alone are worth a look. */
+  /** Only changes of these columns matter. */
   columns: readonly string[]
-  /** The refs that a change touches: a query of one column over `changed`, which has those columns. */
+  /** The refs that a change affects: a query with one column over `changed`, which has those columns. */
   refs: string
 }
 
 export type Searchable = {
   kind: string
   /**
-   * The documents of some refs: a query that uses `refs` (an array of ids, or null for all) and gives
-   * (ref, audience, title, detail, body, url, listed). What is scheduled or withdrawn isn't in it.
+   * The documents of some refs: a query that uses `refs` (an array of ids, or null for all) and returns (ref,
+   * audience, title, detail, body, url, listed). Must leave out scheduled and withdrawn content.
    */
   documents: string
-  /** True when `detail` is only shown: a video isn't found by the name of its course, which is found itself. */
+  /**
+   * True if `detail` is shown but not searched: a video isn't found by the name of its course, which is found itself.
+   */
   detailIsOnlyShown?: true
   sources: readonly Source[]
 }
 
-/** What was found of any kind, before it is marked and shown. */
+/** A result of any kind, before matches are marked. */
 export type FoundRow = {
   kind: string
   ref: string
   title: string
   detail: string
-  /** Empty where no excerpt is wanted, or there is no text. */
+  /** Empty if no excerpt is needed, or there is no text. */
   body: string
   url: string
   picture: string | null
 }
 
 export type Question = {
-  /** The words as they were typed. */
+  /** The words as typed. */
   words: readonly string[]
   viewer: Viewer | null
   limit: number
@@ -43,18 +45,15 @@ export type Question = {
 }
 
 /**
- * A kind whose feature has an index and rules of its own: it is asked, in the viewer's name, and nothing of it is copied.
+ * A kind whose feature has its own index and rules: the feature is asked in the viewer's name, and nothing is copied.
  */
 export type Askable = {
   kind: string
   ask(db: Db, question: Question): Promise<FoundRow[]>
 }
 
-/** Registers a kind that is asked. */
+/** Declares a kind whose feature is asked. */
 export const askable = (definition: Askable): Askable => definition
 
-/**
- * Registers a kind that is copied into documents: all that search needs to know of it. The triggers that keep it in
- * step are made from this.
- */
+/** Declares a kind that is copied into documents. Its triggers are made from this. */
 export const searchable = (definition: Searchable): Searchable => definition

@@ -26,7 +26,7 @@ const undo = (token: string) => callAs(app, {}, security.undoEmail, { body: { to
 const emailOf = async ({ id }: Person) =>
   (await app.services.database.db.select().from(users).where(eq(users.id, id)))[0]?.email
 
-/** The secret of the last letter to an address that leads to this part of the site. */
+/** The token in the last letter to an address with a link to this part of the site. */
 async function tokenTo(address: string, part: 'confirmar' | 'deshacer'): Promise<string> {
   await app.runJobs()
   const texts = app.letters.filter(({ to }) => to === address).map(({ text }) => text)

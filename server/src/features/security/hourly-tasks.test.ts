@@ -59,11 +59,11 @@ test('an account whose deletion fails keeps nothing else from being done, and is
   await expect
     .poll(async () => (await jobsOf('accounts.delete')).map(({ state }) => state).toSorted(), patience)
     .toEqual(['completed', 'completed', 'retry'])
-  // The next hour puts nobody in line twice.
+  // The next hour doesn't enqueue anybody twice.
   await queueDueDeletions(app.services)
   expect(await jobsOf('accounts.delete')).toHaveLength(3)
 
-  // Its last try fails too: that is an error, which operators are told of.
+  // The last retry fails too, which is logged as an error for operators.
   await app.asOwner(
     "update pgboss.job set start_after = now(), retry_count = retry_limit - 1 where name = 'accounts.delete' and state = 'retry'",
   )
@@ -77,7 +77,7 @@ test('an account whose deletion fails keeps nothing else from being done, and is
     .poll(async () => (await jobsOf('accounts.delete')).map(({ state }) => state).toSorted(), patience)
     .toEqual(['completed', 'completed', 'failed'])
   await app.asOwner('drop trigger refuse on users')
-  // Whose time has come is put in line again by the hour, whatever became of the tries before.
+  // The next hour enqueues them again, whatever happened to earlier attempts.
   await queueDueDeletions(app.services)
   await expect.poll(async () => (await account(stuck))?.deletedAt, patience).not.toBeNull()
 }, 60_000)
@@ -107,7 +107,7 @@ describe('what is kept by address', () => {
     await app.asOwner(`
       insert into pgboss.job (name, data, singleton_key) select name, data, singleton_key from pgboss.job, generate_series(2, 2000)
         where singleton_key = '${seal.mark('queda@prueba.example')}'`)
-    // From before marks: theirs goes, the other's stays.
+    // Letters from before the mark: the person's is deleted, the other one stays.
     for (const to of [who.email, 'queda@prueba.example'])
       await app.asOwner(
         `insert into pgboss.job (name, data) values ('mail.send', '${JSON.stringify(seal.close(letter(to)))}')`,
@@ -158,7 +158,7 @@ describe('what is kept by address', () => {
     expect(await counts()).toBe(4)
     const left = await app.services.database.db.execute<{ key: string }>(sql`select key from rate_limits`)
     expect(JSON.stringify(left.rows)).not.toContain('b.co')
-    // Whoever is left is still counted: four more wrong ones, and the next isn't looked at.
+    // The remaining person's attempts are still counted: after four more wrong codes the next one isn't checked.
     for (let tries = 2; tries <= 5; tries++) expect((await ask(app, within)).statusCode).toBe(401)
     expect((await ask(app, within)).statusCode).toBe(429)
   })

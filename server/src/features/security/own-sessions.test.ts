@@ -88,7 +88,7 @@ describe('row 25: a person sees their sessions and ends them', () => {
     const who = await person(app, { password: PASSWORD })
     const [desk, phone] = [await entered(who), await entered(who)]
     const answer = await desk.call(security.endOtherSessions, { body: {} })
-    // The third is the one that the person was made with.
+    // The third one was created with the person.
     expect(answer.json()).toEqual({ success: true, ended: 2 })
     expect([await isIn(desk), await isIn(phone)]).toEqual([true, false])
   })

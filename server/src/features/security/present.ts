@@ -2,7 +2,7 @@ import type { OpenSession } from '@cancha/contract/security'
 import { deviceName } from '@cancha/domain/accounts/device'
 import type { SessionRow } from './store.ts'
 
-/** A session as its owner sees it, in the wire's words. */
+/** A session as its owner sees it, in the wire's format. */
 export const presentSession = (session: SessionRow, current: number | undefined): OpenSession => ({
   id: String(session.id),
   device: deviceName(session.userAgent),

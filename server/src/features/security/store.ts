@@ -9,7 +9,7 @@ import { users } from '../people/tables.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof openSessionsOf>>[number]
 
-/** How an account is protected; null when there is no such account. */
+/** How an account is protected; null if it doesn't exist. */
 export async function overviewOf(db: Db, userId: number): Promise<SecurityOverview | null> {
   const [[user], [factor], [codes], joined, [pending]] = await Promise.all([
     db.select({ hash: users.passwordHash, deleteAt: users.deleteAt }).from(users).where(eq(users.id, userId)),
@@ -44,7 +44,7 @@ export async function overviewOf(db: Db, userId: number): Promise<SecurityOvervi
   }
 }
 
-/** An account at a provider as the person sees it to whose account it is joined. */
+/** A joined provider account as its owner sees it. */
 const presentProvider = (identity: typeof identities.$inferSelect): JoinedProvider => ({
   platform: platformOf[identity.provider],
   since: identity.createdAt.toISOString(),

@@ -4,8 +4,8 @@ import { bytes, id, idOf, moment } from '../../database/columns.ts'
 import { sessions } from '../accounts/tables.ts'
 
 /**
- * One try to enter with a provider, or to join its account, bound to the browser that began it. Gone once it led in,
- * or after ten minutes.
+ * An attempt to sign in with a provider or to join its account, bound to the browser that began it. Deleted after
+ * success, or after ten minutes.
  */
 export const identityAttempts = pgTable(
   'identity_attempts',
@@ -14,16 +14,16 @@ export const identityAttempts = pgTable(
     /** SHA-256 of the secret in that browser's cookie. */
     secretHash: bytes('secret_hash').notNull(),
     provider: text('provider').$type<'google' | 'facebook'>().notNull(),
-    /** What the provider must give back: in its token, in the address, and for its code. */
+    /** What the provider must return: in its token, in the address, and for its code. */
     nonce: text('nonce').notNull(),
     state: text('state').notNull(),
     verifier: text('verifier').notNull(),
-    /** The session that began it in order to join: in no other can it end. Null for a try to enter. */
+    /** The session that began a joining attempt, the only one in which it can end. Null for a sign-in. */
     sessionId: idOf('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** SHA-256 of the one credential that this attempt accepted; no other can follow it. */
+    /** SHA-256 of the credential that this attempt accepted; no other is accepted after it. */
     credentialHash: bytes('credential_hash'),
-    /** What it proved, while the person is asked for what is still missing. */
+    /** What it proved, while the person still has questions to answer. */
     subject: text('subject'),
     email: text('email'),
     emailVerified: boolean('email_verified'),

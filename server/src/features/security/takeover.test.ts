@@ -28,7 +28,7 @@ const login = async (browser: Browser, email: string, password: string, code?: s
 const isIn = async (browser: Browser) => (await browser.call(accounts.session, {})).json().user !== null
 const overview = async (browser: Browser) => (await browser.call(security.overview, {})).json()
 
-/** The secret in the last letter to an address that has such a link. */
+/** The token in the last letter to an address with such a link. */
 async function inLetter(address: string, link: RegExp): Promise<string> {
   await app.runJobs()
   const texts = app.letters.filter(({ to }) => to === address).map(({ text }) => text)
@@ -46,7 +46,7 @@ async function reset({ email }: Pick<Person, 'email'>) {
   expect((await choose(await inLetter(email, RESET))).statusCode).toBe(200)
 }
 
-/** A person with a password, and a browser in which someone is signed in as them. */
+/** A person with a password, and an intruder's browser that is signed in as them. */
 async function taken() {
   const owner = await person(app, { password: PASSWORD })
   const browser = new Browser(app)
@@ -54,14 +54,14 @@ async function taken() {
   return { owner, browser }
 }
 
-/** Turns the second factor on. @returns what makes its next code */
+/** Turns the second factor on. @returns a function that gives its next code */
 async function turnOnFactor(browser: Browser): Promise<() => string> {
   const { secret } = (await browser.call(security.beginSecondFactor, { body: {} })).json()
   const codeAt = (timestamp: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
   const body = { code: codeAt(Date.now()) }
   expect((await browser.call(security.enableSecondFactor, { body })).statusCode).toBe(200)
-  // Of the half minute after this one, which is used up.
+  // For the next time step, because this one is used up.
   return () => codeAt(Date.now() + 30_000)
 }
 const ageFactor = async ({ id }: Person, by: string) => {
@@ -71,7 +71,7 @@ const ageFactor = async ({ id }: Person, by: string) => {
   await db.update(recoveryCodes).set({ createdAt }).where(eq(recoveryCodes.userId, id))
 }
 
-/** Moves the account to another address. @returns the links that went to the address that was left */
+/** Moves the account to another address. @returns the links in the letter to the old address */
 async function moveTo(browser: Browser, from: string, email: string) {
   await browser.call(security.changeEmail, { body: { email } })
   const undo = await inLetter(from, UNDO)
@@ -182,7 +182,7 @@ describe('row 62 b): whoever registered the victim’s address first', () => {
     const [attacker, victim, email] = [new Browser(app), new Browser(app), fresh('victima')]
     const facebook = atProvider(email)
     for (const said of [{ terms: true }, {}]) await enterWith(attacker, 'Facebook', facebook, said)
-    // The victim's browser has a mark of its own, from a registration of their own.
+    // The victim's browser is marked by a registration of its own.
     await register(victim, fresh('victima'))
     await openLetter(victim, email)
     expect((await enterWith(attacker, 'Facebook', facebook)).success).toBe(false)

@@ -4,7 +4,7 @@ import { sponsor } from '../../testing/builders.ts'
 import { constantStatements } from '../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** How a JPEG begins. */
+/** The first bytes of a JPEG. */
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 let app: TestApp
@@ -91,7 +91,7 @@ describe('one sponsor', () => {
       ['/media/portadas/banco.jpg', '/media/portadas/deco.jpg', banco, deco],
       [uploaded, '/media/portadas/banco.jpg', JPEG, banco],
       ['/media/portadas/deco.jpg', uploaded, deco, JPEG],
-      // Without a banner its cover stands there.
+      // Without a banner the cover is shown.
       ['/media/portadas/deco.jpg', null, deco, deco],
     ] as const) {
       const made = await sponsor(app, { cover, banner })

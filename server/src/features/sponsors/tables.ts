@@ -9,20 +9,20 @@ export const sponsors = pgTable(
   {
     id: id(),
     name: text('name').notNull().default(''),
-    /** Who stands behind it: 'por …'. */
+    /** The person or company behind it: 'por …'. */
     artist: text('artist').notNull().default(''),
-    /** Clean HTML. */
+    /** Sanitised HTML. */
     description: text('description').notNull().default(''),
     url: text('url'),
     categoryId: idOf('category_id').references(() => categories.id),
-    /** A name of the list of states; null for the whole country. */
+    /** A name from the list of states; null for nationwide. */
     state: text('state'),
     city: text('city'),
     cover: text('cover'),
     banner: text('banner'),
     scene: text('scene').$type<CoverArt['scene']>().notNull().default('banco'),
     active: boolean('active').notNull().default(false),
-    /** Place in lists; those without one come last. */
+    /** The editors' position in lists; without one it comes last. */
     position: integer('position'),
     publishedAt: moment('published_at').notNull().defaultNow(),
   },

@@ -9,8 +9,8 @@ import { changePiece, holdPiece, OUT_OF_LINE, refuseOlder, targetOf, type Which 
 import { keepRevision } from './revisions.ts'
 
 /**
- * Keeps what was written so far. What readers see doesn't change.
- * @throws Refusal conflict when somebody else saved meanwhile
+ * Saves the draft. What readers see doesn't change.
+ * @throws Refusal conflict if somebody else has saved in the meantime
  */
 export async function saveDraft(
   tx: Tx,
@@ -23,13 +23,14 @@ export async function saveDraft(
   refuseOlder(state, version)
   await changePiece(tx, which, state, { draft: clean }, by.actorId)
   const begun = await keepRevision(tx, which, 'saved', clean, by.actorId)
-  // Whoever types saves every few seconds: the record says that they were at it, not each time.
+  // Editing saves every few seconds, so the audit log only records the beginning.
   if (begun) await recordAudit(tx, by, { action: 'writing.saved', target: targetOf(which) })
 }
 
 /**
- * Leaves the changes: what is published is all there is again.
- * @throws Refusal conflict when somebody else saved meanwhile: theirs aren't the changes that were looked at
+ * Discards the draft, so that only the published version is left.
+ * @throws Refusal conflict if somebody else has saved in the meantime, because those aren't the changes that were
+ * looked at
  */
 export async function discardDraft(
   tx: Tx,
@@ -43,7 +44,9 @@ export async function discardDraft(
   await recordAudit(tx, by, { action: 'writing.discarded', target: targetOf(which) })
 }
 
-/** Values by their fields, texts cleaned. @throws Refusal invalid_input with each fault at its field */
+/**
+ * Values validated by their fields, with sanitised texts. @throws Refusal invalid_input with each fault at its field
+ */
 export function checkedValues({ kind }: Which, values: Values, complete: boolean): Values {
   const { fields } = kinds[kind]
   const result = valuesSchema(fields, complete).safeParse(values, { error: inSpanish })

@@ -1,7 +1,9 @@
 import { mayWrite } from '@cancha/domain/memberships/viewer'
 import { policy } from '../../http/request/policy.ts'
 
-/** Pieces are the editors' and the administrators', whoever began them. What readers see is withdrawn before it goes. */
+/**
+ * All editors and administrators may edit all pieces. A published piece must be withdrawn before it can be removed.
+ */
 export const piecePolicy = policy<{ active: boolean }>()({
   read: (viewer) => mayWrite(viewer) || 'forbidden',
   remove(viewer, { active }) {

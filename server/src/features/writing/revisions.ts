@@ -8,13 +8,13 @@ import { users } from '../people/tables.ts'
 import { changePiece, holdPiece, nameOf, refuseOlder, seePiece, targetOf, type Which } from './pieces.ts'
 import { pieceRevisions } from './tables.ts'
 
-/** Saves of one person that follow each other closely are one revision, the last of them. */
+/** Saves by one person within this time are one revision, the last of them. */
 const ONE_SITTING = sql`interval '10 minutes'`
 const SHOWN = 100
 
 const ofPiece = ({ kind, id }: Which) => and(eq(pieceRevisions.kind, kind), eq(pieceRevisions.itemId, id))
 
-/** Notes how a piece is written now. @returns true when this began a new revision */
+/** Stores the piece as a revision. @returns true if this began a new one */
 export async function keepRevision(
   tx: Tx,
   which: Which,
@@ -44,7 +44,7 @@ export async function keepRevision(
   return true
 }
 
-/** How a piece was written before, the newest first. */
+/** The revisions of a piece, newest first. */
 export async function revisionsOf(tx: Tx, which: Which): Promise<Revision[]> {
   await seePiece(tx, which)
   const rows = await tx
@@ -62,7 +62,7 @@ export async function revisionsOf(tx: Tx, which: Which): Promise<Revision[]> {
   }))
 }
 
-/** Takes an earlier revision as the draft. What readers see doesn't change until it is published. */
+/** Makes an earlier revision the draft. Readers don't see it until it is published. */
 export async function restoreRevision(
   tx: Tx,
   by: Actor,

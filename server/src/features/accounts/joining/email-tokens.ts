@@ -6,7 +6,7 @@ import { emailTokens } from '../tables.ts'
 
 type Purpose = (typeof emailTokens.$inferSelect)['purpose']
 
-/** How long each kind is good for. A ticket only bridges a confirmation and the sign-in right after it. */
+/** How long each kind of token is valid. A ticket only covers the sign-in right after a confirmation. */
 const LIFETIME: Record<Purpose, string> = {
   confirm: '24 hours',
   ticket: '2 minutes',
@@ -15,12 +15,12 @@ const LIFETIME: Record<Purpose, string> = {
   lender: '7 days',
 }
 
-/** Tickets are typed where passwords are; the prefix tells them apart. */
+/** A ticket is entered in place of a password; its prefix distinguishes it. */
 export const TICKET = /^tk_[A-Za-z0-9_-]{43}$/
 
 /**
- * Makes a token for a person; the one before of the same kind stops working.
- * @param browserHash of a confirmation: the browser that has proved the account (registering-browser.ts)
+ * Creates a token for a person; an earlier one of the same kind becomes invalid.
+ * @param browserHash for a confirmation: the browser that created or proved the account (registering-browser.ts)
  */
 export async function issueToken(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function issueToken(
     createdAt: sql`now()`,
     expiresAt: sql`now() + ${LIFETIME[purpose]}::interval`,
   }
-  // In one statement: two that are issued at once take turns, and the later one counts.
+  // In one statement, so that simultaneous calls are ordered and the later token is valid.
   await tx
     .insert(emailTokens)
     .values({ purpose, userId: user.id, ...issued })
@@ -48,7 +48,7 @@ export async function issueToken(
   return token
 }
 
-/** Holds for a token that was neither used nor replaced, and whose time isn't over. */
+/** The condition for a token that wasn't used or replaced and hasn't expired. */
 const stillGood = (purpose: Purpose, token: string) =>
   and(
     eq(emailTokens.tokenHash, secretHash(token)),
@@ -58,11 +58,9 @@ const stillGood = (purpose: Purpose, token: string) =>
   )
 
 /**
- * Uses a token up: of any number of uses at once, one succeeds.
- * @returns whose it was, and the browser that it was issued to; null when it is unknown, used, expired, replaced, or
- * the address has changed since
- *
- *
+ * Uses a token up: of several simultaneous uses, one succeeds.
+ * @returns its owner and the browser that it was issued to; null if it is unknown, used, expired, replaced, or the
+ * account's address has changed since
  */
 export async function spendToken(
   tx: Tx,
@@ -84,7 +82,10 @@ export async function spendToken(
   return used ?? null
 }
 
-/** Whose a token is, without using it up: mail programs look at links before people do. Null as with `spendToken`. */
+/**
+ * The owner of a token, without using it up, because mail programs open links before people do. Null as for
+ * `spendToken`.
+ */
 export async function readToken(
   db: Db,
   purpose: Purpose,
@@ -98,7 +99,7 @@ export async function readToken(
   return found?.user ?? null
 }
 
-/** What was sent to a person's address and still waits there is worth nothing from now on. */
+/** Invalidates all tokens that were sent to a person. */
 export async function forgetTokens(tx: Tx, userId: number): Promise<void> {
   await tx.delete(emailTokens).where(eq(emailTokens.userId, userId))
 }

@@ -75,7 +75,7 @@ describe('[CALL-012] [PROFCALL-003] changing a password', () => {
     })
     expect((await login(who, ANOTHER)).statusCode).toBe(200)
     expect((await change(who, { password: PASSWORD, currentPassword: ANOTHER })).statusCode).toBe(200)
-    // That was a proof too.
+    // The correct current password renewed the proof.
     expect((await change(who)).statusCode).toBe(200)
   })
 

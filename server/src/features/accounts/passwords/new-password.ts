@@ -3,8 +3,8 @@ import { refuseField } from '../../../http/request/refusal.ts'
 import type { Passwords } from './passwords.ts'
 
 /**
- * What is kept of a new password. Everywhere that one is set it comes through here: its form was judged by the
- * contract, what anyone would guess is judged now.
+ * Hashes a new password. Every new password passes through here: the contract has checked its form, and common or
+ * guessable ones are refused now.
  * @throws Refusal at body.password
  */
 export async function hashNewPassword(

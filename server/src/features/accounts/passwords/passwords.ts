@@ -7,16 +7,16 @@ import { concurrencyLimit } from '../../../http/limits/concurrency-limit.ts'
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1, outputLen: 32 } as const
 const COST_MARK = 'm=47104,t=1,p=1'
 
-/** Hashes at once: more would only take turns on the cores and hold 46 MiB each. */
+/** Hashes calculated at once: more would only compete for cores and hold 46 MiB each. */
 const AT_ONCE = 2
-/** Waiting at most; beyond it the caller is asked to come back. */
+/** How many may wait; further callers are asked to try again. */
 const MOST_WAITING = 64
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Compares; takes the same time where there is nothing to compare with. */
+  /** Compares a password; takes the same time if there is no hash. */
   matches(stored: string | null, password: string): Promise<{ matches: boolean; outdated: boolean }>
-  /** True for the 10,000 commonest, and for what anyone would guess of this person. */
+  /** Whether it is one of the 10,000 most common passwords, or easily guessed for this person. */
   tooCommon(password: string, own: string[]): Promise<boolean>
 }
 
@@ -35,7 +35,7 @@ export function createPasswords(secret: string | undefined, oldSecret: string | 
       if (await inTurn(() => verify(against, password, pepper))) {
         return { matches: stored !== null, outdated: !against.includes(COST_MARK) }
       }
-      // Also for nobody's: a second try takes as long as the first.
+      // Also without a hash, so that the second comparison doesn't show in the time.
       const old = oldPepper !== undefined && (await inTurn(() => verify(against, password, oldPepper)))
       const matches = old && stored !== null
       return { matches, outdated: matches }
@@ -46,14 +46,14 @@ export function createPasswords(secret: string | undefined, oldSecret: string | 
   }
 }
 
-/** The site's secret goes into every hash: a stolen table alone can't be attacked. */
+/** The site's secret is part of every hash, so that a stolen table alone can't be attacked. */
 function pepperOf(secret: string | undefined): { secret: Uint8Array } | Record<never, never> {
   if (!secret) return {}
   return { secret: new Uint8Array(hkdfSync('sha256', secret, '', 'cancha password pepper', 32)) }
 }
 
 let list: Promise<Set<string>> | undefined
-/** The commonest passwords that our form would let through; read when first asked for. */
+/** The most common passwords whose form we accept; loaded at the first use. */
 function commonest(): Promise<Set<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const words = dictionary['passwords-common'] as unknown as string[]

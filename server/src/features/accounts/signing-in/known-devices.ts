@@ -6,7 +6,7 @@ import { knownDevices } from '../tables.ts'
 
 const COOKIE = 'device'
 const TOKEN = /^dv_[A-Za-z0-9_-]{43}$/
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime of a cookie that browsers accept. */
 const KEPT_SECONDS = 400 * 86_400
 
 const tokenOf = (call: Call): string | null => {
@@ -14,7 +14,7 @@ const tokenOf = (call: Call): string | null => {
   return token && TOKEN.test(token) ? token : null
 }
 
-/** The name under which a browser's failures are counted when this account knows it; null when it doesn't. */
+/** The key for counting a browser's failed sign-ins if the account knows it; null if it doesn't. */
 export async function knownDevice(db: Db, call: Call, userId: number): Promise<string | null> {
   const token = tokenOf(call)
   if (!token) return null
@@ -27,13 +27,13 @@ export async function knownDevice(db: Db, call: Call, userId: number): Promise<s
 }
 
 export type SeenDevice = {
-  /** The person has signed in before, and never from here: they are told. */
+  /** Whether the person must be told: they have signed in before, but never from this device. */
   isNews: boolean
-  /** Gives the browser what it is known by from now on. */
+  /** Sets the cookie by which the browser will be known. */
   keep(): void
 }
 
-/** Notes that a person signed in from this browser. The cookie is set by `keep`, once the sign-in stands. */
+/** Records a sign-in from this browser. The cookie is set by `keep`, once the sign-in has succeeded. */
 export async function seeDevice(tx: Tx, call: Call, userId: number): Promise<SeenDevice> {
   const brought = tokenOf(call)
   const [before] = await tx
@@ -42,9 +42,9 @@ export async function seeDevice(tx: Tx, call: Call, userId: number): Promise<See
     .where(eq(knownDevices.userId, userId))
   const known = (before?.here ?? 0) > 0
   const isNews = !known && (before?.all ?? 0) > 0
-  // An app has no cookies to be known by: each of its rare sign-ins is news.
+  // Apps have no cookies, so each of their rare sign-ins counts as a new device.
   if (!call.fromWeb) return { isNews, keep: () => undefined }
-  // A cookie that names no device of anyone wasn't given by us: it is replaced, not believed.
+  // A cookie that isn't anybody's device wasn't set by us, so it is replaced.
   const token = brought && (known || (await isSomeones(tx, brought))) ? brought : newSecret('dv_')
   await tx
     .insert(knownDevices)

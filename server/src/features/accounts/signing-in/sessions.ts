@@ -6,20 +6,20 @@ import { newSecret, secretHash } from '../../../secrets.ts'
 import { users } from '../../people/tables.ts'
 import { type SignInMethod, sessions } from '../tables.ts'
 
-/** How long a session lasts unused, and in all. Administrators' last less. */
+/** How long a session lasts: since its last use, and in all. Less for administrators. */
 const ALIVE = sql`
   ${sessions.lastSeenAt} > now() - case ${users.level} when 1 then interval '12 hours' else interval '30 days' end and
   ${sessions.createdAt} > now() - case ${users.level} when 1 then interval '7 days' else interval '90 days' end`
 
-/** How long a proof of who is there holds. */
+/** How long a proof of identity is fresh. */
 const PROOF_HOLDS = sql`interval '10 minutes'`
 
-/** A session counts as seen again after this long; in between, reading it writes nothing. */
+/** The last use is written at most this often. */
 const SEEN_EVERY_MS = 5 * 60_000
 
 /**
- * Reads the session of a token: one look-up by its hash. Blocked and unverified people have none.
- * @param onFailure told when the note that a session was seen couldn't be written
+ * Finds the session of a token: one look-up by its hash. Blocked and unconfirmed people have none.
+ * @param onFailure called if the last use couldn't be written
  */
 export function sessionReader(db: Db, onFailure: (error: unknown) => void): SessionReader {
   const find = db
@@ -30,7 +30,7 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
       secondFactor: sql<boolean>`${sessions.secondFactorAt} is not null`,
       viewer: {
         id: users.id,
-        // An administrator's rights begin with the second factor, for this session as for every other.
+        // Administrator rights require that this session passed a second factor.
         level: sql<0 | 1>`case when ${sessions.secondFactorAt} is null then 0 else ${users.level} end`,
         membership: users.membership,
         lender: users.lender,
@@ -66,11 +66,11 @@ export type NewSession = {
   method: SignInMethod
   ip: string
   userAgent: string
-  /** The person has just passed a second factor. */
+  /** Whether the person has just passed a second factor. */
   secondFactor?: boolean
 }
 
-/** Opens a session. The token is given out here, once, and kept nowhere. */
+/** Opens a session. The token is returned once and not stored. */
 export async function openSession(
   tx: Tx,
   { secondFactor, ...session }: NewSession,
@@ -85,19 +85,19 @@ export async function openSession(
   return { id: row.id, token }
 }
 
-/** Ends sessions by id. @returns the ids of those that were still open */
+/** Ends sessions by id. @returns the ids of those that were open */
 export async function endSessions(tx: Tx, ids: number[]): Promise<number[]> {
   const ended = await tx.delete(sessions).where(inArray(sessions.id, ids)).returning({ id: sessions.id })
   return ended.map(({ id }) => id)
 }
 
-/** Ends all of a person's sessions. @returns their ids, so that live sockets can be told */
+/** Ends all sessions of a person. @returns their ids, for closing live sockets */
 export async function endSessionsOf(tx: Tx, userId: number): Promise<number[]> {
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   return ended.map(({ id }) => id)
 }
 
-/** Ends a person's sessions but one. @returns the ids of those that ended */
+/** Ends all sessions of a person but one. @returns the ids of the ended ones */
 export async function endOtherSessionsOf(tx: Tx, userId: number, kept: number | null): Promise<number[]> {
   const others = kept === null ? undefined : ne(sessions.id, kept)
   const ended = await tx
@@ -107,7 +107,7 @@ export async function endOtherSessionsOf(tx: Tx, userId: number, kept: number | 
   return ended.map(({ id }) => id)
 }
 
-/** A person's sessions that still work, the last used first. */
+/** A person's valid sessions, the most recently used first. */
 export function openSessionsOf(db: Db, userId: number) {
   return db
     .select({
@@ -123,14 +123,14 @@ export function openSessionsOf(db: Db, userId: number) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 }
 
-/** Notes that the person of a session has just proved who they are. */
+/** Records that the session's person has just proved their identity. */
 export async function noteProof(tx: Tx, sessionId: number): Promise<void> {
   await tx.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId))
 }
 
 /**
- * Gives a session that just passed a second factor a new token: the one from before the rights grew is worth nothing.
- * @throws Refusal unauthenticated when the session was ended meanwhile
+ * Gives a session that just passed a second factor a new token, because the old one belonged to fewer rights.
+ * @throws Refusal unauthenticated if the session was ended in the meantime
  */
 export async function renewWithSecondFactor(tx: Tx, sessionId: number): Promise<string> {
   const token = newSecret('st_')
@@ -144,7 +144,7 @@ export async function renewWithSecondFactor(tx: Tx, sessionId: number): Promise<
   return token
 }
 
-/** Without a second factor no session of the person has passed one. */
+/** After the second factor was removed, no session counts as having passed it. */
 export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
   await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId))
 }

@@ -11,7 +11,7 @@ test('a sign-in that proved the old password opens nothing once the new one is s
   const signIn = (password: string) =>
     app.http.inject({ method: 'POST', url: '/api/users/login', payload: { email: who.email, password } })
 
-  // The change holds the account's row while the sign-in compares with what was there before.
+  // The change holds the account's row while the sign-in compares with the old hash.
   const change = new pg.Client({ connectionString: app.databaseUrl })
   await change.connect()
   await change.query('BEGIN')

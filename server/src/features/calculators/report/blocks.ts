@@ -11,7 +11,7 @@ export interface TypedFigure {
 const words = ({ label, term }: { label: string; term?: string | undefined }) =>
   term ? `${label} · ${term}` : label
 
-/** The figures that stand beside the answer, in a row on a quiet ground. */
+/** The figures beside the headline, in a row on a grey ground. */
 export function highlightRow(sheet: Sheet, figures: readonly TypedFigure[]): Piece[] {
   if (figures.length === 0) return []
   const [space, inset, size] = [10, 10, 18]
@@ -40,11 +40,11 @@ export function highlightRow(sheet: Sheet, figures: readonly TypedFigure[]): Pie
 const LEDGER_WIDTH = 360
 const AMOUNT_WIDTH = 120
 const BAR_AT = LEDGER_WIDTH + 16
-/** Only money has a length: a percent beside dollars would say nothing. */
+/** Only amounts of money get a bar: a percentage next to dollars would mean nothing. */
 const sizeOf = ({ value, unit }: ExplainedLine) =>
   typeof value === 'number' && unit === 'money' ? Math.abs(value) : 0
 
-/** A figure and where it comes from: line by line, each with a bar as long as it counts. */
+/** A figure and its explanation, line by line, each with a bar in proportion to its amount. */
 export function ledger(sheet: Sheet, { label, term, text, lines, because }: Explanation): Piece[] {
   if (lines.length === 0 && !because) return []
   const most = Math.max(0, ...lines.map(sizeOf))
@@ -93,10 +93,7 @@ function ledgerLine(sheet: Sheet, line: ExplainedLine, most: number): Piece {
   return { height: high + typed + 3.5, draw }
 }
 
-/**
- * Figures in two columns, each a line: what it is, and how much. A long text has the width of the page, under its
- * label.
- */
+/** Figures in two columns, label and value on a line. A long text gets the full width, below its label. */
 export function figureGrid(sheet: Sheet, figures: readonly TypedFigure[]): Piece[] {
   const space = 24
   const width = (sheet.width - space) / 2

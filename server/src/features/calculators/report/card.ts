@@ -13,7 +13,7 @@ const DARK = { ground: '#06311F', text: '#EAF4EE', soft: '#A9C9B8', gold: '#E8B5
 
 type Look = { font: FontName; size: number; fill: string; longest?: number }
 
-/** A line of text, smaller when it would be too long: at half its size, what still doesn't fit is cut. */
+/** A line of text, scaled down if it is too long; at half size the rest is cut. */
 function text(
   x: number,
   y: number,
@@ -28,7 +28,7 @@ function text(
   return `<path transform="translate(${x} ${y})" fill="${fill}" d="${outlined(shown, font, fitting).path}"/>`
 }
 
-/** The painted tiles of the house, along the right edge. */
+/** The tile pattern along the right edge. */
 function tiles(): string {
   const star = 'M36 6L44 28L66 36L44 44L36 66L28 44L6 36L28 28Z'
   return Array.from({ length: 9 }, (_, row) => {
@@ -39,9 +39,7 @@ function tiles(): string {
 
 const mark = `<g transform="translate(${EDGE} 60) scale(1.34)"><rect width="48" height="48" rx="5" fill="${DARK.green}"/><path d="${MARK.corners}" fill="${DARK.gold}"/><path d="${MARK.letter}" fill="#fff"/><path d="${MARK.door}" fill="${DARK.gold}"/></g>`
 
-/**
- * The picture that messaging apps show beside a shared link, as SVG. All letters are outlines: no font is asked for.
- */
+/** The preview picture of a shared link, as SVG. Letters are outlines, so no font is needed. */
 export function cardOf({ type, name, data, firstName }: CardInput): string {
   const calculator = CALCULATORS[type]
   const results = calculator.compute(data)

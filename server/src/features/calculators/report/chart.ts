@@ -16,7 +16,7 @@ interface Chart {
   series: readonly Series[]
 }
 
-/** What is drawn of each table. */
+/** The columns that are drawn of each table. */
 const DRAWN: Record<string, readonly string[]> = {
   projections: ['value', 'balance', 'equity'],
   profit_by_month: ['profit'],
@@ -26,12 +26,12 @@ const DRAWN: Record<string, readonly string[]> = {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** The charts of a report: of each table what people look for in it, when there is something to draw. */
+/** The charts of a report: for each table the columns of interest, if they have values. */
 export function chartsOf(tables: readonly CalculatorTable[]): Chart[] {
   return tables.flatMap(({ key, title, columns, rows }) => {
     const [first] = columns
     if (!first || rows.length < 2) return []
-    // A loan that stands in the projections needn't be drawn twice.
+    // The loan isn't drawn a second time if it is part of the projections.
     if (key === 'amortization' && tables.some((other) => other.key === 'projections')) return []
     const series = (DRAWN[key] ?? []).flatMap((name) => {
       const values = rows.map((row) => row[name])
@@ -47,14 +47,14 @@ export function chartsOf(tables: readonly CalculatorTable[]): Chart[] {
 const HEIGHT = 150
 const LABELS = 92
 const AXIS = 46
-/** Told apart by their dashes as well as by their colours. */
+/** Lines differ in dashes as well as in colours. */
 const LINES = [
   { colour: INK.green, dash: null },
   { colour: INK.clay, dash: 5 },
   { colour: INK.mint, dash: 2 },
 ] as const
 
-/** Lines over years or months, each with its name and its last value at its end. */
+/** Lines over years or months, each labelled with its name and last value. */
 export function lineChart(sheet: Sheet, chart: Chart): Piece[] {
   const title = sheet.paragraph('P', chart.title, { font: 'strong', size: 11 })
   return [
@@ -116,7 +116,7 @@ function drawLines(sheet: Sheet, { title, across, series }: Chart, top: number):
 
 const shown = (value: number | undefined) => written(value, 'money', true)
 
-/** '$120 mil', '$1.2 M': for an axis. */
+/** An abbreviated amount for an axis: '$120 mil', '$1.2 M'. */
 function shortIn({ thousand, million }: (typeof WORDS)['es'], value: number): string {
   const size = Math.abs(value)
   const sign = value < 0 ? '−' : ''
@@ -124,7 +124,7 @@ function shortIn({ thousand, million }: (typeof WORDS)['es'], value: number): st
   return size >= 1e3 ? `${sign}$${thousand(Math.round(size / 1e3))}` : `${sign}$${size}`
 }
 
-/** Round values from below the least to above the most, about five of them. */
+/** About five round values from below the minimum to above the maximum. */
 export function ticksFor(least: number, most: number): number[] {
   const rough = (most - least || 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -134,7 +134,7 @@ export function ticksFor(least: number, most: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** As many of the values as have room under a chart, the first and the last among them. */
+/** As many values as fit under a chart, including the first and the last. */
 const spread = (values: readonly number[]): number[] => {
   const every = Math.ceil(values.length / 12)
   const span = (values.at(-1) ?? 1) - (values[0] ?? 0)
@@ -147,7 +147,7 @@ const spread = (values: readonly number[]): number[] => {
   return kept
 }
 
-/** Places for labels that would cover each other: at least 20 points between any two. */
+/** Spreads overlapping labels: at least 20 points between any two. */
 function apart(places: readonly number[]): number[] {
   const order = places.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place)
   let least = Number.NEGATIVE_INFINITY

@@ -20,11 +20,11 @@ export interface ReportInput {
   language: Language
   name: string
   data: Record<string, string | number>
-  /** whose report it is, as the name stands on it */
+  /** the person's name, as printed */
   author: string
   /** PNG */
   logo: Uint8Array | null
-  /** when the figures were last changed */
+  /** when the data were last changed */
   at: Date
 }
 
@@ -32,10 +32,10 @@ const dayIn = (language: Language, at: Date) =>
   new Intl.DateTimeFormat(WORDS[language].locale, { dateStyle: 'long', timeZone: 'America/New_York' }).format(
     at,
   )
-/** Points. */
+/** In points. */
 const LOGO_BOX: [number, number] = [150, 44]
 
-/** The whole report as a PDF, in one language: what its owner typed stays as it is. */
+/** The report as a PDF in one language; texts that the owner typed aren't translated. */
 export async function reportOf(input: ReportInput): Promise<Buffer> {
   const { type, language, data, author, at } = input
   const calculator = calculatorIn(type, language)
@@ -63,7 +63,7 @@ export async function reportOf(input: ReportInput): Promise<Buffer> {
 
 type Data = ReportInput['data']
 
-/** Whose report it is: their picture or ours, their name and the day. */
+/** The header: logo (the person's or ours), name and date. */
 function head(sheet: Sheet, { author, logo, at, language }: ReportInput): Piece[] {
   const box = { x: sheet.left + sheet.width / 2, width: sheet.width / 2 }
   const name = sheet.heightOf(author, box.width, { font: 'strong', size: 11 })
@@ -87,7 +87,7 @@ const shownIn = ({ outputs, language }: Calculator, results: Results, key: strin
     .filter((output) => output.key === key)
     .map(({ label, term, unit }) => ({ label, term, value: written(results[key], unit, false, language) }))
 
-/** The answer, as large as it is important, with what it means, what stands beside it and what it doesn't count. */
+/** The headline figure, its meaning, the figures beside it, and what it leaves out. */
 function answer(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {
   const figures = calculator.compute(data)
   const main = figures[calculator.headline]
@@ -140,7 +140,7 @@ function explanations(sheet: Sheet, calculator: Calculator, data: Data): Piece[]
 const charts = (sheet: Sheet, calculator: Calculator, data: Data): Piece[] =>
   chartsOf(calculator.tables(data)).flatMap((chart) => [gap(16), ...lineChart(sheet, chart)])
 
-/** Every input as it was counted; what nobody wrote is marked. */
+/** Every input as it was counted; those that nobody entered are marked. */
 function inputs(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {
   const words = WORDS[sheet.language]
   const counted = countedInputs(calculator, data)
@@ -175,7 +175,7 @@ function results(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {
   ]
 }
 
-/** A heading, which never stands alone at the foot of a page. */
+/** A heading, which is never the last thing on a page. */
 function section(sheet: Sheet, title: string): Piece[] {
   const heading = sheet.paragraph('H2', title, { font: 'strong', size: 15 })
   return [gap(24), { ...heading, height: heading.height + 8, withNext: true }]

@@ -4,18 +4,18 @@ import type { Language } from '@cancha/domain/calculators/language'
 import { DASH, precisely, written } from '@cancha/domain/calculators/written'
 import { WORDS } from './words.ts'
 
-/** An input as it was counted, whether somebody wrote it or the calculator did. */
+/** An input as it was counted, whether entered or assumed. */
 export interface CountedInput {
   key: string
   label: string
   term: string | undefined
   /** with its unit: '7.125 %' */
   value: string
-  /** the number or the text alone, for spreadsheets */
+  /** the bare number or text, for spreadsheets */
   plain: number | string | null
-  /** USD, %, months; nothing for texts and plain numbers */
+  /** USD, %, months; empty for texts and plain numbers */
   unit: string
-  /** it says something, and nobody wrote it */
+  /** it has a value that nobody entered */
   untouched: boolean
 }
 
@@ -23,7 +23,7 @@ const AS_TYPED = 10
 const DAY = (language: Language) =>
   new Intl.DateTimeFormat(WORDS[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Every input of a calculator as it counts, in the calculator's language: typed ones, defaults, and what is empty. */
+/** All inputs of a calculator as they count, in its language: entered values, defaults, and empty ones. */
 export function countedInputs(
   { inputs, read, language }: Calculator,
   data: Record<string, string | number>,
@@ -32,7 +32,7 @@ export function countedInputs(
   return inputs.map((input) => {
     const { key, label, term } = input
     const empty = data[key] === undefined || data[key] === ''
-    // What the property is like was simply not told: it has no rooms less for it.
+    // A missing description of the property (rooms, for instance) is unknown and not zero.
     const open = empty && input.default === undefined && isUncounted(input)
     const told = open ? UNTOLD : toldBy(input, values[key] ?? null, texts[key] ?? '', language)
     return { key, label, term, ...told, untouched: empty && told.value !== DASH }
@@ -67,7 +67,7 @@ function toldBy(input: Input, number: number | null, text: string, language: Lan
   }
 }
 
-/** 'USD', '%', 'meses': what a number of the unit counts. */
+/** The unit's name: 'USD', '%', 'meses'. */
 export function unitName(counted: Pick<Input, 'kind' | 'unit'>, language: Language): string {
   const unit = unitOf(counted)
   if (unit === 'money') return 'USD'

@@ -1,18 +1,18 @@
-/** Something that stands in one piece on a page. Heights in points. */
+/** A block that isn't divided between pages. Heights in points. */
 export interface Piece {
   height: number
   draw: (top: number) => void
-  /** the next piece may not stand on another page */
+  /** must be on the same page as the next block */
   withNext?: boolean
-  /** what is drawn once more above it when a page begins with it: the head of its table */
+  /** repeated above it when a page starts with it: the head of its table */
   again?: { height: number; draw: (top: number) => void }
 }
 
 const nothing = () => {}
-/** An empty stretch, which no page begins with. */
+/** Vertical space, which is dropped at the start of a page. */
 export const gap = (height: number, withNext = false): Piece => ({ height, draw: nothing, withNext })
 
-/** Rows of which never fewer than `least` stand alone at the foot or at the top of a page. */
+/** Keeps at least `least` rows together at the end and the start of a page. */
 export const rowsTogether = (rows: readonly Piece[], least: number): Piece[] =>
   rows.map((row, at) => {
     const atStart = at < least - 1
@@ -23,23 +23,21 @@ export const rowsTogether = (rows: readonly Piece[], least: number): Piece[] =>
   })
 
 /**
- * What a page costs that isn't full: by the square, so that two half-empty ones are worse than a full and an empty
+ * The cost of a page that isn't full. Squared, so that two half-empty pages cost more than a full one and an empty
  * one.
  */
 const EMPTINESS = 100
 const A_PAGE = 40
 const A_SPLIT_TABLE = 30
-/** A last page with less than this part of it filled looks like a mistake. */
+/** A last page that is filled less than this looks like a mistake. */
 const LEAST_LAST = 0.3
 const NEARLY_EMPTY = 120
-/** Parting what belongs together, which only happens when it is longer than a page. */
+/** The cost of separating blocks that belong together, only chosen if they don't fit on one page. */
 const TORN = 10_000
 
 /**
- * Where each page begins, as places in the list: of all ways to break, the one whose pages are fewest and fullest,
- * with no table torn without need and no last page with a few lines.
- *
- *
+ * The indexes of the blocks that start a page. Of all possible breaks it chooses those with the fewest and fullest
+ * pages, without dividing tables needlessly, and without a nearly empty last page.
  */
 export function pageBreaks(pieces: readonly Piece[], room: number): number[] {
   const end = pieces.length
@@ -61,7 +59,7 @@ export function pageBreaks(pieces: readonly Piece[], room: number): number[] {
   return starts
 }
 
-/** How much of a page the pieces from one place to another take. */
+/** The height that the blocks between two indexes take on a page. */
 export function usedBy(pieces: readonly Piece[], from: number, to: number): number {
   const shown = pieces.slice(from, to)
   const first = shown.findIndex(({ draw }) => draw !== nothing)
@@ -76,7 +74,7 @@ function pageCost(pieces: readonly Piece[], next: number, filled: number): numbe
   return A_PAGE + EMPTINESS * (1 - Math.min(filled, 1)) ** 2 + torn + split
 }
 
-/** Draws the pieces page by page. */
+/** Draws the blocks page by page. */
 export function place(pieces: readonly Piece[], page: { top: number; room: number; add: () => void }): void {
   const starts = pageBreaks(pieces, page.room)
   starts.forEach((start, index) => {

@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts'
 import { INK, type Sheet } from './sheet.ts'
 
-/** The tile with its C and the door inside, on a field of 48 by 48. */
+/** The logo's mark, a tile with a C and a door, on a grid of 48 by 48. */
 export const MARK = {
   corners:
     'M0 10V5a5 5 0 0 1 5-5h5zM48 10V5a5 5 0 0 0-5-5h-5zM0 38v5a5 5 0 0 0 5 5h5zM48 38v5a5 5 0 0 1-5 5h-5z',
@@ -9,7 +9,7 @@ export const MARK = {
   door: 'M20.4 29.2V22.6a3.6 3.6 0 0 1 7.2 0V29.2z',
 } as const
 
-/** The house's sign and name. */
+/** The site's logo and name. */
 export function brandMark({ doc }: Sheet, x: number, y: number, size: number): void {
   doc
     .save()

@@ -15,7 +15,7 @@ import { WORDS } from './words.ts'
 const TYPES = Object.keys(EXAMPLES) as CalculatorType[]
 type Data = Record<string, string | number>
 
-/** Every field, with the longest texts and with amounts as wide as they come. */
+/** Data with every field, the longest texts and the largest amounts. */
 const longest = ({ inputs }: Calculator): Data =>
   Object.fromEntries(
     inputs.map((input) => {
@@ -46,7 +46,7 @@ const CASES = TYPES.flatMap((type) =>
   LANGUAGES.flatMap((language) => Object.keys(dataOf).map((which) => [type, language, which] as const)),
 )
 
-/** The pages of a report, as one reads them; each line of a page by its height. */
+/** The pages of a report as text, line by line. */
 async function pagesOf(type: CalculatorType, language: Language, data: Data, name = '') {
   const author = 'Wilhelmina Featherstonehaugh-Cholmondeley Worthington-Smythe of Wisconsin Rapids'
   const bytes = await reportOf({
@@ -95,13 +95,13 @@ describe.each(CASES)('the report of %s in %s, %s data', (type, language, which) 
   })
 
   test('has no page with a few rows', async () => {
-    // Two of them are the foot's.
+    // Two of them belong to the footer.
     for (const rows of (await pages).rows) expect(rows).toBeGreaterThanOrEqual(9)
   })
 
   test('speaks one language', async () => {
     const { words } = await pages
-    // The Spanish report keeps the English terms beside its labels, so that both can be talked about.
+    // The Spanish report keeps the English terms beside its labels.
     const terms = new Set(
       language === 'es' ? [...calculator.inputs, ...calculator.outputs].map(({ term }) => term) : [],
     )
@@ -116,7 +116,7 @@ describe.each(CASES)('the report of %s in %s, %s data', (type, language, which) 
 const inAny = (terms: ReadonlySet<string | undefined>, phrase: string) =>
   [...terms].some((term) => term?.toLowerCase().includes(phrase.toLowerCase()))
 
-/** What the report of the other language would say and this one may not. */
+/** Phrases of the other language, which this report must not contain. */
 function foreign(type: CalculatorType, language: Language): string[] {
   const other: Language = language === 'es' ? 'en' : 'es'
   const [own, theirs] = [calculatorIn(type, language), calculatorIn(type, other)]
@@ -143,7 +143,7 @@ function foreign(type: CalculatorType, language: Language): string[] {
     (phrase) => !ownWords.has(phrase) && /[a-z]{2}/i.test(phrase) && !phrase.includes('#'),
   )
 }
-/** A phrase that isn't part of a longer word. */
+/** A pattern for a phrase that isn't part of a longer word. */
 const alone = (phrase: string) =>
   new RegExp(
     `(?<![\\p{L}\\d])${phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?![\\p{L}\\d])`,

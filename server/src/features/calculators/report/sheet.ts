@@ -4,7 +4,7 @@ import { type Piece, place } from './layout.ts'
 import { FONTS, type FontName, printable } from './typeface.ts'
 import { WORDS } from './words.ts'
 
-/** The colours of the house on paper: its light side. */
+/** The site's colours in print (the light scheme). */
 export const INK = {
   ink: '#0B1A15',
   soft: '#3B4D46',
@@ -24,14 +24,14 @@ export interface Look {
   align?: 'left' | 'right'
 }
 
-/** What a screen reader is told that a piece of the page is. */
+/** The roles of blocks for screen readers, as PDF structure tags. */
 export type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Figure' | 'Caption'
 export type Element = PDFKit.PDFStructureElement
 
 const MARGIN = 48
 const FOOT = 24
 
-/** Where a text stands: points from the left and from the top, and how wide its lines may be. */
+/** The position of a text in points from the left and the top, and the width of its lines. */
 export interface Box {
   x: number
   y: number
@@ -39,9 +39,8 @@ export interface Box {
 }
 
 /**
- * Letter paper, filled with pieces that are measured before they are drawn. Everything that says something goes into the
- * document's structure, in the order of reading; lines and grounds are marked as decoration. No text is ever cut: what is
- * wider than its place goes on below.
+ * A document on letter paper, made of blocks that are measured before they are drawn. Content is tagged in reading
+ * order for screen readers; lines and backgrounds are marked as decoration. Text is never cut: long text wraps.
  */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
@@ -58,7 +57,7 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: WORDS[info.language].locale,
       tagged: true,
-      // The library's types are a version behind: they don't know this standard yet.
+      // The library's types don't know this standard yet.
       subset: 'PDF/UA' as 'PDF/A-2a',
       displayTitle: true,
       bufferPages: true,
@@ -89,20 +88,20 @@ export class Sheet {
     return this.#wear(look).widthOfString(this.#letters(text))
   }
 
-  /** How high a text is, broken into lines of a width. */
+  /** The height of a text, wrapped to a width. */
   heightOf(text: string, width: number, look: Look = {}): number {
     return this.#wear(look).heightOfString(this.#letters(text), { width })
   }
 
-  /** The size at which a figure, which can't be broken, is no wider than its place. */
+  /** The font size at which a figure, which can't be wrapped, fits its width. */
   sizeFor(text: string, width: number, look: Look & { size: number }): number {
     return Math.min(look.size, (look.size * width) / Math.max(this.widthOf(text, look), 1))
   }
 
-  /** A text in lines of the box's width, as many as it takes. */
+  /** A text wrapped to the box's width. */
   text(role: Role | null, parent: Element, text: string, { x, y, width }: Box, look: Look = {}): void {
     const told = this.#letters(text)
-    // A hair wider than measured: rounding must not break a line that just fits.
+    // Slightly wider than measured, so that rounding doesn't break a line that just fits.
     const spare = 0.01
     const from = look.align === 'right' ? x - spare : x
     this.#say(
@@ -112,7 +111,7 @@ export class Sheet {
     )
   }
 
-  /** A paragraph as wide as the page, or as told. */
+  /** A paragraph of the page's width, or of the given one. */
   paragraph(role: Role, text: string, look: Look = {}, width = this.width): Piece {
     return {
       height: this.heightOf(text, width, look),
@@ -125,14 +124,14 @@ export class Sheet {
     else this.decorate(draw)
   }
 
-  /** What a screen reader may leave out. */
+  /** Draws something that screen readers skip. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
     this.doc.endMarkedContent()
   }
 
-  /** A drawing, with the sentence that stands for it. */
+  /** A drawing with its text alternative. */
   figure(alt: string, top: number, height: number, draw: () => void): void {
     const bbox: [number, number, number, number] = [this.left, top, this.left + this.width, top + height]
     this.root.add(
@@ -149,7 +148,7 @@ export class Sheet {
     )
   }
 
-  /** All pieces in their order, page by page, and at the foot of each what stands there. @returns the file */
+  /** Draws all blocks page by page, with a footer on each. @returns the file */
   async finish(pieces: readonly Piece[]): Promise<Buffer> {
     const room = this.doc.page.height - 2 * MARGIN - FOOT
     place(pieces, { top: MARGIN, room, add: () => void this.doc.addPage() })

@@ -3,18 +3,18 @@ import { written } from '@cancha/domain/calculators/written'
 import { gap, type Piece, rowsTogether } from './layout.ts'
 import { INK, type Look, type Sheet } from './sheet.ts'
 
-/** Rows that stand together on a page, at least. */
+/** The minimum of rows that stay together on a page. */
 const LEAST_ROWS = 8
 const SIZES = [9, 8.5, 8, 7.5]
 const [PADDING, WIDEST] = [8, 110]
 
-/** A column as it is printed. */
+/** A printed column. */
 interface Column {
   label: string
   cells: readonly string[]
 }
 
-/** Rows of figures, with the head again on every page. Dollars without cents: the page and the CSV have them. */
+/** A table whose head is repeated on each page. Dollars without cents, which the page and the CSV have. */
 export function tableOf(sheet: Sheet, { columns, rows }: CalculatorTable): Piece[] {
   const printed = columns.map(({ key, label, unit }) => ({
     label,
@@ -30,7 +30,7 @@ export function tableOf(sheet: Sheet, { columns, rows }: CalculatorTable): Piece
 const look = (size: number): Look => ({ font: 'table', size })
 const headLook = (size: number): Look => ({ font: 'table', size: size - 0.5, colour: INK.faint })
 
-/** How wide a column must be: its widest figure, or the longest word of its head, which can be broken. */
+/** The minimum width of a column: its widest figure, or the longest word of its heading. */
 function widthOf(sheet: Sheet, { label, cells }: Column, size: number): number {
   const figures = cells.map((cell) => sheet.widthOf(cell, look(size)))
   const words = label.split(' ').map((word) => sheet.widthOf(word, headLook(size)))
@@ -40,7 +40,7 @@ function widthOf(sheet: Sheet, { label, cells }: Column, size: number): number {
 const needed = (sheet: Sheet, columns: readonly Column[], size: number) =>
   columns.reduce((sum, column) => sum + widthOf(sheet, column, size), 0)
 
-/** A table that is too wide in several, one below the other, each beginning with the first column. */
+/** Splits a table that is too wide into several below each other, each starting with the first column. */
 function bandsOf(sheet: Sheet, columns: readonly Column[], size: number): Column[][] {
   const [first, ...others] = columns
   if (!first) return []
@@ -56,7 +56,7 @@ function bandsOf(sheet: Sheet, columns: readonly Column[], size: number): Column
 function bandOf(sheet: Sheet, columns: readonly Column[], size: number): Piece[] {
   const natural = columns.map((column) => widthOf(sheet, column, size))
   const spare = (sheet.width - natural.reduce((sum, width) => sum + width, 0)) / columns.length
-  // The first column is as narrow as it can be, the others share the room.
+  // The first column is as narrow as possible; the others share the rest.
   const widths = natural.map((width, index) =>
     index === 0 ? Math.max(width, 34) : Math.min(width + Math.max(spare, 0), WIDEST),
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font as Face } from 'fontkit'
 
-/** The typeface in four styles, cut by tools/draw/report-fonts.ts. Read once by the thread that prints. */
+/** The typeface in four styles, made by tools/draw/report-fonts.ts. Loaded once by the drawing thread. */
 const bytesOf = (name: string) => readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url))
 export const FONTS = {
   text: bytesOf('text'),
@@ -14,10 +14,10 @@ export type FontName = keyof typeof FONTS
 const faces = Object.fromEntries(
   Object.entries(FONTS).map(([name, bytes]) => [name, create(bytes) as Face]),
 ) as Record<FontName, Face>
-/** All four have the same. */
+/** All four styles have the same characters. */
 const letters = new Set(faces.text.characterSet)
 
-/** A text in the letters that the typeface has: what it lacks (emoji, other alphabets) is left out. */
+/** A text without characters that the typeface lacks (emoji, other alphabets). */
 export function printable(text: string, endless = 'infinito'): string {
   const spaced = text
     .normalize('NFC')
@@ -27,7 +27,7 @@ export function printable(text: string, endless = 'infinito'): string {
   return [...spaced].filter((letter) => letters.has(letter.codePointAt(0) ?? 0)).join('')
 }
 
-/** A line of text as outlines, for drawings that no font comes along with. The baseline is at 0. */
+/** A line of text as outlines, for drawings without embedded fonts. The baseline is at 0. */
 export function outlined(text: string, font: FontName, size: number): { path: string; width: number } {
   const face = faces[font]
   const { glyphs, positions } = face.layout(printable(text))

@@ -3,16 +3,16 @@ import type { Language } from '@cancha/domain/calculators/language'
 import { addressIn } from '@cancha/domain/calculators/saved'
 import { brand } from '../../../brand.ts'
 
-/** What a report says besides its calculator's words. A language without one of these doesn't compile. */
+/** A report's own wording, besides its calculator's. A missing entry in a language doesn't compile. */
 interface ReportWords {
-  /** of the document, for screen readers */
+  /** the document's locale, for screen readers */
   locale: string
   foot: string
   page: (page: number, of: number) => string
   logo: (whose: string) => string
   where: string
   inputs: string
-  /** what a mark beside an input means */
+  /** the meaning of the mark beside an input */
   untouched: string
   results: string
   uncounted: (costs: string) => string
@@ -21,10 +21,10 @@ interface ReportWords {
   thousand: (amount: number) => string
   million: (amount: string) => string
   inTown: (kind: string, town: string) => string
-  /** the names of the files, after the analysis's own */
+  /** the suffixes of the file names, after the analysis's name */
   reportFile: string
   tablesFile: string
-  /** CSV: the heads of columns, and what an input's last one says */
+  /** CSV: the headings, and the values of an input's last column */
   csv: {
     inputs: string
     results: string
@@ -108,13 +108,13 @@ export const WORDS: Record<Language, ReportWords> = {
 type Named = { name: string; data: Record<string, string | number> }
 const textIn = (data: Named['data'], key: string) => String(data[key] ?? '').trim()
 
-/** What an analysis is called on paper: its owner's name for it, the street, or else the calculator's and the town. */
+/** The printed title of an analysis: its name, else the street, else the calculator's name and the city. */
 export function titleIn({ name: kind, language }: Calculator, { name, data }: Named): string {
   const town = textIn(data, 'city')
   return name || textIn(data, 'street') || (town ? WORDS[language].inTown(kind, town) : kind)
 }
 
-/** What stands below it: the kind of analysis, and the address where the title isn't it. */
+/** The line below the title: the kind of analysis, and the address unless it is the title. */
 export function subtitleIn(calculator: Calculator, analysis: Named): string {
   const place = addressIn(analysis.data)
   const title = titleIn(calculator, analysis)

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const get = async (url: string, actor?: keyof Cast) =>
   (await app.http.inject({ url: `/api${url}`, headers: actor ? people[actor].headers : {} })).json()
 
-/** Each kind's calls, and under which names its answers come. */
+/** The calls of each kind and the names of their answers. */
 const CALLS: Record<
   ContentKind,
   { list: string; node: string; by: string; few: string; key: string; order: string; name: string }
@@ -42,7 +42,7 @@ function calls(list: string, base: string, key: string, order: string, name: str
   }
 }
 
-/** Videos at the host, each with a number of its own. */
+/** Videos at the host, each with its own number. */
 let hosted = 0
 
 const idsIn = (rows: { _id: string }[]) => rows.map(({ _id }) => Number(_id))

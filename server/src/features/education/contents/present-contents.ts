@@ -52,7 +52,7 @@ const presentFilm = (kind: FilmKind, row: FilmRow, viewer: Viewer | null, sign: 
   }
 }
 
-/** A film as far as this viewer may see it: of a locked one the list's few lines are all. */
+/** A webinar or tip as far as this viewer may see it: a locked one only has the texts of the list. */
 const presentWholeFilm = (kind: FilmKind, row: WholeFilmRow, viewer: Viewer | null, sign: Sign) => {
   const film = presentFilm(kind, row, viewer, sign)
   return {

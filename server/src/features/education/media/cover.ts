@@ -1,11 +1,14 @@
 import type { CoverArt } from '@cancha/contract/education'
 
-/** What stands under the sky: the drawing of something that has no picture of its own. */
+/** The parts of a drawn cover that depend on the content. */
 type Drawn = { id: number; scene: CoverArt['scene']; category: Pick<CoverArt, 'tile' | 'palette'> }
 
 const SKIES = ['a', 'c', 'b', 'e'] as const
 
-/** The drawn cover: the façade on its topic's tile, under a sky that its neighbours in a list don't have. */
+/**
+ * The drawn cover of content without a picture: its façade on its topic's tiles, under a sky that differs from its
+ * neighbours' in a list.
+ */
 export const coverOf = ({ id, scene, category }: Drawn): CoverArt => ({
   scene,
   sky: SKIES[id % SKIES.length] ?? 'a',

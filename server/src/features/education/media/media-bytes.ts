@@ -8,13 +8,19 @@ import { isUploaded, tooLargeForJson, uploadedBytes } from '../../files/uploaded
 
 const MEDIA = fileURLToPath(new URL('../../../../media', import.meta.url))
 
-/** Beyond this, bytes inside JSON would cost both sides more than they can spare: the address is there for those. */
+/**
+ * The limit for files inside JSON, which cost both sides several times their size; larger ones are fetched by
+ * address.
+ */
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** Sounds and documents: each stands in memory several times over while it becomes JSON. */
+/** Audio files and documents: each is in memory several times while it becomes JSON. */
 export const mediaInTurn = concurrencyLimit({ atOnce: 2, mostWaiting: 20, retryAfter: 5 })
 
-/** A file that comes with the product, by its address. Names are letters, digits and hyphens: nothing leads elsewhere. */
+/**
+ * The address of a file that ships with the program. Only letters, digits and hyphens, so that it can't lead
+ * elsewhere.
+ */
 const OWN = /^\/media\/((?:[a-z0-9-]+\/)*[a-z0-9-]+\.[a-z0-9]{2,5})$/
 
 const TYPES: Record<string, string> = {
@@ -27,8 +33,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * A media file as a data address, for the apps: one that comes with the product, or one that an editor uploaded.
- * @throws Refusal not_found when there is no such file, too_large when it doesn't fit into JSON
+ * A media file as a data address, for the apps: one that ships with the program, or an uploaded one.
+ * @throws Refusal not_found if there is no such file, too_large if it doesn't fit into JSON
  */
 export async function dataAddress(
   services: Pick<Services, 'database' | 'files'>,
@@ -46,7 +52,7 @@ export async function dataAddress(
   return asDataAddress({ type, bytes: await readFile(own.path) })
 }
 
-/** Bytes of a file that comes with the product; null when none has this address. */
+/** The size of a file that ships with the program; null if there is none at this address. */
 export const ownBytes = async (address: string): Promise<number | null> =>
   (await ownFile(address))?.bytes ?? null
 
@@ -58,10 +64,10 @@ async function ownFile(address: string): Promise<{ path: string; bytes: number }
   return found?.isFile() ? { path, bytes: found.size } : null
 }
 
-/** The house's own picture, where there is none. */
+/** The site's default picture. */
 const HOUSE = '/media/pictures/casa.jpg'
 
-/** A picture as a data address; the house's own where there is none, or it can't be read. */
+/** A picture as a data address; the default one if there is none, or it can't be read. */
 export async function pictureAddress(
   services: Pick<Services, 'database' | 'files' | 'log'>,
   address: string | null,
@@ -74,10 +80,10 @@ export async function pictureAddress(
   }
 }
 
-/** A cover's picture: its own, else the drawing of its façade. */
+/** A cover's picture: the uploaded one, otherwise the drawing of its façade. */
 export const coverFile = ({ image, scene }: { image: string | null; scene: string }): string =>
   image ?? `/media/portadas/${scene}.jpg`
 
-/** A file inside a text: RFC 2397. */
+/** A data address (RFC 2397). */
 const asDataAddress = ({ type, bytes }: { type: string; bytes: Buffer }): string =>
   `data:${type};base64,${bytes.toString('base64')}`

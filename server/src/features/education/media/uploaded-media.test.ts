@@ -86,7 +86,7 @@ test('sounds and PDFs wait for each other in a short line; whoever comes after i
     const busy = await get(call)
     expect([busy.statusCode, busy.headers['retry-after']], call).toEqual([503, '5'])
   }
-  // Covers are small: they wait for nobody.
+  // Covers are small, so they don't wait for other files.
   expect((await get(`/blogs/getimagecover?_id=${blog.id}`)).statusCode).toBe(200)
   end()
   await Promise.all(line)

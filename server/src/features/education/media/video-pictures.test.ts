@@ -10,7 +10,7 @@ let app: TestApp
 const asked: string[] = []
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 
-/** A host of this machine that knows one video, another with a page for a picture, and no other. */
+/** A local video host that knows one video, another one whose picture is an HTML page, and no others. */
 const host = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost')
   asked.push(url.pathname)
@@ -49,10 +49,11 @@ test('[EDU-041] [EDU-042] [DET-001] [DETCALL-031] the host is asked once for the
   const shown = await app.http.inject(picture)
   expect(shown.headers['content-type']).toBe('image/jpeg')
   expect(shown.rawPayload.equals(JPEG)).toBe(true)
-  // Nobody finds out by numbers which videos there are.
+  // Guessing numbers doesn't reveal which videos exist.
   for (const guess of ['111', '1', `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`])
     expect((await app.http.inject(`/media/miniaturas/${guess}`)).statusCode, guess).toBe(404)
-  // What isn't a picture isn't kept, whatever its address promised; what the host doesn't know has the default.
+  // A file that isn't a picture isn't stored, whatever its address promised; an unknown video has the default
+  // picture.
   expect(await poster(1)).toBeNull()
   expect(await poster(2)).toBeNull()
   asked.length = 0

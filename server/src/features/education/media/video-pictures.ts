@@ -5,13 +5,13 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { hostedVideos } from '../tables.ts'
 
-/** Videos asked for in one go: the host isn't ours. */
+/** Videos asked about in one run, to be gentle with the host. */
 const AT_ONCE = 20
 
-/** By which a picture is asked for: nothing of the video's number is in it. */
+/** The random key by which a picture is requested; it reveals nothing about the video's number. */
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Published videos of the host that nobody asked it about yet, or that it didn't know a day ago. */
+/** Published videos at the host that weren't asked about yet, or that it didn't know a day ago. */
 const UNKNOWN = sql`
   select distinct v.url from (
     select video_url as url from webinars where active and poster is null
@@ -22,7 +22,7 @@ const UNKNOWN = sql`
   where v.url ~ '^[0-9]+$' and (h.video_id is null or (h.thumbnail is null and h.asked_at < now() - interval '1 day'))
   limit ${AT_ONCE}`
 
-/** Asks the video host for the titles and pictures of its videos, once each, and keeps them. */
+/** Asks the video host once for the title and picture of each video, and stores them. */
 export async function askVideoHost(
   { database, files, log }: Pick<Services, 'database' | 'files' | 'log'>,
   host: VideoHost,
@@ -39,10 +39,10 @@ export async function askVideoHost(
         .values({ videoId, ...known })
         .onConflictDoUpdate({ target: hostedVideos.videoId, set: known })
     } catch (err) {
-      // Without a network the default picture stands in, and the next hour asks again.
+      // Without a connection the default picture is shown, and the next hour tries again.
       log.warn({ err, videoId }, 'no se pudo preguntar al servicio de videos')
       if (err instanceof HostUnreachable) return
-      // Only this one: it is asked for again in a day, and the others meanwhile.
+      // Only this video failed: it is asked about again in a day, the others go on.
       const asked = { askedAt: sql`now()` }
       await database.db
         .insert(hostedVideos)
@@ -52,7 +52,7 @@ export async function askVideoHost(
   }
 }
 
-/** Serves those pictures: readers meet nothing of the host's before they press play. */
+/** Serves those pictures, so that readers load nothing from the host before they press play. */
 export function serveVideoPictures(
   app: FastifyInstance,
   { database, files }: Pick<Services, 'database' | 'files'>,

@@ -2,13 +2,13 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { watchProgress } from '../tables.ts'
 
-/** Beyond every place that a video can have. */
+/** A position beyond any that a video can have. */
 const ASIDE = 100_000
 
 /**
- * What members have seen goes where their videos went; of videos that are gone it goes too.
- * @param before the places that there were
- * @param moves where each video that stays was, and where it is now
+ * Moves members' progress along with videos whose position in a course changed, and deletes that of removed videos.
+ * @param before the previous positions
+ * @param moves the previous and the new position of each remaining video
  */
 export async function moveProgress(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function moveProgress(
 ): Promise<void> {
   if (before.every((place) => moves.some(({ from, to }) => from === place && to === place))) return
   const ofCourse = and(eq(watchProgress.kind, 'course'), eq(watchProgress.itemId, courseId))
-  // Out of the way first: two videos that change places would meet.
+  // First moves them out of the way, because two videos may swap positions.
   await tx
     .update(watchProgress)
     .set({ part: sql`${watchProgress.part} + ${ASIDE}` })

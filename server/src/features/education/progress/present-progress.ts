@@ -3,10 +3,10 @@ import { percentOf } from '@cancha/domain/education/progress'
 import { coverOf } from '../media/cover.ts'
 import type { BegunRow, CoursePartRow } from './progress-store.ts'
 
-/** Most of what waits to be gone on with. */
+/** The maximum of unfinished items. */
 const SHOWN = 8
 
-/** What a person left half way, the newest first, and how far they are in each course. */
+/** What a person hasn't finished, newest first, and their progress in each course. */
 export function presentOwnProgress(
   parts: CoursePartRow[],
   begun: BegunRow[],
@@ -34,7 +34,7 @@ function presentCourse(parts: CoursePartRow[]): CourseProgress {
 
 type Dated = Unfinished & { at: Date }
 
-/** Where a course goes on: in the video last watched, or when that one is done, in the next that isn't. */
+/** Where a course continues: in the video watched last, or, if that is done, in the next one that isn't. */
 function nextPart(parts: CoursePartRow[]): Dated[] {
   const newest = parts.reduce((a, b) => ((b.updatedAt ?? 0) > (a.updatedAt ?? 0) ? b : a))
   const after = [...parts.slice(parts.indexOf(newest)), ...parts]

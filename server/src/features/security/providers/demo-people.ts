@@ -5,7 +5,7 @@ import { users } from '../../people/tables.ts'
 
 const OFFERED = 6
 
-/** Whom the local identity provider offers to enter as: the first of this installation. */
+/** The people whom the local identity provider offers: the first accounts of this installation. */
 export function demoPeople(db: Db): Promise<LocalPerson[]> {
   return db
     .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })

@@ -28,7 +28,7 @@ async function member() {
   await browser.call(accounts.login, { body: { email: who.email, password: PASSWORD } })
   return { who, browser }
 }
-/** A member who entered with Google and has no password. */
+/** A member who signed in with Google and has no password. */
 async function memberByGoogle() {
   const [browser, google] = [new Browser(app), atProvider()]
   const { user } = await enterWith(browser, 'Google', google, { terms: true })
@@ -123,7 +123,7 @@ describe('row 17: joining a provider’s account to one’s own', () => {
           expect((await victim.browser.call(operation, { body })).json().code).toBe('social_failed')
     }
     await tries()
-    // Also while the victim has an attempt of their own under way: its state is another.
+    // Even while the victim has an attempt under way, because its state differs.
     await tripTo(victim.browser, 'Google', atProvider(), security.joinStart)
     await tries()
     expect(await identitiesOf(victim.who.id)).toEqual([])
@@ -192,7 +192,7 @@ describe('removing a provider’s account from one’s own', () => {
     expect(await remove(browser)).toEqual({ success: true })
     expect([await isIn(elsewhere), await isIn(browser)]).toEqual([false, true])
     expect(await providersOf(browser)).toEqual([])
-    // To Cancha it is a stranger's: it could make an account of its own.
+    // To Cancha it is a stranger's account: it could create one of its own.
     expect((await enterWith(elsewhere, 'Google', google)).code).toBe('terms_required')
     const letter = (await lettersTo(who.email)).at(-1)
     expect(letter?.subject).toBe('Quitaste Google de tu cuenta de Cancha')

@@ -29,13 +29,13 @@ const lastWayIn = (platform: Platform) =>
     msg: `${platform} es tu única forma de entrar. Elige primero una contraseña y después quítala.`,
   })
 
-/** Sends a member to a provider to join the account that they have there. What comes back ends in this session. */
+/** Begins joining a provider's account to the member's. The attempt can only be completed in this session. */
 export const beginJoin = (services: Services, call: Call, platform: Platform) =>
   startAttempt(services, call, platform, sessionIdOf(call))
 
 /**
- * Joins the provider's account that a member came back with, whatever address it has there: they have proved both.
- * The proof was asked for at the beginning, and an attempt lasts as long as one.
+ * Joins the provider's account that a member came back with, whatever its address: they have proved both. A fresh
+ * proof was required at the beginning, and an attempt isn't valid for longer than a proof.
  */
 export async function joinProvider(
   services: Services,
@@ -51,7 +51,7 @@ export async function joinProvider(
     await services.database.transaction(async (tx) => {
       await finishAttempt(tx, proven)
       const account = await holdAccount(tx, viewer.id, 'update')
-      // A reset that ran meanwhile ended it, and wants nothing of this session any more.
+      // A password reset in the meantime has ended the session.
       if (!(await isOpen(tx, session))) throw new Refusal('unauthenticated')
       const same = and(eq(identities.provider, provider), eq(identities.subject, person.subject))
       const [there] = await tx.select().from(identities).where(same)
@@ -67,15 +67,15 @@ export async function joinProvider(
       await join(tx, actor(viewer, call), viewer.id, proven)
     })
   } catch (error) {
-    // Joined to two accounts at the same moment: one has it.
+    // If it is joined to two accounts at the same moment, one succeeds.
     if (isUniqueViolation(error, 'identities_subject')) throw joinedElsewhere(platform)
     throw error
   }
 }
 
 /**
- * Takes a provider's account from the member's own. Sessions that were entered with it end too, but for the one at hand:
- * whoever removes it may do so because it was someone else's.
+ * Removes a provider's account from the member's own. Other sessions that were opened with it end too, because it may
+ * have been somebody else's.
  */
 export async function removeProvider(
   services: Services,
@@ -85,7 +85,7 @@ export async function removeProvider(
 ): Promise<void> {
   const provider = providerOf[platform]
   const ended = await services.database.transaction(async (tx) => {
-    // Of two that are removed at the same moment, the second finds only itself left.
+    // If two are removed at the same moment, the second is the only one left and stays.
     const account = await holdAccount(tx, viewer.id, 'update')
     const [removed] = await tx
       .delete(identities)

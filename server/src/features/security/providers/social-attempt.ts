@@ -18,7 +18,7 @@ import { identityAttempts } from '../tables.ts'
 const COOKIE = 'attempt'
 const LIFETIME_S = 600
 
-/** Where the provider sends the browser back to: a page of ours for each provider. */
+/** The address to which the provider sends the browser back, one page for each provider. */
 const returnTo = ({ config }: Services, name: ProviderName) => `${config.origin}/login/${name}`
 
 function providerFor({ providers }: Services, platform: Platform): IdentityProvider {
@@ -28,8 +28,8 @@ function providerFor({ providers }: Services, platform: Platform): IdentityProvi
 }
 
 /**
- * Begins an attempt: secrets for the provider to give back, and one that only this browser has.
- * @param joining the session whose person wants to join the provider's account; null for a try to enter
+ * Begins an attempt: secrets that the provider returns, and one that only this browser has.
+ * @param joining the session whose person joins an account; null for a sign-in
  */
 export async function startAttempt(
   services: Services,
@@ -56,7 +56,7 @@ export async function startAttempt(
   return { url, attempt: call.fromWeb ? '' : secret }
 }
 
-/** What the provider gave the browser, in the wire's words. */
+/** What the provider gave the browser, in the wire's format. */
 export type Proof = {
   platform: Platform
   password: string
@@ -64,13 +64,13 @@ export type Proof = {
   attempt?: string | undefined
 }
 
-/** An attempt with what it proved. It ends with `finish`, in the transaction that lets the person in. */
+/** A proved attempt. `finishAttempt` ends it, in the transaction of the sign-in. */
 export type ProvenAttempt = { id: number; provider: ProviderName; person: ProvenPerson }
 
 /**
- * Checks what the provider gave the browser against the attempt of this very browser. An attempt accepts one
- * credential; with that one the person may come back, until they have said what else was asked. An attempt to join ends
- * in the session that began it, and one to enter joins nothing.
+ * Verifies what the provider gave the browser against this browser's attempt. An attempt accepts a single credential;
+ * with that one the person may come back until they have answered all questions. A joining attempt must end in the
+ * session that began it, and a sign-in attempt can't join.
  * @throws Refusal social_failed
  */
 export async function proveAttempt(
@@ -98,7 +98,7 @@ export async function proveAttempt(
       ),
     )
   if (!attempt) return no('the attempt is over')
-  // Facebook's code has no nonce in it: its state must come back. An app that asks Google itself has none.
+  // Facebook's code has no nonce, so its state must be returned. An app that talks to Google itself has no state.
   if (state === undefined ? name === 'facebook' : state !== attempt.state)
     return no('the state is of another attempt')
   const credentialHash = secretHash(password)
@@ -118,7 +118,7 @@ export async function proveAttempt(
   return { id: attempt.id, provider: name, person }
 }
 
-/** Uses the attempt up: of any number that come with it at once, one enters. */
+/** Uses the attempt up: of several simultaneous sign-ins, one succeeds. */
 export async function finishAttempt(tx: Tx, { id }: ProvenAttempt): Promise<void> {
   const ended = await tx
     .delete(identityAttempts)
@@ -135,7 +135,7 @@ const personOf = (attempt: typeof identityAttempts.$inferSelect): ProvenPerson =
   lastName: attempt.lastName,
 })
 
-/** The reason is for us; the person is told that it failed, or that the provider is away. */
+/** Logs the reason; the person is only told that it failed, or that the provider is unavailable. */
 function refuse({ log }: Services, call: Call, platform: Platform, error: unknown): never {
   const known = error instanceof NotProven || error instanceof OutboundError
   if (!known) throw error

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 type Platform = 'Google' | 'Facebook'
 type More = { terms?: boolean; accountpassword?: string; code?: string }
 
-/** A browser back from a provider that says who it is. */
+/** A browser that comes back from a provider which identified the person. */
 async function back(platform: Platform, email: string, subject = `s-${++count}`) {
   const browser = new Browser(app)
   const { url } = (await browser.call(security.socialStart, { body: { platform } })).json()
@@ -136,7 +136,7 @@ describe('row 17: an account that is there already', () => {
     const owner = await back('Google', squatter.email)
     expect((await owner.enter()).code).toBe('terms_required')
     expect((await owner.enter({ terms: true })).user).toMatchObject({ firstname: 'Nora', confirm: '1' })
-    // The password set before is dead, and so are its sessions and its other ways in.
+    // The previous password, its sessions and other ways in no longer work.
     expect((await login(squatter.email)).json().code).toBe('login_failed')
     expect((await callAs(app, squatter, accounts.session, {})).json().user).toBeNull()
     const again = await back('Facebook', squatter.email, 's-ladron')

@@ -7,9 +7,9 @@ import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 
 /**
- * For operators: takes the second factor from whoever lost phone and recovery codes, and signs them out everywhere. An
- * administrator sets up another before having rights again.
- * @returns false when nobody with that e-mail has one
+ * For operators: removes the second factor of a person who lost phone and recovery codes, and signs them out
+ * everywhere. An administrator has no administrator rights until they set up a new one.
+ * @returns false if nobody with that e-mail has one
  */
 export async function removeSecondFactor(
   services: { database: Database; live: Pick<Live, 'endSessions'> },

@@ -18,14 +18,14 @@ beforeAll(async () => {
   app = await createTestApp({ CANCHA_LIMITS: 'on' })
 })
 afterAll(() => app.close())
-// Counters are by address too, and all tests share one.
+// Counters also count by address, which all tests share.
 beforeEach(() => app.asOwner('delete from rate_limits'))
 
-/** The code of an app that has this secret, some half minutes from now. */
+/** An authenticator app's code for this secret, optionally some time steps later. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Turns the second factor on by way of the calls, and forgets that a code was used for it. */
+/** Turns the second factor on through the API, and forgets that a code was used for it. */
 async function enroll(
   who: Person,
 ): Promise<{ secret: string; recovery: string[]; headers: Person['headers'] }> {
@@ -60,7 +60,7 @@ describe('row 18: an administrator has no right before the second factor', () =>
     const other = await person(app)
     const reading = await browser.call(accounts.user, { params: { id: String(other.id) } })
     expect(reading.json().code).toBe('forbidden')
-    // Their own page stays theirs.
+    // Their own page is still open to them.
     expect((await browser.call(accounts.user, { params: { id: String(who.id) } })).json().user.level).toBe(0)
 
     const { secret } = (await browser.call(security.beginSecondFactor, { body: {} })).json()
@@ -73,7 +73,7 @@ describe('row 18: an administrator has no right before the second factor', () =>
       membershiprole: 'admin',
       secondfactor: 'on',
     })
-    // Row 22: rights grew, so the token is another, and the one from before is dead.
+    // Row 22: the rights grew, so there is a new token, and the old one is invalid.
     expect(browser.cookies.get('__Host-session')).not.toBe(before)
     const old = await callAs(app, { headers: { authorization: `Bearer ${before}` } }, accounts.session, {})
     expect(old.json().user).toBeNull()
