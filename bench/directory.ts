@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { OWNER } from '../server/src/database/embedded/session.ts'
 import { migrateDatabase } from '../server/src/database/migrate.ts'
+import { allFeatures } from '../server/src/features/all.ts'
+import { gather } from '../server/src/manifest/gather.ts'
 import { members } from '../tools/seed/content/members.ts'
 import { median, type Row, whole } from './rows.ts'
 import { inBulk, type World } from './world.ts'
@@ -20,7 +22,7 @@ export async function measureDirectory(world: World): Promise<Row[]> {
   await world.database.query(`create database ${name} owner ${OWNER}`)
   const there = (url: string | undefined) => Object.assign(new URL(url ?? ''), { pathname: `/${name}` }).href
   const app = there(world.urls.app)
-  await migrateDatabase({ owner: there(world.urls.owner), app }, () => undefined)
+  await migrateDatabase({ owner: there(world.urls.owner), app }, () => undefined, gather(allFeatures))
   const database = new pg.Pool({ connectionString: there(world.database.options.connectionString), max: 1 })
   await fill(database)
   const { cancha, bare } = await world.startOn(app)

@@ -13,7 +13,6 @@ import {
   TriedPassword,
 } from './fields.ts'
 import { addressOf } from './operation.ts'
-import { allOperations } from './operations.ts'
 import { inSpanish } from './sentences.ts'
 
 describe('the address of a call', () => {
@@ -104,27 +103,5 @@ describe('errors', () => {
       expect(errorText[code as keyof typeof errorText].length, code).toBeGreaterThan(10)
     }
     expect(new Set(commonErrors).size).toBe(commonErrors.length)
-  })
-})
-
-describe('[CALL-001] operations', () => {
-  test('none answers the address of another', () => {
-    const addresses = allOperations.map(
-      ({ operation }) => `${operation.method} ${operation.path.replace(/:\w+/g, ':x')}`,
-    )
-    expect(new Set(addresses).size).toBe(addresses.length)
-  })
-
-  test('every parameter of a path is described, and only a path has what is described', () => {
-    for (const { name, operation } of allOperations) {
-      const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)
-      expect(Object.keys(operation.params?.shape ?? {}).sort(), name).toEqual(inPath.sort())
-      if (operation.method === 'GET') expect(operation.body, name).toBeUndefined()
-    }
-  })
-
-  test('an operation that not everyone may call says with what it refuses', () => {
-    for (const { name, operation } of allOperations)
-      if (operation.access.kind !== 'public') expect(operation.errors, name).toContain('unauthenticated')
   })
 })

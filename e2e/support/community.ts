@@ -7,7 +7,9 @@ import { outboxMailer } from '../../server/src/adapters/mail/outbox-mailer.ts'
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { migrateDatabase } from '../../server/src/database/migrate.ts'
+import { allFeatures } from '../../server/src/features/all.ts'
 import { createLog } from '../../server/src/http/request/log.ts'
+import { gather } from '../../server/src/manifest/gather.ts'
 import { createDatabase, startTestCluster } from '../../server/src/testing/cluster.ts'
 import { seedDemo } from '../../tools/seed/seed.ts'
 
@@ -38,11 +40,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   try {
     const urls = await createDatabase(cluster.url, database)
-    await migrateDatabase(urls, () => undefined)
+    await migrateDatabase(urls, () => undefined, gather(allFeatures))
     const app = await createApp({
       config: readConfig({ NODE_ENV: 'test', CANCHA_SECRET: SECRET, VAR_DIR: folder }),
       log: createLog({ level: 'silent' }),
       databaseUrl: urls.app,
+      features: allFeatures,
       mailer: outboxMailer(join(folder, 'outbox')),
       files: diskFiles(join(folder, 'files')),
     })

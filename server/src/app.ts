@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
-import { features } from '@cancha/contract/operations'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import fastify, {
@@ -17,27 +16,9 @@ import { identityProviders, usesLocalProvider } from './adapters/identity/provid
 import type { Config } from './config.ts'
 import { connect } from './database/connection.ts'
 import { createPasswords } from './features/accounts/passwords/passwords.ts'
-import { accountHandlers } from './features/accounts/routes.ts'
 import { sessionReader } from './features/accounts/signing-in/sessions.ts'
-import { adminHandlers } from './features/admin/routes.ts'
-import { calculatorHandlers } from './features/calculators/routes.ts'
-import { connectionHandlers } from './features/connections/routes.ts'
-import { serveVideoPictures } from './features/education/media/video-pictures.ts'
-import { educationHandlers } from './features/education/routes.ts'
-import { answerFeeds } from './features/feeds/answer-feeds.ts'
-import { fileHandlers } from './features/files/routes.ts'
-import { serveUploads } from './features/files/serve.ts'
 import { signedAddresses } from './features/files/signed-addresses.ts'
-import { servePictures } from './features/members/pictures.ts'
-import { memberHandlers } from './features/members/routes.ts'
-import { membershipHandlers } from './features/memberships/routes.ts'
-import { pageHandlers } from './features/pages/routes.ts'
-import { placeHandlers } from './features/places/routes.ts'
-import { searchHandlers } from './features/search/routes.ts'
 import { demoPeople } from './features/security/providers/demo-people.ts'
-import { securityHandlers } from './features/security/routes.ts'
-import { sponsorHandlers } from './features/sponsors/routes.ts'
-import { writingHandlers } from './features/writing/routes.ts'
 import { addressesBehind } from './http/edge/addresses.ts'
 import { safeHeaders, setSafeHeaders } from './http/edge/headers.ts'
 import { keepToThisMachine } from './http/edge/this-machine.ts'
@@ -56,6 +37,8 @@ import { Refusal } from './http/request/refusal.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
 import { LIVE_PATH, startLive } from './live/live.ts'
+import type { Feature } from './manifest/feature.ts'
+import { gather, operationsOf } from './manifest/gather.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Services } from './services.ts'
 import { createVault } from './vault.ts'
@@ -67,6 +50,8 @@ export type Parts = {
   databaseUrl: string
   mailer: Services['mailer']
   files: Services['files']
+  /** Every feature of the program: features/all.ts. */
+  features: readonly Feature[]
   /** Replaces the configured identity providers in tests. */
   providers?: IdentityProviders
   /** The web's build; without it only the API is served. */
@@ -92,6 +77,7 @@ const CONNECTIONS_OF_ADDRESS = 1_000
 /** The HTTP server with all features, not yet listening. */
 export async function createApp(parts: Parts): Promise<App> {
   const { config, log } = parts
+  const declared = gather(parts.features)
   const database = connect({
     url: parts.databaseUrl,
     poolSize: config.DATABASE_POOL,
@@ -102,11 +88,12 @@ export async function createApp(parts: Parts): Promise<App> {
     config,
     sessionReader(database.db, (err) => log.warn({ err }, 'no se pudo anotar la última visita')),
   )
-  const limits = new Limits(database.pool, config.CANCHA_LIMITS)
+  const limits = new Limits(database.pool, config.CANCHA_LIMITS, declared.limits)
   const jobs = await startJobs({
     url: parts.databaseUrl,
     log,
     seal: createSeal(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
+    jobs: declared.jobs.map(({ job }) => job),
   })
   const http = createServer(config, log)
   const addresses = addressesBehind(config.TRUST_PROXY)
@@ -147,6 +134,7 @@ export async function createApp(parts: Parts): Promise<App> {
     vault: createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     providers: parts.providers ?? identityProviders(config),
     geocoder: createGeocoder(config, (err) => log.warn({ err }, 'el servicio de mapas no respondió')),
+    declared,
   }
 
   let stopping = false
@@ -174,33 +162,30 @@ export async function createApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } },
     zlibOptions: { level: 3 },
   })
-  mountFeatures(
-    {
-      app: http,
-      identities,
-      limits,
-      largeBodies: new LargeBodies(config.CANCHA_LIMITS),
-      origin: config.origin,
-      checkAnswers: !config.production,
-      onDenied: (request, code, viewer) =>
-        request.log.info(
-          {
-            event: 'access.denied',
-            code,
-            userId: viewer?.id,
-            route: request.routeOptions.url,
-            ip: request.ip,
-          },
-          'acceso denegado',
-        ),
-    },
-    services,
-  )
-  answerFeeds({ app: http, limits, services })
-  servePictures(http, services)
-  await answerDocs(http, config, identities)
-  serveUploads(http, identities, services)
-  serveVideoPictures(http, services)
+  const options: MountOptions = {
+    app: http,
+    identities,
+    limits,
+    largeBodies: new LargeBodies(config.CANCHA_LIMITS),
+    origin: config.origin,
+    checkAnswers: !config.production,
+    onDenied: (request, code, viewer) =>
+      request.log.info(
+        {
+          event: 'access.denied',
+          code,
+          userId: viewer?.id,
+          route: request.routeOptions.url,
+          ip: request.ip,
+        },
+        'acceso denegado',
+      ),
+  }
+  for (const { calls, serve } of declared.features) {
+    if (calls) mount(options, calls.operations, calls.handlers(services))
+    await serve?.({ http, identities, limits, services })
+  }
+  await answerDocs({ app: http, config, identities, operations: operationsOf(declared.features) })
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
   if (parts.renderer) {
@@ -214,6 +199,7 @@ export async function createApp(parts: Parts): Promise<App> {
       cacheMs: 5_000,
       loginRequired: config.LOGIN_REQUIRED,
       production: config.production,
+      secretAddresses: declared.secretAddresses,
     })
   }
   http.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
@@ -232,40 +218,6 @@ export async function createApp(parts: Parts): Promise<App> {
       await database.close()
     },
   }
-}
-
-/** Mounts each feature's handlers. A feature that is missing here doesn't compile. */
-function mountFeatures(options: MountOptions, services: Services): void {
-  const handlers = {
-    accounts: accountHandlers,
-    security: securityHandlers,
-    members: memberHandlers,
-    connections: connectionHandlers,
-    memberships: membershipHandlers,
-    education: educationHandlers,
-    calculators: calculatorHandlers,
-    sponsors: sponsorHandlers,
-    pages: pageHandlers,
-    places: placeHandlers,
-    search: searchHandlers,
-    files: fileHandlers,
-    writing: writingHandlers,
-    admin: adminHandlers,
-  } satisfies { [Name in keyof typeof features]: unknown }
-  mount(options, features.accounts, handlers.accounts(services))
-  mount(options, features.security, handlers.security(services))
-  mount(options, features.members, handlers.members(services))
-  mount(options, features.connections, handlers.connections(services))
-  mount(options, features.memberships, handlers.memberships(services))
-  mount(options, features.education, handlers.education(services))
-  mount(options, features.calculators, handlers.calculators(services))
-  mount(options, features.sponsors, handlers.sponsors(services))
-  mount(options, features.pages, handlers.pages(services))
-  mount(options, features.places, handlers.places(services))
-  mount(options, features.search, handlers.search(services))
-  mount(options, features.files, handlers.files(services))
-  mount(options, features.writing, handlers.writing(services))
-  mount(options, features.admin, handlers.admin(services))
 }
 
 function createServer(config: Config, log: Log): FastifyInstance {

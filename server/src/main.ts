@@ -9,9 +9,10 @@ import { type Config, ConfigError, type GivenDatabases, readConfig, takeDatabase
 import { checkDatabase } from './database/check.ts'
 import { EmbeddedDatabaseError, startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { allFeatures } from './features/all.ts'
 import type { PageRenderer } from './http/pages/pages.ts'
 import { createLog, type Log } from './http/request/log.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { gather } from './manifest/gather.ts'
 import { ownSecret } from './own-secret.ts'
 
 /** Runs between the migrations and the first request, on the embedded database only: creates the demo community. */
@@ -59,6 +60,7 @@ export async function begin(
     config: { ...config, CANCHA_SECRET: config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR)) },
     log,
     databaseUrl: url,
+    features: allFeatures,
     mailer: config.SMTP_URL
       ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
       : outboxMailer(join(config.VAR_DIR, 'outbox')),
@@ -86,15 +88,16 @@ async function openDatabase({
   say,
   open,
 }: Surroundings): Promise<{ url: string; embedded: boolean }> {
+  const declared = gather(allFeatures)
   if (app) {
-    if (owner) await migrateDatabase({ owner, app }, say)
-    await checkDatabase(app)
+    if (owner) await migrateDatabase({ owner, app }, say, declared)
+    await checkDatabase(app, declared)
     return { url: app, embedded: false }
   }
   const folder = join(config.VAR_DIR, 'postgres')
   const own = await startEmbedded({ folder, log: (line) => log.info(line), supervise: true })
   open.push({ close: own.stop })
-  await migrateDatabase({ owner: own.ownerUrl, app: own.url }, say)
+  await migrateDatabase({ owner: own.ownerUrl, app: own.url }, say, declared)
   return { url: own.url, embedded: true }
 }
 

@@ -12,6 +12,7 @@ import { EmbeddedDatabaseError, startEmbedded } from './database/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type AccountChange, changeAccount } from './features/accounts/administer.ts'
 import { type Invitation, type InvitedAs, invite } from './features/accounts/joining/invite.ts'
+import { allFeatures } from './features/all.ts'
 import { theProgram, verifyAudit } from './features/audit/audit.ts'
 import { expireMembership } from './features/memberships/expire.ts'
 import { removeSecondFactor } from './features/security/second-factor/remove-second-factor.ts'
@@ -19,7 +20,10 @@ import { createLog } from './http/request/log.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal, type Seal } from './jobs/seal.ts'
 import { remoteLive } from './live/remote.ts'
+import { gather } from './manifest/gather.ts'
 import { ownSecret } from './own-secret.ts'
+
+const declared = gather(allFeatures)
 
 const HELP = `npm run operator -- <orden> [correo] [--reason "motivo"]
 
@@ -132,8 +136,8 @@ async function migrate(): Promise<number> {
       'Faltan DATABASE_URL y MIGRATE_DATABASE_URL. La base de datos incluida se trae al día sola.',
     )
   }
-  await migrateDatabase({ owner, app }, console.error)
-  await checkDatabase(app)
+  await migrateDatabase({ owner, app }, console.error, declared)
+  await checkDatabase(app, declared)
   console.log('La base de datos está al día.')
   return 0
 }
@@ -156,7 +160,11 @@ async function carryOut(order: Order, parts: Parts): Promise<string | null> {
       return done ? null : `Nadie con el correo ${email} tiene un segundo paso.`
     }
     case 'invite': {
-      const jobs = await startJobs({ ...parts, log: createLog({ level: 'warn' }) })
+      const jobs = await startJobs({
+        ...parts,
+        log: createLog({ level: 'warn' }),
+        jobs: declared.jobs.map(({ job }) => job),
+      })
       try {
         const done = await invite({ ...services, jobs }, theProgram, { ...order, email }, reason)
         return done ? null : `Nadie tiene el correo ${email}: dile --name "Nombre Apellido".`
@@ -188,8 +196,8 @@ async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<nu
   const own = running ? null : await startEmbedded({ folder, log: () => undefined })
   const url = running ?? own?.url ?? ''
   try {
-    if (own) await migrateDatabase({ owner: own.ownerUrl, app: url }, console.error)
-    else await checkDatabase(url)
+    if (own) await migrateDatabase({ owner: own.ownerUrl, app: url }, console.error, declared)
+    else await checkDatabase(url, declared)
     const database = connect({
       url,
       poolSize: 3,

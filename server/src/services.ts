@@ -10,6 +10,7 @@ import type { Limits } from './http/limits/limits.ts'
 import type { Log } from './http/request/log.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Live } from './live/live.ts'
+import type { Gathered } from './manifest/gather.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Vault } from './vault.ts'
 
@@ -29,4 +30,6 @@ export type Services = {
   vault: Vault
   providers: IdentityProviders
   geocoder: Geocoder
+  /** What all features declare: lists for what works on features without knowing them. */
+  declared: Gathered
 }

@@ -1,8 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
-import { searchables } from '../features/search/kinds.ts'
-import { QUEUE_NAMES } from '../jobs/queue.ts'
+import type { Gathered } from '../manifest/gather.ts'
+import { copiedKinds } from '../manifest/search-kind.ts'
 import { MIGRATIONS } from './migrate.ts'
 import { asSetupError } from './setup-errors.ts'
 
@@ -11,7 +11,10 @@ import { asSetupError } from './setup-errors.ts'
  * tables are those of this version. A newer database, migrated by another node, is accepted.
  * @throws ConfigError that says what the operator can do
  */
-export async function checkDatabase(url: string): Promise<void> {
+export async function checkDatabase(
+  url: string,
+  declared: Pick<Gathered, 'searchKinds' | 'jobs'>,
+): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -23,7 +26,7 @@ export async function checkDatabase(url: string): Promise<void> {
     await client.connect()
     const excess = await excessOf(client)
     if (excess.length > 0) throw new ConfigError(tooMuch(url, excess))
-    const lacking = await lackingIn(client)
+    const lacking = await lackingIn(client, declared)
     if (lacking) throw new ConfigError(notCurrent(lacking))
   } catch (error) {
     throw asSetupError(error)
@@ -83,7 +86,10 @@ function tooMuch(url: string, excess: string[]): string {
 }
 
 /** @returns what this version needs and the database lacks, or null */
-async function lackingIn(client: pg.Client): Promise<string | null> {
+async function lackingIn(
+  client: pg.Client,
+  { jobs, searchKinds }: Pick<Gathered, 'searchKinds' | 'jobs'>,
+): Promise<string | null> {
   const { rows: made } = await client.query<{ migrations: boolean; jobs: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrations,
        to_regclass('pgboss.queue') IS NOT NULL AS jobs`,
@@ -98,7 +104,7 @@ async function lackingIn(client: pg.Client): Promise<string | null> {
   const { rows: unknown } = await client.query<{ what: string }>(
     `SELECT unnest($1::text[]) AS what EXCEPT SELECT name FROM pgboss.queue
      UNION (SELECT unnest($2::text[]) EXCEPT SELECT kind FROM search_kinds)`,
-    [QUEUE_NAMES, searchables.map(({ kind }) => kind)],
+    [jobs.map(({ job }) => job.name), copiedKinds(searchKinds).map(({ kind }) => kind)],
   )
   return unknown.length > 0 ? `no conoce: ${unknown.map(({ what }) => what).join(', ')}` : null
 }

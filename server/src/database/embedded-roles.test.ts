@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { allFeatures } from '../features/all.ts'
+import { gather } from '../manifest/gather.ts'
 import {
   ask,
   cleanUp,
@@ -23,6 +25,8 @@ import { launch, stopPostmaster } from './embedded/postmaster.ts'
 import { packagedPrograms } from './embedded/programs.ts'
 import { databaseUrl, superuser } from './embedded/session.ts'
 import { migrateDatabase } from './migrate.ts'
+
+const declared = gather(allFeatures)
 
 afterEach(cleanUp, 30_000)
 afterAll(cleanUpShared)
@@ -55,7 +59,7 @@ async function folderOfBefore(): Promise<{ folder: string; port: number }> {
   const server = await launch({ place, programs, settings: durable, ports: {}, log: () => undefined })
   const url = databaseUrl(server.port, root)
   await ask(databaseUrl(server.port, root, 'postgres'), 'create database cancha')
-  await migrateDatabase({ owner: url, app: url }, () => undefined)
+  await migrateDatabase({ owner: url, app: url }, () => undefined, declared)
   await ask(
     url,
     `insert into users (first_name, last_name, email) values ('Ana', 'Paz', 'ana@prueba.example');
@@ -68,8 +72,8 @@ async function folderOfBefore(): Promise<{ folder: string; port: number }> {
 test('row 63: a folder from before the two roles gets them, and its tables their owner', async () => {
   const { folder } = await folderOfBefore()
   const { url, ownerUrl, port } = await runProgram(folder).ready
-  await migrateDatabase({ owner: ownerUrl, app: url }, () => undefined)
-  await checkDatabase(url)
+  await migrateDatabase({ owner: ownerUrl, app: url }, () => undefined, declared)
+  await checkDatabase(url, declared)
   expect(await ask(url, 'select first_name, current_user as who from users')).toEqual([
     { first_name: 'Ana', who: 'cancha_app' },
   ])

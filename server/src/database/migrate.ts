@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installSearch } from '../features/search/install.ts'
 import { createJobTables } from '../jobs/queue.ts'
+import type { Gathered } from '../manifest/gather.ts'
 import { type DatabaseUrls, ensureLogin, grantRights } from './roles.ts'
 import { asSetupError } from './setup-errors.ts'
 
@@ -23,6 +24,7 @@ const LOCK = 4_201_967
 export async function migrateDatabase(
   { owner, app }: DatabaseUrls,
   log: (line: string) => void,
+  { searchKinds, jobs }: Pick<Gathered, 'searchKinds' | 'jobs'>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: owner, application_name: 'cancha migrate' })
   client.on('error', (error) => log(`La conexión de las migraciones se cortó: ${error.message}`))
@@ -31,8 +33,12 @@ export async function migrateDatabase(
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await ensureLogin(client, app)
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
-    await installSearch(client)
-    await createJobTables(owner, client)
+    await installSearch(client, searchKinds)
+    await createJobTables(
+      owner,
+      client,
+      jobs.map(({ job }) => job),
+    )
     await grantRights(client, app)
   } catch (error) {
     throw asSetupError(error)

@@ -4,12 +4,16 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allFeatures } from '../features/all.ts'
 import { recordAudit, theProgram } from '../features/audit/audit.ts'
+import { gather } from '../manifest/gather.ts'
 import { createDatabase, dropDatabase } from '../testing/cluster.ts'
 import { ask } from '../testing/embedded-run.ts'
 import { cluster, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { checkDatabase } from './check.ts'
 import { migrateDatabase } from './migrate.ts'
+
+const declared = gather(allFeatures)
 
 let app: TestApp
 beforeAll(async () => {
@@ -107,18 +111,18 @@ describe("row 63: through the app's login", () => {
 
 describe('row 20: the program starts only', () => {
   test('as a login that reads and writes rows', async () => {
-    await expect(checkDatabase(app.databaseUrl)).resolves.toBeUndefined()
+    await expect(checkDatabase(app.databaseUrl, declared)).resolves.toBeUndefined()
   })
 
   test('not as the owner', async () => {
-    await expect(checkDatabase(app.ownerUrl)).rejects.toThrow(
+    await expect(checkDatabase(app.ownerUrl, declared)).rejects.toThrow(
       /^El rol «cancha_test_owner» de DATABASE_URL puede más .*es dueño de la base .*MIGRATE_DATABASE_URL/s,
     )
   })
 
   test('not as a superuser, and the sentence holds no password', async () => {
     const asRoot = Object.assign(new URL(cluster().url), { pathname: new URL(app.databaseUrl).pathname })
-    const refusal = await checkDatabase(asRoot.href).catch((error: Error) => error.message)
+    const refusal = await checkDatabase(asRoot.href, declared).catch((error: Error) => error.message)
     expect(refusal).toMatch(/es superusuario/)
     expect(refusal).toMatch(/postgres:\/\/cancha_app:CLAVE@127\.0\.0\.1:\d+\/t_/)
     expect(refusal).not.toContain(asRoot.password)
@@ -140,7 +144,7 @@ describe('row 20: the program starts only', () => {
     await ask(asRoot, `create role ${login} login password 'x'; ${grant.replace('%s', login)}`)
     try {
       const url = Object.assign(new URL(app.databaseUrl), { username: login, password: 'x' }).href
-      await expect(checkDatabase(url)).rejects.toThrow(sentence)
+      await expect(checkDatabase(url, declared)).rejects.toThrow(sentence)
     } finally {
       await ask(asRoot, `drop owned by ${login}; drop role ${login}`)
     }
@@ -148,11 +152,13 @@ describe('row 20: the program starts only', () => {
 
   test('not with a wrong password, nor on a database that is not there', async () => {
     const wrong = Object.assign(new URL(app.databaseUrl), { password: 'otra' }).href
-    await expect(checkDatabase(wrong)).rejects.toThrow(
+    await expect(checkDatabase(wrong, declared)).rejects.toThrow(
       /^PostgreSQL no deja entrar: password authentication failed/,
     )
     const nowhere = Object.assign(new URL(app.databaseUrl), { pathname: '/no_esta' }).href
-    await expect(checkDatabase(nowhere)).rejects.toThrow(/^PostgreSQL no deja entrar: database "no_esta"/)
+    await expect(checkDatabase(nowhere, declared)).rejects.toThrow(
+      /^PostgreSQL no deja entrar: database "no_esta"/,
+    )
   })
 })
 
@@ -210,7 +216,7 @@ describe('a database of the operator’s own', () => {
 
   test('is refused while it is empty', async () => {
     const urls = await createDatabase(cluster().url, name)
-    await expect(checkDatabase(urls.app)).rejects.toThrow(
+    await expect(checkDatabase(urls.app, declared)).rejects.toThrow(
       /^La base de datos no está al día .*no tiene las tablas.*operator -- migrate/s,
     )
     await dropDatabase(cluster().url, name)
@@ -223,16 +229,16 @@ describe('a database of the operator’s own', () => {
       ...urls,
       app: Object.assign(new URL(urls.app), { username: login, password: 'ñ "x\' 1' }).href,
     }
-    await expect(migrateDatabase(own, () => undefined)).rejects.toThrow(
+    await expect(migrateDatabase(own, () => undefined, declared)).rejects.toThrow(
       `El rol «${login}» de DATABASE_URL no existe o no puede entrar`,
     )
     await ask(cluster().url, `alter role cancha_test_owner createrole`)
     try {
-      await migrateDatabase(own, () => undefined)
-      await checkDatabase(own.app)
+      await migrateDatabase(own, () => undefined, declared)
+      await checkDatabase(own.app, declared)
       const last = 'select max(id) from drizzle.__drizzle_migrations'
       await ask(urls.owner, `delete from drizzle.__drizzle_migrations where id = (${last})`)
-      await expect(checkDatabase(own.app)).rejects.toThrow(/le falta 1 migración/)
+      await expect(checkDatabase(own.app, declared)).rejects.toThrow(/le falta 1 migración/)
     } finally {
       await ask(cluster().url, 'alter role cancha_test_owner nocreaterole')
       await dropDatabase(cluster().url, name)

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts'
-import { jobHandlers } from '../job-handlers.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createSeal } from './seal.ts'
+import { sendMail } from './send-mail.ts'
 
 const LETTER = { to: 'ana@prueba.example', subject: 'Hola', text: 'Hola, Ana', html: '<p>Hola, Ana</p>' }
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const enqueue = (node = app) =>
-  node.services.database.transaction((tx) => node.services.jobs.enqueue(tx, 'mail.send', LETTER))
+  node.services.database.transaction((tx) => node.services.jobs.enqueue(tx, sendMail, LETTER))
 /** The mail jobs. The timetable adds others. */
 const jobs = async () =>
   (
@@ -40,7 +40,7 @@ describe('a job is asked for in the transaction of its change', () => {
 
   test('gone when it is undone', async () => {
     const undone = app.services.database.transaction(async (tx) => {
-      await app.services.jobs.enqueue(tx, 'mail.send', LETTER)
+      await app.services.jobs.enqueue(tx, sendMail, LETTER)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -50,7 +50,7 @@ describe('a job is asked for in the transaction of its change', () => {
 
   test('invisible until the transaction ends', async () => {
     await app.services.database.transaction(async (tx) => {
-      await app.services.jobs.enqueue(tx, 'mail.send', LETTER)
+      await app.services.jobs.enqueue(tx, sendMail, LETTER)
       expect(await jobs()).toEqual([])
     })
     expect(await jobs()).toHaveLength(1)

@@ -7,8 +7,8 @@ type Column = {
 }
 
 export type PersonalTable = {
-  /** Which rows are a person's: SQL with `:id` for theirs. */
-  theirs: string
+  /** Which rows are a person's: an SQL condition with `:id` for the person's id. */
+  rowsOf: string
   /** Whether the rows go with the account, or stay without the person in them. */
   rows: 'go' | 'stay'
   /** The column that names a stored file: it is removed with the row. */
@@ -36,3 +36,16 @@ export const replacements = ({ columns }: PersonalTable): [string, string][] =>
   Object.entries(columns).flatMap(([name, { deleted }]) =>
     deleted && 'becomes' in deleted ? [[name, deleted.becomes] as [string, string]] : [],
   )
+
+/** A table with e-mails or names that belong to no account. */
+export type PassingData = {
+  /** What it is for, and when it goes. */
+  why: string
+  /** It has a column `email`, by which a person's rows go with their account. */
+  byEmail?: {
+    /** Whether a person's export has these rows. */
+    exported: boolean
+    /** How long they are kept at most, counted from `created_at`: an interval of PostgreSQL. */
+    keptFor?: string
+  }
+}

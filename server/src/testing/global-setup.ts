@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { migrateDatabase } from '../database/migrate.ts'
+import { allFeatures } from '../features/all.ts'
+import { gather } from '../manifest/gather.ts'
 import { createDatabase, dropDatabase, makeTestRoles, startTestCluster } from './cluster.ts'
 
 /**
@@ -12,7 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const template = `cancha_template_${randomBytes(6).toString('hex')}`
   try {
     if (given) await makeTestRoles(given)
-    await migrateDatabase(await createDatabase(cluster.url, template), console.log)
+    await migrateDatabase(await createDatabase(cluster.url, template), console.log, gather(allFeatures))
   } catch (error) {
     await cluster.stop()
     throw error

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
-import { allOperations } from '@cancha/contract/operations'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { isAlive } from '../database/embedded/processes.ts'
+import { allOperations } from './all-operations.ts'
 import { type Person, person } from './cast.ts'
 import {
   type Answered,

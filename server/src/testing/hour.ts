@@ -1,10 +1,11 @@
-import { HOURLY_TASKS } from '../jobs/queue.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Enqueues the jobs that the timetable starts every hour. */
-export async function beginHour({ services: { database, jobs } }: TestApp): Promise<void> {
+export async function beginHour({ services: { database, jobs, declared } }: TestApp): Promise<void> {
+  const hourly = declared.jobs.find(({ job }) => job.name === 'hourly')
   await database.transaction(async (tx) => {
-    for (const task of HOURLY_TASKS) await jobs.enqueue(tx, 'accounts.tidy', { task })
+    for (const { data } of hourly?.job.timetable ?? [])
+      if (hourly) await jobs.enqueue(tx, hourly.job, data ?? {})
   })
 }
 

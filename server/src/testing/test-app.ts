@@ -8,9 +8,10 @@ import type { IdentityProviders } from '../adapters/identity/identity.ts'
 import type { Mailer, MailMessage } from '../adapters/mail/mail.ts'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { allFeatures } from '../features/all.ts'
 import type { PageRenderer } from '../http/pages/pages.ts'
 import { createLog } from '../http/request/log.ts'
-import { jobHandlers } from '../job-handlers.ts'
+import type { Feature } from '../manifest/feature.ts'
 import { createDatabase, dropDatabase } from './cluster.ts'
 import { credulousProviders } from './providers.ts'
 import type { Wire } from './wire.ts'
@@ -52,12 +53,21 @@ type TestOptions = {
   providers?: IdentityProviders | null
   /** A renderer in place of the web's build; without one there are no pages. */
   renderer?: PageRenderer
+  /** Instead of those of the program. */
+  features?: readonly Feature[]
 }
 
 /** The whole program without a port, on a database of its own. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { beside, wire, mailer, renderer, providers = credulousProviders }: TestOptions = {},
+  {
+    beside,
+    wire,
+    mailer,
+    renderer,
+    features = allFeatures,
+    providers = credulousProviders,
+  }: TestOptions = {},
 ): Promise<TestApp> {
   const name = `t_${randomBytes(8).toString('hex')}`
   const { url: clusterUrl, template } = cluster()
@@ -86,6 +96,7 @@ export async function createTestApp(
   }
   const app = await createApp({
     config,
+    features,
     log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
     databaseUrl: wire ? wire.through(databaseUrl) : databaseUrl,
     mailer: mailer ?? collecting,

@@ -19,7 +19,7 @@ const linkFor = (app: TestApp, purpose: Purpose, who: Person): Promise<string> =
 const sentTo = async ({ app }: World, purpose: Purpose, who: PersonOptions = {}): Promise<string> =>
   linkFor(app, purpose, await person(app, who))
 
-export const accountRows = {
+export const accessRows = {
   register: {
     input: (world) => ({
       body: {

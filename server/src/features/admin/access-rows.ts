@@ -1,7 +1,7 @@
 import type { admin } from '@cancha/contract/admin'
 import { type AccessRow, administratorsOnly } from '../../testing/access.ts'
 
-export const adminRows = {
+export const accessRows = {
   members: { input: () => ({ query: { search: 'ana' } }), expect: administratorsOnly },
   member: { input: ({ people }) => ({ params: { id: people.owner.id } }), expect: administratorsOnly },
   'member that is nobody': {

@@ -42,7 +42,7 @@ const linked = async (world: World) => ({ token: (await lasting(world)).token })
 const data = { street: '12 Palm Ave', purchase_price: 120_000 }
 const saving = (user: string) => ({ user, calculator_type: 'flip_property', calculator_data: data })
 
-export const calculatorRows = {
+export const accessRows = {
   saveAnalysis: {
     input: (world, actor) => ({ body: saving(idOf(world, actor)) }),
     expect: whoeverHasASession,

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/request/refusal.ts'
 import { oneBuffer } from '../../pictures/pictures.ts'
 import type { Recipe } from '../../pictures/recipe.ts'
 import type { Services } from '../../services.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import { lockPerson, logoKeyOf } from './store.ts'
 import { reportLogos } from './tables.ts'
 
@@ -54,7 +55,7 @@ async function forgetLogo(tx: Tx, jobs: Services['jobs'], userId: number): Promi
     .delete(reportLogos)
     .where(eq(reportLogos.userId, userId))
     .returning({ key: reportLogos.fileKey })
-  if (gone) await jobs.enqueue(tx, 'files.remove', { keys: [gone.key] })
+  if (gone) await jobs.enqueue(tx, removeFiles, { keys: [gone.key] })
 }
 
 /** The person's own picture, if they have one. */

@@ -11,6 +11,7 @@ import { type Person, person } from '../../testing/cast.ts'
 import { wordsOf } from '../../testing/pdf.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { reportsOf, sharedCards } from './limits.ts'
 import { drawCard, drawReport } from './print.ts'
 
 let app: TestApp
@@ -116,7 +117,7 @@ describe('the PDF of an analysis', () => {
   test('is drawn so many times and no more in ten minutes', async () => {
     const who = await person(app)
     const shortid = await analysis(app, who)
-    for (let count = 0; count < 30; count++) await app.services.limits.count('report', String(who.id))
+    for (let count = 0; count < 30; count++) await app.services.limits.count(reportsOf, String(who.id))
     expect((await report(who, shortid)).statusCode).toBe(429)
   })
 })
@@ -165,7 +166,7 @@ describe('the line before the printing thread', () => {
     const another = await sharedToken(app, ana, await analysis(app, ana, { name: 'segunda' }))
     const card = (from: string, link: string) =>
       callAs(app, { ip: from }, calculators.sharedCard, { params: { token: link } })
-    for (let count = 0; count < 59; count++) await app.services.limits.count('sharedCard', '192.0.2.7')
+    for (let count = 0; count < 59; count++) await app.services.limits.count(sharedCards, '192.0.2.7')
     expect((await card('192.0.2.7', token)).statusCode).toBe(200)
     const refused = await card('192.0.2.7', another)
     expect(refused.statusCode).toBe(429)

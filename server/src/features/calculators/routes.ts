@@ -7,6 +7,7 @@ import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { tablesAsCsv } from './csv.ts'
+import { reportsOf, sharedCards } from './limits.ts'
 import { keepLogo, logoOf, removeLogo } from './logo.ts'
 import { analysisPolicy, sharedAnalysisPolicy } from './policy.ts'
 import { presentAnalysis, presentShared } from './present.ts'
@@ -115,14 +116,14 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
     sharedAnalysis: async ({ params, viewer }) => presentShared(await shared(params.token, viewer)),
 
     async sharedCard({ params, viewer, call }) {
-      const count = () => limits.count('sharedCard', addressKey(call.ip))
+      const count = () => limits.count(sharedCards, addressKey(call.ip))
       const bytes = await drawCard(pictures, presentShared(await shared(params.token, viewer)), count)
       return { bytes, name: null, keep: 0 }
     },
 
     async analysisReport({ params, query, viewer }) {
       const analysis = await readable(viewer, params.shortid)
-      await limits.count('report', String(viewer.id))
+      await limits.count(reportsOf, String(viewer.id))
       const [author, logo] = await Promise.all([authorOf(db, viewer.id), logoOf(services, viewer.id)])
       const { type, name, data, updatedAt } = analysis
       const { lang: language } = query

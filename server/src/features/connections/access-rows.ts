@@ -36,7 +36,7 @@ async function relate(
   })
 }
 
-export const connectionRows = {
+export const accessRows = {
   network: { input: () => ({}), expect: everyone('ok') },
   'network on page 2': {
     input: () => ({ query: { page: 2 } }),

@@ -4,6 +4,7 @@ import { REQUESTS_MOST } from '@cancha/domain/connections/limits'
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
+import { sendMail } from '../../jobs/send-mail.ts'
 import { type NotificationKind, notify } from '../../live/notification.ts'
 import type { Services } from '../../services.ts'
 import { users } from '../people/tables.ts'
@@ -100,7 +101,7 @@ async function ask(
       setWhere: lt(connectionLetters.sentAt, sql`now() - interval '1 day'`),
     })
     .returning({ userId: connectionLetters.userId })
-  if (due) await jobs.enqueue(tx, 'mail.send', requestLetter(config.origin, other, me))
+  if (due) await jobs.enqueue(tx, sendMail, requestLetter(config.origin, other, me))
 }
 
 const LIMIT = `Ya enviaste las ${REQUESTS_MOST} solicitudes de conexión de la membresía gratuita.`

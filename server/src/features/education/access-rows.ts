@@ -1,5 +1,5 @@
-import type { features } from '@cancha/contract/operations'
 import { type AccessRow, everyone, payingMembersOnly, whoeverHasASession } from '../../testing/access.ts'
+import type { educationOperations } from './operations.ts'
 
 const open: AccessRow = { input: () => ({}), expect: everyone('ok') }
 const ofCategory: AccessRow = { input: () => ({ params: { id: 1 } }), expect: everyone('ok') }
@@ -12,7 +12,7 @@ const bytesOf = (kind: 'podcast' | 'blog' | 'book'): AccessRow => ({
   input: (world) => ({ query: { _id: world[kind].id } }),
   expect: everyone('ok'),
 })
-export const educationRows = {
+export const accessRows = {
   courses: open,
   coursesAll: open,
   coursesOfUser: open,
@@ -79,4 +79,4 @@ export const educationRows = {
     expect: whoeverHasASession,
   },
   ownProgress: { input: () => ({}), expect: whoeverHasASession },
-} satisfies Record<keyof typeof features.education, AccessRow> & Record<string, AccessRow>
+} satisfies Record<keyof typeof educationOperations, AccessRow> & Record<string, AccessRow>

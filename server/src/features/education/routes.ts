@@ -1,15 +1,15 @@
-import type { features } from '@cancha/contract/operations'
 import type { Handlers } from '../../http/request/mount.ts'
 import { authorize } from '../../http/request/policy.ts'
 import type { Services } from '../../services.ts'
 import { contentHandlers } from './contents/content-routes.ts'
+import type { educationOperations } from './operations.ts'
 import { contentPolicy } from './policy.ts'
 import { presentCategory, presentCourse, presentCoursePreview } from './present.ts'
 import { progressHandlers } from './progress/progress-routes.ts'
 import { FEW, ON_PANEL } from './reading.ts'
 import { educationStore } from './store.ts'
 
-export const educationHandlers = (services: Services): Handlers<typeof features.education> => ({
+export const educationHandlers = (services: Services): Handlers<typeof educationOperations> => ({
   ...courseHandlers(services),
   ...contentHandlers(services),
   ...progressHandlers(services),
@@ -45,5 +45,5 @@ function courseHandlers({ database, addresses }: Services) {
         presentCategory(authorize(contentPolicy, 'read', viewer, await store.category(query.categoryid))),
       ],
     }),
-  } satisfies Partial<Handlers<typeof features.education>>
+  } satisfies Partial<Handlers<typeof educationOperations>>
 }

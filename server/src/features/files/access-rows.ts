@@ -27,7 +27,7 @@ const makeRoom = (world: World, actor: Actor) =>
   world.app.asOwner(`delete from uploads where user_id = ${idOf(world, actor)}
     and (name <> '${BEGUN}' or id < (select max(id) - 5 from uploads))`)
 
-export const fileRows = {
+export const accessRows = {
   beginUpload: {
     input: async (world, actor) => {
       await makeRoom(world, actor)

@@ -2,6 +2,7 @@ import type { files } from '@cancha/contract/files'
 import type { Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
+import { editorPictures } from './limits.ts'
 import { beginUpload, cancelUpload, finishUpload, keepPiece } from './upload.ts'
 
 export function fileHandlers(services: Services): Handlers<typeof files> {
@@ -16,7 +17,7 @@ export function fileHandlers(services: Services): Handlers<typeof files> {
     },
 
     async finishUpload({ viewer, body, call }) {
-      if (body.kind === 'image') await services.limits.count('editorPicture', String(viewer.id))
+      if (body.kind === 'image') await services.limits.count(editorPictures, String(viewer.id))
       return { file: await finishUpload(services, viewer, actor(viewer, call), body) }
     },
   }

@@ -1,18 +1,18 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
+import { removeFiles } from './remove-files.ts'
 import { fileParts, files, uploadPieces, uploads } from './tables.ts'
 
-type Needed = Pick<Services, 'database' | 'jobs'>
+type Needed = Pick<Services, 'database' | 'jobs' | 'declared'>
+
+const BATCH = 200
 
 /**
- * Where addresses of files are written down; whatever holds none of a file's addresses has no use for it. Each has an
- * index over the keys that it mentions: without, every text would be read for every file.
+ * Holds for a file whose address stands nowhere in this column. Each such column has an index over the keys that it
+ * mentions (`file_keys`): without, every text would be read for every file.
  */
-const WRITTEN_IN = [
-  sql`select 1 from piece_revisions where file_keys(content) @> array[files.key]`,
-  sql`select 1 from written_pieces where file_keys(draft) @> array[files.key]`,
-]
-const BATCH = 200
+const isNotIn = ({ table, column }: { table: string; column: string }) =>
+  sql`not exists (select 1 from ${sql.identifier(table)} where file_keys(${sql.identifier(column)}) @> array[files.key])`
 
 /** Removes uploads that were left half-way for a day, and files that nothing written mentions two days later. */
 export async function sweepFiles(services: Needed): Promise<void> {
@@ -35,18 +35,18 @@ async function sweepUploads({ database, jobs }: Needed): Promise<void> {
       .from(uploadPieces)
       .where(inArray(uploadPieces.upload, ids))
     await tx.delete(uploads).where(inArray(uploads.id, ids))
-    await jobs.enqueue(tx, 'files.remove', { keys: pieces.map(({ key }) => key) })
+    await jobs.enqueue(tx, removeFiles, { keys: pieces.map(({ key }) => key) })
   })
 }
 
-async function sweepUnused({ database, jobs }: Needed): Promise<void> {
+async function sweepUnused({ database, jobs, declared }: Needed): Promise<void> {
   await database.transaction(async (tx) => {
     const unused = await tx
       .select({ key: files.key })
       .from(files)
       .where(
         sql`${files.createdAt} < now() - interval '2 days' and
-          not exists (${sql.join(WRITTEN_IN, sql`) and not exists (`)})`,
+          ${sql.join(declared.fileMentions.map(isNotIn), sql` and `)}`,
       )
       .limit(BATCH)
       .for('update', { skipLocked: true })
@@ -57,6 +57,6 @@ async function sweepUnused({ database, jobs }: Needed): Promise<void> {
       .from(fileParts)
       .where(inArray(fileParts.file, keys))
     await tx.delete(files).where(inArray(files.key, keys))
-    await jobs.enqueue(tx, 'files.remove', { keys: parts.map(({ key }) => key) })
+    await jobs.enqueue(tx, removeFiles, { keys: parts.map(({ key }) => key) })
   })
 }

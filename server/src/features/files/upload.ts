@@ -13,6 +13,7 @@ import { type Actor, recordAudit } from '../audit/audit.ts'
 import { shownOf, UPLOADED_PICTURE } from './pictures.ts'
 import { uploadPolicy } from './policy.ts'
 import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
+import { removeFiles } from './remove-files.ts'
 import { insertFile, type NewFile, type Part } from './store.ts'
 import { uploadPieces, uploads } from './tables.ts'
 
@@ -174,7 +175,7 @@ async function forgetUpload(
 ): Promise<boolean> {
   const { rowCount } = await tx.delete(uploads).where(eq(uploads.id, upload))
   if (rowCount !== 1) return false
-  await jobs.enqueue(tx, 'files.remove', { keys })
+  await jobs.enqueue(tx, removeFiles, { keys })
   return true
 }
 

@@ -5,7 +5,7 @@ import { type AccessRow, everyone, ownerOnly } from '../../testing/access.ts'
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAO0lEQVRIiWPgjrWmKWIYtSB2NIisR1MR92hGsx4tKrhHS9PY0QqHe7TKjB1tVViPNrxiR5uO1oO6dQ0A87CMH2vSPYcAAAAASUVORK5CYII='
 
-export const memberRows = {
+export const accessRows = {
   roles: { input: () => ({}), expect: everyone('ok') },
   role: { input: () => ({ query: { rolesid: '1' } }), expect: everyone('ok') },
   'role of another list': { input: () => ({ query: { rolesid: '999' } }), expect: everyone('not_found') },

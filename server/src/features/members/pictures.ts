@@ -8,6 +8,7 @@ import { Refusal } from '../../http/request/refusal.ts'
 import type { Jobs } from '../../jobs/queue.ts'
 import { oneBuffer, type Pictures } from '../../pictures/pictures.ts'
 import type { Recipe } from '../../pictures/recipe.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import { PICTURE_SHAPES, PICTURES_PATH, type PictureKind } from '../people/picture-address.ts'
 import { profilePictures, profiles } from '../people/tables.ts'
 
@@ -95,7 +96,7 @@ async function forgetPictures(
     .delete(profilePictures)
     .where(and(eq(profilePictures.userId, userId), eq(profilePictures.kind, kind)))
     .returning({ fileKey: profilePictures.fileKey })
-  if (gone.length > 0) await jobs.enqueue(tx, 'files.remove', { keys: gone.map(({ fileKey }) => fileKey) })
+  if (gone.length > 0) await jobs.enqueue(tx, removeFiles, { keys: gone.map(({ fileKey }) => fileKey) })
 }
 
 /** A picture's bytes in base64, for programs that want it so. */

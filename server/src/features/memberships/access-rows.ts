@@ -1,7 +1,7 @@
 import type { memberships } from '@cancha/contract/memberships'
 import { type AccessRow, administratorsOnly, ownerOnly } from '../../testing/access.ts'
 
-export const membershipRows = {
+export const accessRows = {
   subState: {
     input: ({ people }) => ({ params: { email: people.owner.email } }),
     expect: { ...ownerOnly, admin: 'ok' },

@@ -1,5 +1,6 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
+import { defineJob } from '../../jobs/job.ts'
 import type { Live } from '../../live/live.ts'
 import type { Services } from '../../services.ts'
 import { endSessionsOf } from '../accounts/signing-in/sessions.ts'
@@ -40,13 +41,22 @@ export async function expireMembership(
   return true
 }
 
+/** Ends one membership whose last day is over. */
+export const expireMembershipJob = defineJob<{ userId: number }>({
+  name: 'memberships.expire',
+  retryLimit: 8,
+  expireInSeconds: 120,
+  once: true,
+  key: ({ userId }) => String(userId),
+})
+
 const isOver = lte(users.membershipUntil, sql`now()`)
 
 /** Puts the memberships given by hand whose last day is over in line to be ended, each by itself. */
 export function queueDueExpiries({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
   return database.transaction(async (tx) => {
     const due = await tx.select({ userId: users.id }).from(users).where(isOver)
-    for (const { userId } of due) await jobs.enqueue(tx, 'memberships.expire', { userId })
+    for (const { userId } of due) await jobs.enqueue(tx, expireMembershipJob, { userId })
   })
 }
 

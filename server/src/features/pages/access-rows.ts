@@ -1,10 +1,10 @@
-import type { features } from '@cancha/contract/operations'
 import { type AccessRow, administratorsOnly, everyone } from '../../testing/access.ts'
+import type { pageOperations } from './operations.ts'
 import { contactMessages } from './tables.ts'
 
 const waiting = { email: 'vera@prueba.example', fullName: 'Vera', reason: 'otros', message: 'Hola' }
 
-export const pageRows = {
+export const accessRows = {
   resolveAlias: { input: (world) => ({ query: { alias: world.course.alias } }), expect: everyone('ok') },
   nodeContent: { input: () => ({ params: { alias: 'privacy_policy' } }), expect: everyone('ok') },
   nodeContentWithSlash: { input: () => ({ params: { alias: 'about-us' } }), expect: everyone('ok') },
@@ -54,4 +54,4 @@ export const pageRows = {
     input: () => ({ query: { reason: 'prueba' } }),
     expect: administratorsOnly,
   },
-} satisfies Record<keyof typeof features.pages, AccessRow> & Record<string, AccessRow>
+} satisfies Record<keyof typeof pageOperations, AccessRow> & Record<string, AccessRow>

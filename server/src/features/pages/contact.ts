@@ -2,7 +2,9 @@ import type { pages } from '@cancha/contract/pages'
 import type { z } from 'zod'
 import { compose } from '../../adapters/mail/letter.ts'
 import { emailKey } from '../../http/limits/limits.ts'
+import { sendMail } from '../../jobs/send-mail.ts'
 import type { Services } from '../../services.ts'
+import { contactsFrom } from './limits.ts'
 import { contactMessages } from './tables.ts'
 
 type Written = z.output<typeof pages.contact.body>
@@ -13,7 +15,7 @@ export async function writeToTheHouse(services: Services, written: Written): Pro
   // A field that nobody sees was filled in: a program wrote this.
   if (website) return
   const { config, database, jobs, limits } = services
-  await limits.count('contactFrom', emailKey(message.email))
+  await limits.count(contactsFrom, emailKey(message.email))
   await database.transaction(async (tx) => {
     await tx.insert(contactMessages).values({
       email: message.email,
@@ -22,7 +24,7 @@ export async function writeToTheHouse(services: Services, written: Written): Pro
       message: message.message,
       profileUrl: message.profileurl || null,
     })
-    await jobs.enqueue(tx, 'mail.send', contactLetter(config.CONTACT_EMAIL, message))
+    await jobs.enqueue(tx, sendMail, contactLetter(config.CONTACT_EMAIL, message))
   })
 }
 

@@ -1,4 +1,3 @@
-import type { features } from '@cancha/contract/operations'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../http/request/mount.ts'
 import { authorize } from '../../http/request/policy.ts'
@@ -7,12 +6,13 @@ import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { writeToTheHouse } from './contact.ts'
 import { earlyMembersAsCsv, listEarlyMembers, listMessages, markMessage } from './inbox.ts'
+import type { pageOperations } from './operations.ts'
 import { pagePolicy } from './policy.ts'
 import { preregister } from './preregister.ts'
 import { presentFaq, presentPage } from './present.ts'
 import { pageStore } from './store.ts'
 
-export function pageHandlers(services: Services): Handlers<typeof features.pages> {
+export function pageHandlers(services: Services): Handlers<typeof pageOperations> {
   const store = pageStore(services.database.db)
 
   const pageById = async (viewer: Viewer | null, id: number) => ({

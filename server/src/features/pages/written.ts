@@ -1,6 +1,6 @@
 import { addressOf } from '@cancha/contract/operation'
 import { pages } from '@cancha/contract/pages'
-import { inOneTable, textOf } from '../writing/written-kind.ts'
+import { inOneTable, textOf } from '../../manifest/written-kind.ts'
 import { presentFaq, presentPage } from './present.ts'
 import { pageStore } from './store.ts'
 import { basicPages, faqs } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { places } from '@cancha/contract/places'
 import { type AccessRow, everyone } from '../../testing/access.ts'
 
-export const placeRows = {
+export const accessRows = {
   states: { input: () => ({}), expect: everyone('ok') },
   statesByName: { input: () => ({}), expect: everyone('ok') },
   cities: { input: () => ({ params: { isoCode: 'TX' } }), expect: everyone('ok') },

@@ -5,6 +5,7 @@ import { addressKey } from '../../http/limits/limits.ts'
 import type { Handlers } from '../../http/request/mount.ts'
 import { refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { paidAddresses, paidAddressesOfMember } from './limits.ts'
 import { presentAddress, presentPlace } from './present.ts'
 
 /** Lines in a list that completes what is typed. */
@@ -35,8 +36,8 @@ export function placeHandlers({ geocoder, limits }: Services): Handlers<typeof p
       if (query.q.length < 3) return { addresses: [] }
       const spend = () =>
         viewer
-          ? limits.count('paidAddressOfMember', `u${viewer.id}`)
-          : limits.count('paidAddress', addressKey(call.ip))
+          ? limits.count(paidAddressesOfMember, `u${viewer.id}`)
+          : limits.count(paidAddresses, addressKey(call.ip))
       return { addresses: (await geocoder.suggest(query.q, MOST, spend)).map(presentAddress) }
     },
   }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { searchables } from './kinds.ts'
-import type { Searchable } from './searchable.ts'
+import { type Askable, copiedKinds, type Searchable } from '../../manifest/search-kind.ts'
 
 /**
  * Makes the triggers that keep each registered kind's documents in step with its tables, and the documents of what is
  * there already. A kind whose registration hasn't changed since costs nothing. Run by the owner, after the migrations.
  */
-export async function installSearch(client: pg.ClientBase): Promise<void> {
+export async function installSearch(
+  client: pg.ClientBase,
+  kinds: readonly (Searchable | Askable)[],
+): Promise<void> {
   const { rows } = await client.query<{ kind: string; definition: string }>('select * from search_kinds')
   const known = new Map(rows.map(({ kind, definition }) => [kind, definition]))
-  for (const one of searchables) {
+  for (const one of copiedKinds(kinds)) {
     const statements = statementsOf(one)
     const definition = createHash('sha256').update(statements).digest('hex')
     if (known.get(one.kind) !== definition) await install(client, one.kind, statements, definition)

@@ -1,6 +1,6 @@
 import type { Found, FoundGroup } from '@cancha/contract/search'
 import { type Highlighter, highlighter, type Term } from '@cancha/domain/search/words'
-import type { FoundRow } from './searchable.ts'
+import type { FoundRow } from '../../manifest/search-kind.ts'
 
 const presentFound = (row: FoundRow, { marked, excerpt }: Highlighter): Found => ({
   _id: row.ref,

@@ -3,8 +3,8 @@ import { audiencesOf } from '@cancha/domain/search/audience'
 import { askedWords, foldForSearch } from '@cancha/domain/search/words'
 import type { Handlers } from '../../http/request/mount.ts'
 import { refuseField } from '../../http/request/refusal.ts'
+import { askedKinds, copiedKinds } from '../../manifest/search-kind.ts'
 import type { Services } from '../../services.ts'
-import { askables, kindNames, searchables } from './kinds.ts'
 import { presentGroups } from './present.ts'
 import { searchStore } from './store.ts'
 
@@ -12,7 +12,10 @@ import { searchStore } from './store.ts'
 const TOGETHER = 5
 const BRIEF = 3
 
-export function searchHandlers({ database: { db } }: Services): Handlers<typeof search> {
+export function searchHandlers({ database: { db }, declared }: Services): Handlers<typeof search> {
+  const kindNames = declared.searchKinds.map(({ kind }) => kind)
+  const searchables = copiedKinds(declared.searchKinds)
+  const askables = askedKinds(declared.searchKinds)
   const store = searchStore(db)
 
   return {

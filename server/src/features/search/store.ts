@@ -2,7 +2,7 @@ import type { Audience } from '@cancha/domain/search/audience'
 import { READ_MOST } from '@cancha/domain/search/words'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
-import type { FoundRow } from './searchable.ts'
+import type { FoundRow } from '../../manifest/search-kind.ts'
 
 /** A question as the index is asked. Null where no word says anything. */
 export type Question = {

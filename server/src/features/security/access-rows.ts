@@ -81,7 +81,7 @@ const withoutFactor: AccessRow['input'] = async (world, actor) => {
   return { body: {} }
 }
 
-export const securityRows = {
+export const accessRows = {
   overview: { input: () => ({}), expect: whoeverHasASession },
 
   reauthenticate: { input: withCode('on'), expect: whoeverHasASession },

@@ -5,9 +5,11 @@ import { isUniqueViolation, type Tx } from '../../database/connection.ts'
 import { emailKey } from '../../http/limits/limits.ts'
 import type { Call } from '../../http/request/mount.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
+import { sendMail } from '../../jobs/send-mail.ts'
 import { newSecret, secretHash } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import { forgetTokens, issueToken } from '../accounts/joining/email-tokens.ts'
+import { lettersTo } from '../accounts/limits.ts'
 import { endOtherSessionsOf } from '../accounts/signing-in/sessions.ts'
 import { emailChanges } from '../accounts/tables.ts'
 import { dropOpenEmailChange, takeBack } from '../accounts/take-back.ts'
@@ -29,7 +31,7 @@ export async function askForEmail(
   call: Call,
   email: string,
 ): Promise<void> {
-  await limits.count('mailTo', emailKey(email, 'email'))
+  await limits.count(lettersTo, emailKey(email, 'email'))
   await database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))
     if (!user) throw new Refusal('unauthenticated')
@@ -45,8 +47,8 @@ export async function askForEmail(
       confirmHash: secretHash(confirm),
       undoHash: secretHash(undo),
     })
-    await jobs.enqueue(tx, 'mail.send', confirmAddressLetter(config.origin, user, email, confirm))
-    await jobs.enqueue(tx, 'mail.send', changedAddressLetter(config.origin, user, email, undo))
+    await jobs.enqueue(tx, sendMail, confirmAddressLetter(config.origin, user, email, confirm))
+    await jobs.enqueue(tx, sendMail, changedAddressLetter(config.origin, user, email, undo))
     await recordAudit(tx, actor(viewer, call), { action: 'email.change_asked' })
   })
 }
@@ -115,7 +117,7 @@ export async function undoEmail(
     const ended = await endOtherSessionsOf(tx, userId, null)
     const taken = await takeBack(tx, account, askedAt)
     const resetToken = await issueToken(tx, 'reset', account)
-    await jobs.enqueue(tx, 'mail.send', undoneAddressLetter(config.origin, account, taken, resetToken))
+    await jobs.enqueue(tx, sendMail, undoneAddressLetter(config.origin, account, taken, resetToken))
     await audit(tx, viewer, call, userId, 'email.change_undone', { ended: ended.length, ...taken })
     return { email, resetToken, ended }
   })

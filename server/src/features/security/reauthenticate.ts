@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Call } from '../../http/request/mount.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { secondFactorTries } from '../accounts/limits.ts'
 import { countTry, hasSecondFactor, spendCode } from '../accounts/signing-in/second-factor-codes.ts'
 import { noteProof } from '../accounts/signing-in/sessions.ts'
 import { actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
+import { freshProofs } from './limits.ts'
 import { sessionIdOf } from './second-factor/second-factor.ts'
 
 type Proof = { password?: string | undefined; code?: string | undefined }
@@ -33,7 +35,7 @@ export async function reauthenticate(
     await noteProof(tx, session)
     await recordAudit(tx, actor(viewer, call), { action: 'session.proved' })
   })
-  if (needsCode) await limits.forget('secondFactor', `u${viewer.id}`)
+  if (needsCode) await limits.forget(secondFactorTries, `u${viewer.id}`)
 }
 
 async function provePassword(
@@ -51,8 +53,8 @@ async function provePassword(
     })
   }
   // Counted before it is compared: tries at the same moment count too.
-  await limits.count('reauthenticate', `u${userId}`)
+  await limits.count(freshProofs, `u${userId}`)
   const { matches } = await passwords.matches(user.hash, password ?? '')
   if (!matches) throw refuseField('login_failed', 'body.password', 'La contraseña no es correcta.')
-  await limits.forget('reauthenticate', `u${userId}`)
+  await limits.forget(freshProofs, `u${userId}`)
 }

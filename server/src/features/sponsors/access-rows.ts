@@ -1,7 +1,7 @@
 import type { sponsors } from '@cancha/contract/sponsors'
 import { type AccessRow, everyone } from '../../testing/access.ts'
 
-export const sponsorRows = {
+export const accessRows = {
   sponsors: { input: () => ({ query: { state: 'Texas' } }), expect: everyone('ok') },
   sponsorsOfCategory: { input: () => ({ params: { id: '999999' } }), expect: everyone('ok') },
   sponsor: { input: (world) => ({ params: { id: world.sponsor.id } }), expect: everyone('ok') },

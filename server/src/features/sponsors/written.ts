@@ -1,6 +1,6 @@
 import { addressOf } from '@cancha/contract/operation'
 import { sponsors as contract } from '@cancha/contract/sponsors'
-import { idIn, inOneTable, textOf, textOrNull } from '../writing/written-kind.ts'
+import { idIn, inOneTable, textOf, textOrNull } from '../../manifest/written-kind.ts'
 import { presentSponsor } from './present.ts'
 import { sponsorStore } from './store.ts'
 import { sponsors } from './tables.ts'

@@ -11,7 +11,10 @@ const WRITTEN = { question: '¿Qué es un enganche?', answer: '<p>Lo que pones a
 /** A question that was begun, with its draft saved; published when asked for. */
 async function question({ app }: World, publish = false) {
   return app.services.database.transaction(async (tx) => {
-    const which = await createPiece(tx, theProgram, 'preguntas')
+    const which = await createPiece(tx, theProgram, {
+      kind: 'preguntas',
+      kinds: app.services.declared.writtenKinds,
+    })
     await saveDraft(tx, theProgram, which, { version: 1, values: WRITTEN })
     if (publish) await publishPiece(tx, theProgram, which, { version: 2, at: null })
     const [revision] = await revisionsOf(tx, which)
@@ -31,7 +34,7 @@ const QUESTIONS = { params: { kind: 'preguntas' } }
 const NOTHING = { params: { kind: 'preguntas', id: '999999' } }
 const nobodyFinds = { ...editorsOnly, editor: 'not_found', admin: 'not_found' } as const
 
-export const writingRows = {
+export const accessRows = {
   overview: { input: () => ({}), expect: editorsOnly },
   pieces: { input: () => QUESTIONS, expect: editorsOnly },
   createPiece: { input: () => ({ ...QUESTIONS, body: {} }), expect: editorsOnly },

@@ -3,12 +3,12 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { refuseField } from '../../http/request/refusal.ts'
 import { pathAliases } from '../aliases/tables.ts'
-import { writtenKinds } from './kinds.ts'
+import { writtenAs } from './kinds.ts'
 import type { Which } from './pieces.ts'
 
 /** @throws Refusal invalid_input when another page has the address */
 export async function refuseTakenAlias(tx: Tx, which: Which, values: Values): Promise<void> {
-  const { pageType } = writtenKinds[which.kind]
+  const { pageType } = writtenAs(which.kinds, which.kind)
   if (!pageType) return
   const alias = String(values['alias'])
   const field = 'body.values.alias'
@@ -22,7 +22,7 @@ export async function refuseTakenAlias(tx: Tx, which: Which, values: Values): Pr
 
 /** The address leads here from now on, and the one before keeps leading here. */
 export async function takeAlias(tx: Tx, which: Which, values: Values): Promise<void> {
-  const { pageType } = writtenKinds[which.kind]
+  const { pageType } = writtenAs(which.kinds, which.kind)
   if (!pageType) return
   const alias = String(values['alias'])
   const ofPage = and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, which.id))

@@ -1,4 +1,3 @@
-import type { KindName } from '@cancha/contract/writing-kinds'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import { isForeignKeyViolation, type Tx } from '../../database/connection.ts'
@@ -6,14 +5,18 @@ import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
-import { writtenKinds } from './kinds.ts'
+import { writtenAs } from './kinds.ts'
 import { changePiece, holdPiece, targetOf, type Which } from './pieces.ts'
 import { piecePolicy } from './policy.ts'
 import { pieceRevisions, pieces } from './tables.ts'
 
 /** Begins a piece: empty, seen by editors alone. */
-export async function createPiece(tx: Tx, by: Actor, kind: KindName): Promise<Which> {
-  const which = { kind, id: await writtenKinds[kind].create(tx) }
+export async function createPiece(
+  tx: Tx,
+  by: Actor,
+  { kind, kinds }: Pick<Which, 'kind' | 'kinds'>,
+): Promise<Which> {
+  const which = { kind, kinds, id: await writtenAs(kinds, kind).create(tx) }
   await changePiece(tx, which, await holdPiece(tx, which), {}, by.actorId)
   await recordAudit(tx, by, { action: 'writing.created', target: targetOf(which) })
   return which
@@ -25,7 +28,7 @@ export async function createPiece(tx: Tx, by: Actor, kind: KindName): Promise<Wh
  */
 export async function removePiece(tx: Tx, viewer: Viewer, by: Actor, which: Which): Promise<void> {
   authorize(piecePolicy, 'remove', viewer, await holdPiece(tx, which))
-  const { table, pageType } = writtenKinds[which.kind]
+  const { table, pageType } = writtenAs(which.kinds, which.kind)
   if (which.kind === 'categorias' && (await isScheduledIn(tx, which.id))) throw stillUsed()
   try {
     await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${which.id}`)

@@ -1,9 +1,9 @@
 import type { PieceLine, PieceStatus } from '@cancha/contract/writing'
-import { KIND_NAMES, type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { kinds as described, KIND_NAMES, type KindName } from '@cancha/contract/writing-kinds'
 import { fold } from '@cancha/domain/text'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
-import { writtenKinds } from './kinds.ts'
+import { type WrittenKinds, writtenAs } from './kinds.ts'
 import { statusOf, stopOf } from './pieces.ts'
 import { pieces } from './tables.ts'
 
@@ -30,14 +30,16 @@ type Wanted = { q: string; status?: PieceStatus | undefined; page: number }
 /** What is written of a kind, in its readers' order, or the last changed first. */
 export async function listPieces(
   db: Db,
+  kinds: WrittenKinds,
   kind: KindName,
   { q, status, page }: Wanted,
 ): Promise<{ pieces: PieceLine[]; total: number }> {
   const named = q === '' ? sql`true` : sql`position(${fold(q)} in fold(title)) > 0`
   const inState = status === undefined ? sql`true` : sql`status = ${status}`
-  const order = readersOrder(kind) ?? sql`saved_at desc nulls last, id desc`
+  const order = readersOrder(kinds, kind) ?? sql`saved_at desc nulls last, id desc`
   const lines = await linesOf(
     db,
+    kinds,
     kind,
     sql`${named} and ${inState} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`,
   )
@@ -45,17 +47,17 @@ export async function listPieces(
 }
 
 /** The order in which readers meet a kind; null where editors put none. */
-function readersOrder(kind: KindName): SQL | null {
-  const { first } = writtenKinds[kind]
+function readersOrder(kinds: WrittenKinds, kind: KindName): SQL | null {
+  const { first } = writtenAs(kinds, kind)
   return first && (first === 'newest' ? sql`position nulls last, id desc` : sql`position nulls last, id`)
 }
 
-async function linesOf(db: Db, kind: KindName, rest: SQL): Promise<Line[]> {
-  const { table, title } = writtenKinds[kind]
-  const position = writtenKinds[kind].first ? sql`t.position` : sql`null::integer`
+async function linesOf(db: Db, kinds: WrittenKinds, kind: KindName, rest: SQL): Promise<Line[]> {
+  const { table, title } = writtenAs(kinds, kind)
+  const position = writtenAs(kinds, kind).first ? sql`t.position` : sql`null::integer`
   const { rows } = await db.execute<Line>(sql`
     with lines as (
-      select t.id, coalesce(p.draft ->> ${kinds[kind].title}, t.${sql.identifier(title)}) as title, t.active,
+      select t.id, coalesce(p.draft ->> ${described[kind].title}, t.${sql.identifier(title)}) as title, t.active,
              ${position} as position, p.draft is not null as changed, p.publish_at, p.stopped_at, p.stopped_why,
              p.withdrawn_at, p.saved_at,
              u.first_name || ' ' || u.last_name as saved_by,
@@ -92,10 +94,11 @@ const presentLine = (line: Line): PieceLine => ({
 /** How much there is of each kind. */
 export async function countPieces(
   db: Db,
+  kinds: WrittenKinds,
 ): Promise<{ kind: KindName; published: number; unpublished: number }[]> {
   const counts = KIND_NAMES.map(
     (kind) => sql`select ${kind}::text as kind, count(*) filter (where active)::int as published,
-      count(*) filter (where not active)::int as unpublished from ${sql.identifier(writtenKinds[kind].table)}`,
+      count(*) filter (where not active)::int as unpublished from ${sql.identifier(writtenAs(kinds, kind).table)}`,
   )
   const { rows } = await db.execute<{ kind: KindName; published: number; unpublished: number }>(
     sql.join(counts, sql` union all `),
@@ -104,7 +107,7 @@ export async function countPieces(
 }
 
 /** What was worked on last, whoever did; before it, what couldn't come out at its hour. */
-export async function recentPieces(db: Db): Promise<(PieceLine & { kind: KindName })[]> {
+export async function recentPieces(db: Db, kinds: WrittenKinds): Promise<(PieceLine & { kind: KindName })[]> {
   const newest = await db
     .select({ kind: pieces.kind, id: pieces.itemId })
     .from(pieces)
@@ -118,7 +121,10 @@ export async function recentPieces(db: Db): Promise<(PieceLine & { kind: KindNam
         some.map(({ id }) => sql`${id}`),
         sql`, `,
       )
-      return (await linesOf(db, kind, sql`id in (${ids})`)).map((line) => ({ kind, ...presentLine(line) }))
+      return (await linesOf(db, kinds, kind, sql`id in (${ids})`)).map((line) => ({
+        kind,
+        ...presentLine(line),
+      }))
     }),
   )
   const isFine = ({ stopped }: PieceLine) => Number(stopped === null)
@@ -131,10 +137,10 @@ export async function recentPieces(db: Db): Promise<(PieceLine & { kind: KindNam
  * Puts the named pieces in this order, in the places that they have among the others now. Numbers no more of them than
  * it takes: what nobody placed keeps its order, and what is written later comes before it.
  */
-export async function orderPieces(tx: Tx, kind: KindName, ids: number[]): Promise<void> {
-  const order = readersOrder(kind)
+export async function orderPieces(tx: Tx, kinds: WrittenKinds, kind: KindName, ids: number[]): Promise<void> {
+  const order = readersOrder(kinds, kind)
   if (!order) return
-  const table = sql.identifier(writtenKinds[kind].table)
+  const table = sql.identifier(writtenAs(kinds, kind).table)
   const { rows } = await tx.execute<{ id: string; position: number | null }>(
     sql`select id, position from ${table} order by ${order} for update`,
   )

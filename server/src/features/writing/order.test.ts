@@ -4,7 +4,7 @@ import { KIND_NAMES, type KindName, kinds } from '@cancha/contract/writing-kinds
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../../testing/requests.ts'
 import { type Desk, openDesk } from '../../testing/writing-desk.ts'
-import { writtenKinds } from './kinds.ts'
+import { writtenAs } from './kinds.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -34,7 +34,9 @@ const written = async (kind: KindName): Promise<string> =>
   (await desk.list(kind)).pieces.map(({ title }: PieceLine) => title).join('')
 
 test('the contract and the tables agree on which kinds have an order', () => {
-  for (const kind of KIND_NAMES) expect(kinds[kind].ordered, kind).toBe(writtenKinds[kind].first !== null)
+  const { writtenKinds } = desk.app.services.declared
+  for (const kind of KIND_NAMES)
+    expect(kinds[kind].ordered, kind).toBe(writtenAs(writtenKinds, kind).first !== null)
 })
 
 test.each([

@@ -9,12 +9,12 @@ import { authorize, can } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { currentAlias } from '../aliases/aliases.ts'
 import { users } from '../people/tables.ts'
-import { writtenKinds } from './kinds.ts'
+import { type WrittenKinds, writtenAs } from './kinds.ts'
 import { piecePolicy } from './policy.ts'
 import { pieces } from './tables.ts'
 
 /** Which piece is meant. */
-export type Which = { kind: KindName; id: number }
+export type Which = { kind: KindName; id: number; kinds: WrittenKinds }
 
 export type PieceState = {
   active: boolean
@@ -46,23 +46,25 @@ export const nameOf = (first: string | null, last: string | null): string | null
  * What editors know of a piece, held until the transaction ends: two who save at once wait for each other.
  * @throws Refusal not_found when there is no such piece
  */
-export async function holdPiece(tx: Tx, { kind, id }: Which): Promise<PieceState> {
-  const { table } = writtenKinds[kind]
+export async function holdPiece(tx: Tx, which: Which): Promise<PieceState> {
+  const { kind, id, kinds } = which
+  const { table } = writtenAs(kinds, kind)
   const { rows } = await tx.execute<{ active: boolean }>(
     sql`select active from ${sql.identifier(table)} where id = ${id} for update`,
   )
   if (!rows[0]) throw new Refusal('not_found')
-  return { active: rows[0].active, ...(await stateOf(tx, { kind, id })) }
+  return { active: rows[0].active, ...(await stateOf(tx, which)) }
 }
 
 /** The same without holding it. */
-export async function seePiece(tx: Tx, { kind, id }: Which): Promise<PieceState> {
-  const { table } = writtenKinds[kind]
+export async function seePiece(tx: Tx, which: Which): Promise<PieceState> {
+  const { kind, id, kinds } = which
+  const { table } = writtenAs(kinds, kind)
   const { rows } = await tx.execute<{ active: boolean }>(
     sql`select active from ${sql.identifier(table)} where id = ${id}`,
   )
   if (!rows[0]) throw new Refusal('not_found')
-  return { active: rows[0].active, ...(await stateOf(tx, { kind, id })) }
+  return { active: rows[0].active, ...(await stateOf(tx, which)) }
 }
 
 async function stateOf(tx: Tx, { kind, id }: Which): Promise<Omit<PieceState, 'active'>> {
@@ -108,14 +110,14 @@ export async function changePiece(
 }
 
 /** The address that leads to a piece now. */
-export async function aliasOf(tx: Tx, { kind, id }: Which): Promise<string | null> {
-  const { pageType } = writtenKinds[kind]
+export async function aliasOf(tx: Tx, { kind, id, kinds }: Which): Promise<string | null> {
+  const { pageType } = writtenAs(kinds, kind)
   return pageType ? currentAlias(tx, { pageType, pageId: id }) : null
 }
 
 /** What is published of a piece, with its address among the fields. */
 export async function publishedValues(tx: Tx, which: Which): Promise<Values> {
-  const kind = writtenKinds[which.kind]
+  const kind = writtenAs(which.kinds, which.kind)
   const values = await kind.read(tx, which.id)
   if (!values) throw new Refusal('not_found')
   return kind.pageType ? { ...values, alias: (await aliasOf(tx, which)) ?? '' } : values
@@ -140,7 +142,7 @@ export async function presentPiece(tx: Tx, viewer: Viewer, which: Which): Promis
     stopped: stopOf(state),
     savedAt: state.savedAt?.toISOString() ?? null,
     savedBy: state.savedBy,
-    address: state.active ? writtenKinds[which.kind].address(await aliasOf(tx, which)) : null,
+    address: state.active ? writtenAs(which.kinds, which.kind).address(await aliasOf(tx, which)) : null,
     values,
     can: can(piecePolicy, viewer, state, ['remove']),
   }

@@ -1,11 +1,11 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Database, Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/request/refusal.ts'
-import { writtenKinds } from './kinds.ts'
+import type { PageType } from '../../manifest/written-kind.ts'
+import { writtenAs } from './kinds.ts'
 import { publishedValues, seePiece, type Which } from './pieces.ts'
 import { layOut } from './publish.ts'
 import { publishableValues } from './publishable.ts'
-import type { PageType } from './written-kind.ts'
 
 export type Onlooker = 'visitor' | 'free' | 'paid'
 
@@ -53,7 +53,7 @@ async function showThenTakeBack(tx: Tx, which: Which, viewer: Viewer | null): Pr
   const state = await seePiece(tx, which)
   const written = state.draft ?? (await publishedValues(tx, which))
   await layOut(tx, which, await publishableValues(tx, which, written))
-  const { show, pageType: pagetype } = writtenKinds[which.kind]
+  const { show, pageType: pagetype } = writtenAs(which.kinds, which.kind)
   const answer = await show?.answer(tx, which.id, viewer)
   if (!show || !answer) throw new Refusal('not_found')
   throw new TakenBack({ address: show.address(which.id), answer, pagetype })

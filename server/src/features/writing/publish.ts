@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { takeAlias } from './addresses.ts'
-import { writtenKinds } from './kinds.ts'
+import { writtenAs } from './kinds.ts'
 import {
   changePiece,
   holdPiece,
@@ -65,7 +65,7 @@ export async function showPiece(
 
 /** Writes values to the kind's own table and shows them. The preview does the same and takes it back. */
 export async function layOut(tx: Tx, which: Which, values: Values): Promise<void> {
-  const kind = writtenKinds[which.kind]
+  const kind = writtenAs(which.kinds, which.kind)
   await kind.write(tx, which.id, values)
   await takeAlias(tx, which, values)
   const table = sql.identifier(kind.table)
@@ -90,7 +90,7 @@ async function wasPublished(tx: Tx, { kind, id }: Which): Promise<boolean> {
 /** Hides a piece from readers, or takes it out of the line of what will be published. */
 export async function withdrawPiece(tx: Tx, by: Actor, which: Which): Promise<void> {
   const state = await holdPiece(tx, which)
-  const { table } = writtenKinds[which.kind]
+  const { table } = writtenAs(which.kinds, which.kind)
   await tx.execute(sql`update ${sql.identifier(table)} set active = false where id = ${which.id}`)
   const withdrawnAt = state.active ? new Date() : state.withdrawnAt
   await changePiece(tx, which, state, { ...OUT_OF_LINE, withdrawnAt }, by.actorId)

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/connection.ts'
 import { refuseField } from '../../http/request/refusal.ts'
 import { refuseTakenAlias } from './addresses.ts'
 import { checkedValues } from './drafts.ts'
-import { writtenKinds } from './kinds.ts'
+import { writtenAs } from './kinds.ts'
 import type { Which } from './pieces.ts'
 
 /**
@@ -20,11 +20,11 @@ export async function publishableValues(tx: Tx, which: Which, written: Values): 
 }
 
 /** A draft may name a category that was removed since. One that is there stays until the transaction ends. */
-async function refuseGoneCategory(tx: Tx, { kind }: Which, values: Values): Promise<void> {
-  for (const { type, name } of kinds[kind].fields) {
+async function refuseGoneCategory(tx: Tx, which: Which, values: Values): Promise<void> {
+  for (const { type, name } of kinds[which.kind].fields) {
     if (type !== 'category' || !values[name]) continue
     const { rows } = await tx.execute(
-      sql`select from ${sql.identifier(writtenKinds.categorias.table)} where id = ${Number(values[name])} for key share`,
+      sql`select from ${sql.identifier(writtenAs(which.kinds, 'categorias').table)} where id = ${Number(values[name])} for key share`,
     )
     if (rows.length === 0)
       throw refuseField('invalid_input', `body.values.${name}`, 'Esa categoría ya no existe: elige otra')

@@ -13,10 +13,13 @@ import { previewPiece } from './preview.ts'
 import { publishPiece, withdrawPiece } from './publish.ts'
 import { restoreRevision, revisionsOf } from './revisions.ts'
 
-type Asked = { params: Which; viewer: Viewer; call: Call }
+type Params = Pick<Which, 'kind' | 'id'>
+type Asked = { params: Params; viewer: Viewer; call: Call }
 
-export function writingHandlers({ database }: Services): Handlers<typeof writing> {
+export function writingHandlers({ database, declared }: Services): Handlers<typeof writing> {
   const { db } = database
+  const kinds = declared.writtenKinds
+  const which = (params: Params): Which => ({ ...params, kinds })
 
   /** Changes a piece and answers how it is then, as one. */
   const changing = (
@@ -24,27 +27,27 @@ export function writingHandlers({ database }: Services): Handlers<typeof writing
     work: (tx: Tx, by: Actor, which: Which) => Promise<unknown>,
   ) =>
     database.transaction(async (tx) => {
-      await work(tx, actor(viewer, call), params)
-      return { piece: await presentPiece(tx, viewer, params) }
+      await work(tx, actor(viewer, call), which(params))
+      return { piece: await presentPiece(tx, viewer, which(params)) }
     })
 
   return {
     async overview() {
-      const [kinds, recent] = await Promise.all([countPieces(db), recentPieces(db)])
-      return { kinds, recent }
+      const [counted, recent] = await Promise.all([countPieces(db, kinds), recentPieces(db, kinds)])
+      return { kinds: counted, recent }
     },
 
-    pieces: ({ params, query }) => listPieces(db, params.kind, query),
+    pieces: ({ params, query }) => listPieces(db, kinds, params.kind, query),
 
     createPiece: ({ params, viewer, call }) =>
       database.transaction(async (tx) => {
-        const which = await createPiece(tx, actor(viewer, call), params.kind)
-        return { piece: await presentPiece(tx, viewer, which) }
+        const made = await createPiece(tx, actor(viewer, call), { kind: params.kind, kinds })
+        return { piece: await presentPiece(tx, viewer, made) }
       }),
 
     async orderPieces({ params, body, viewer, call }) {
       await database.transaction(async (tx) => {
-        await orderPieces(tx, params.kind, body.ids)
+        await orderPieces(tx, kinds, params.kind, body.ids)
         await recordAudit(tx, actor(viewer, call), {
           action: 'writing.ordered',
           target: { type: params.kind, id: '' },
@@ -54,7 +57,7 @@ export function writingHandlers({ database }: Services): Handlers<typeof writing
     },
 
     piece: ({ params, viewer }) =>
-      database.transaction(async (tx) => ({ piece: await presentPiece(tx, viewer, params) })),
+      database.transaction(async (tx) => ({ piece: await presentPiece(tx, viewer, which(params)) })),
 
     savePiece: (asked) => changing(asked, (tx, by, which) => saveDraft(tx, by, which, asked.body)),
 
@@ -69,16 +72,16 @@ export function writingHandlers({ database }: Services): Handlers<typeof writing
     discardChanges: (asked) => changing(asked, (tx, by, which) => discardDraft(tx, by, which, asked.body)),
 
     async removePiece({ params, viewer, call }) {
-      await database.transaction((tx) => removePiece(tx, viewer, actor(viewer, call), params))
+      await database.transaction((tx) => removePiece(tx, viewer, actor(viewer, call), which(params)))
       return { success: true }
     },
 
     revisions: ({ params }) =>
-      database.transaction(async (tx) => ({ revisions: await revisionsOf(tx, params) })),
+      database.transaction(async (tx) => ({ revisions: await revisionsOf(tx, which(params)) })),
 
     restoreRevision: (asked) =>
       changing(asked, (tx, by, which) => restoreRevision(tx, by, which, asked.body)),
 
-    previewPiece: ({ params, query }) => previewPiece(database, params, query.as),
+    previewPiece: ({ params, query }) => previewPiece(database, which(params), query.as),
   }
 }

@@ -150,7 +150,7 @@ test('a piece that was given another hour while the old one failed keeps the new
   const id = Number(which.id)
   await noteStop(
     desk.app.services.database.db,
-    { kind: 'preguntas', id },
+    { kind: 'preguntas', id, kinds: desk.app.services.declared.writtenKinds },
     String(row?.at),
     new Error('tarde'),
   )

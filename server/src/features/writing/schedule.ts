@@ -19,14 +19,19 @@ const OUR_FAULT = 'Hubo una falla de nuestro lado. Lo intentamos de nuevo cada m
  * Publishes what is due. One that can't be published holds up no other: what editors must mend leaves the line, any
  * other fault is tried again, and both are told to whoever opens the list or the piece.
  */
-export async function publishDue({ database, log }: Pick<Services, 'database' | 'log'>): Promise<void> {
+export async function publishDue({
+  database,
+  log,
+  declared,
+}: Pick<Services, 'database' | 'log' | 'declared'>): Promise<void> {
   const due = await database.db
     .select({ kind: pieces.kind, id: pieces.itemId, at: sql<string>`${pieces.publishAt}::text` })
     .from(pieces)
     .where(and(isNotNull(pieces.publishAt), lte(pieces.publishAt, sql`now()`)))
     .orderBy(sql`${pieces.stoppedAt} asc nulls first`, asc(pieces.publishAt))
     .limit(AT_ONCE)
-  for (const { at, ...which } of due) {
+  for (const { at, ...piece } of due) {
+    const which = { ...piece, kinds: declared.writtenKinds }
     try {
       await database.transaction((tx) => publishIfDue(tx, which))
     } catch (err) {

@@ -1,9 +1,9 @@
 import { addressOf } from '@cancha/contract/operation'
-import { allOperations } from '@cancha/contract/operations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, freshToken, type World } from '../../testing/access.ts'
 import { accessTable } from '../../testing/access-table.ts'
+import { allOperations } from '../../testing/all-operations.ts'
 import { ACTORS } from '../../testing/cast.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editorPictures } from '../../features/files/limits.ts'
 import { person } from '../../testing/cast.ts'
 import { cluster, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openWire } from '../../testing/wire.ts'
@@ -171,7 +172,7 @@ describe('row 50: limits are the same for all nodes together', () => {
 
   test('row 61: an editor’s gallery of pictures: three hundred an hour on two nodes', async () => {
     const { headers, id } = await person(first, { editor: true })
-    for (let count = 0; count < 300; count++) await second.services.limits.count('editorPicture', String(id))
+    for (let count = 0; count < 300; count++) await second.services.limits.count(editorPictures, String(id))
     const finish = (kind: string) =>
       first.http.inject({
         method: 'POST',
@@ -187,7 +188,7 @@ describe('row 50: limits are the same for all nodes together', () => {
     const wire = await openWire(cluster().url)
     const node = await createTestApp(ON, { beside: first, wire })
     wire.cut()
-    const limits = new Limits(node.services.database.pool, true)
+    const limits = new Limits(node.services.database.pool, true, node.services.declared.limits)
     const outcomes: string[] = []
     for (let tries = 0; tries < 20; tries++)
       outcomes.push(

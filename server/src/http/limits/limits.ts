@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Pace } from '@cancha/contract/operation'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Tx } from '../../database/connection.ts'
@@ -21,64 +20,32 @@ type Rule = {
   says?: string
 }
 
-const MANY_PICTURES = 'Enviaste muchas imágenes en poco tiempo. Espera un rato e inténtalo de nuevo.'
+/** A limit with its name: of a pace, or of something that a feature counts by itself, per account or per e-mail. */
+export type Limit = Rule & { name: string }
 
-/** The rate limits of operations: per address, or per person if `membersOfAddress` is set. */
-const paces: Readonly<Record<Pace, Rule>> = {
-  read: { points: 1_200, within: 60, shared: false, membersOfAddress: 12_000 },
-  write: { points: 120, within: 60, shared: true, membersOfAddress: null },
-  signIn: { points: 60, within: 600, shared: true },
-  register: { points: 30, within: 3_600, shared: true },
-  mail: { points: 15, within: 3_600, shared: true },
-  token: { points: 60, within: 600, shared: true },
-  upload: { points: 600, within: 60, shared: false, membersOfAddress: 3_000 },
-  /** Pictures to re-encode: each takes up to a few seconds of a core. */
-  picture: { points: 60, within: 3_600, shared: true, membersOfAddress: null, says: MANY_PICTURES },
+/** Declares a limit; the feature whose it is names it in its manifest. */
+export const limit = (name: string, rule: Rule): Limit => ({ name, ...rule })
+
+/** The paces that operations of any feature have. */
+export const commonPaces: readonly Limit[] = [
+  limit('read', { points: 1_200, within: 60, shared: false, membersOfAddress: 12_000 }),
+  limit('write', { points: 120, within: 60, shared: true, membersOfAddress: null }),
   /** Whole files inside JSON: each takes several times its size in memory. */
-  bytes: { points: 60, within: 60, shared: false, membersOfAddress: 300 },
-}
-
-/** Counters that features use themselves: per account or per e-mail. */
-const counters = {
-  /** Failed sign-ins of one account from one address. */
-  failedSignIn: { points: 5, within: 600, shared: true },
-  /** Failed sign-ins from one address, for any account. Successes don't count, because phones share addresses. */
-  failedSignInFromAddress: { points: 30, within: 3_600, shared: true },
-  /** Failed sign-ins of one account from unknown devices, from any address. */
-  failedSignInOfAccount: { points: 30, within: 3_600, shared: true },
-  /** Failed sign-ins from a known device of the account, so that strangers' attempts don't lock out the owner. */
-  failedSignInFromKnown: { points: 10, within: 600, shared: true },
-  /** Attempts at a second factor's code, by a person who already gave the right password. */
-  secondFactor: { points: 5, within: 600, shared: true },
-  /** Attempts at a fresh proof in one person's sessions. */
-  reauthenticate: { points: 5, within: 600, shared: true },
-  /** Letters of one kind to one e-mail address. */
-  mailTo: { points: 5, within: 3_600, shared: true },
-  /** Contact messages with one e-mail address. */
-  contactFrom: { points: 5, within: 3_600, shared: true },
-  /** Reports generated for one person: each takes a tenth of a second of processor time. */
-  report: { points: 30, within: 600, shared: true },
-  /** Cards of shared analyses generated for one address; cached ones don't count. */
-  sharedCard: { points: 60, within: 600, shared: true },
-  /** Pictures uploaded by one editor, for instance for a gallery. */
-  editorPicture: { points: 300, within: 3_600, shared: true, says: MANY_PICTURES },
-  /** Paid address look-ups for one member or one visitor's network. */
-  paidAddress: { points: 30, within: 60, shared: true },
-  paidAddressOfMember: { points: 60, within: 60, shared: true },
-  /** Registrations with one e-mail address. */
-  registerAs: { points: 5, within: 3_600, shared: true },
-} as const satisfies Record<string, Rule>
-export type Counter = keyof typeof counters
+  limit('bytes', { points: 60, within: 60, shared: false, membersOfAddress: 300 }),
+]
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres
 
 export class Limits {
   readonly #limiters = new Map<string, Limiter>()
+  readonly #paces: ReadonlyMap<string, Limit>
   readonly #on: boolean
 
-  constructor(pool: pg.Pool, on: boolean) {
+  /** @param declared every limit that is counted, by all features; those named by operations are their paces */
+  constructor(pool: pg.Pool, on: boolean, declared: readonly Limit[]) {
     this.#on = on
-    for (const [name, rule] of Object.entries<Rule>({ ...paces, ...counters })) {
+    this.#paces = new Map(declared.map((one) => [one.name, one]))
+    for (const { name, ...rule } of declared) {
       this.#limiters.set(name, build(name, rule, pool))
       const { membersOfAddress: points, within } = rule
       if (points)
@@ -87,8 +54,8 @@ export class Limits {
   }
 
   /** Counts one call. @throws Refusal rate_limited with the seconds to wait */
-  async pace(pace: Pace, who: { ip: string; userId: number | undefined }): Promise<void> {
-    const rule = paces[pace]
+  async pace(pace: string, who: { ip: string; userId: number | undefined }): Promise<void> {
+    const rule = this.paceOf(pace)
     if (who.userId === undefined || rule.membersOfAddress === undefined)
       return this.#consume(pace, rule, addressKey(who.ip))
     await this.#consume(pace, rule, `u${who.userId}`)
@@ -96,26 +63,32 @@ export class Limits {
     if (rule.membersOfAddress !== null) await this.#consume(together(pace), rule, addressKey(who.ip))
   }
 
+  /** @throws Error when no feature declares it: an operation's pace is looked up when it is mounted */
+  paceOf(name: string): Limit {
+    const pace = this.#paces.get(name)
+    if (!pace) throw new Error(`no feature declares the pace ${name}`)
+    return pace
+  }
+
   /** Increments a feature's counter. @throws Refusal rate_limited with the seconds to wait */
-  async count(counter: Counter, key: string): Promise<void> {
-    await this.#consume(counter, counters[counter], key)
+  async count(counter: Limit, key: string): Promise<void> {
+    await this.#consume(counter.name, counter, key)
   }
 
   /** Refuses if a counter is used up, without incrementing it. */
-  async check(counter: Counter, key: string): Promise<void> {
+  async check(counter: Limit, key: string): Promise<void> {
     if (!this.#on) return
-    const state = await this.#limiter(counter).get(fitting(key))
-    const rule: Rule = counters[counter]
-    if (state && state.consumedPoints >= rule.points) throw tooOften(state, rule)
+    const state = await this.#limiter(counter.name).get(fitting(key))
+    if (state && state.consumedPoints >= counter.points) throw tooOften(state, counter)
   }
 
   /** Decrements a counter, for something that didn't happen after all. */
-  async giveBack(counter: Counter, key: string): Promise<void> {
-    if (this.#on) await this.#limiter(counter).reward(fitting(key))
+  async giveBack(counter: Limit, key: string): Promise<void> {
+    if (this.#on) await this.#limiter(counter.name).reward(fitting(key))
   }
 
-  async forget(counter: Counter, key: string): Promise<void> {
-    if (this.#on) await this.#limiter(counter).delete(fitting(key))
+  async forget(counter: Limit, key: string): Promise<void> {
+    if (this.#on) await this.#limiter(counter.name).delete(fitting(key))
   }
 
   /** Deletes all counters of these e-mail addresses, and of no others. */

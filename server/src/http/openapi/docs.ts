@@ -7,21 +7,24 @@ import type { Identities } from '../request/identity.ts'
 import { Refusal } from '../request/refusal.ts'
 import { openApiDocument } from './openapi.ts'
 
+type Options = {
+  app: FastifyInstance
+  config: Config
+  identities: Identities
+  operations: Parameters<typeof openApiDocument>[1]
+}
+
 /**
  * Serves the contract as an OpenAPI document and as a page: open in development, for administrators in production.
  */
-export async function answerDocs(
-  app: FastifyInstance,
-  config: Config,
-  identities: Identities,
-): Promise<void> {
+export async function answerDocs({ app, config, identities, operations }: Options): Promise<void> {
   const mayRead = async (request: FastifyRequest) => {
     if (!config.production) return
     const { session } = await identities.of(request)
     if (!isAdmin(session?.viewer ?? null)) throw new Refusal('not_found')
   }
 
-  const document = openApiDocument(config.origin)
+  const document = openApiDocument(config.origin, operations)
   app.get('/api/openapi.json', { onRequest: mayRead }, async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {

@@ -1,7 +1,7 @@
 import { commonErrors, errorStatus } from '@cancha/contract/errors'
-import { allOperations } from '@cancha/contract/operations'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allOperations } from '../../testing/all-operations.ts'
 import { person } from '../../testing/cast.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import { statusesOf } from '../request/mount.ts'
@@ -16,7 +16,7 @@ type Described = {
 }
 type Document = { paths: Record<string, Record<string, Described>>; components: { schemas: object } }
 
-const document = openApiDocument(ORIGIN) as Document
+const document = openApiDocument(ORIGIN, allOperations) as Document
 const fetched = async (node: TestApp, headers = {}) => node.http.inject({ url: '/api/openapi.json', headers })
 const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

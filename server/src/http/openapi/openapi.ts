@@ -1,7 +1,6 @@
 import { ErrorAnswer } from '@cancha/contract/error-answer'
 import { commonErrors, type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
 import { type Access, asksProof, errorsOf, type Operation } from '@cancha/contract/operation'
-import { allOperations } from '@cancha/contract/operations'
 import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
@@ -60,11 +59,14 @@ export function describeAccess(access: Access): string {
   return accessName[access.kind]
 }
 
-/** The whole contract as an OpenAPI 3.1 document. */
-export function openApiDocument(origin: string): JsonSchema {
+/** These operations as an OpenAPI 3.1 document. */
+export function openApiDocument(
+  origin: string,
+  operations: readonly { name: string; operation: Operation }[],
+): JsonSchema {
   const schemas: Record<string, unknown> = {}
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const { name, operation } of allOperations) {
+  for (const { name, operation } of operations) {
     const path = `/api${operation.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] ??= {}
     paths[path][operation.method.toLowerCase()] = describe(name, operation, schemas)

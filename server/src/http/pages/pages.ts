@@ -41,13 +41,11 @@ type Options = {
   cacheMs: number
   /** Whether reading needs a session too. */
   loginRequired: boolean
+  /** Beginnings of addresses of which the rest is a secret: browsers must not pass it on when the person leaves. */
+  secretAddresses: readonly string[]
 }
 
 // Rules look at the plain path, because the router finds a page however its address is written.
-
-/** Pages whose address contains a secret: browsers must not send it as a referrer. */
-const SECRET_ADDRESS =
-  /^\/(activation|user\/password\/reset|loan\/view|analysis\/compartido|seguridad\/correo|login\/(google|facebook))(\/|$)/
 
 const NOT_PAGES = /^\/(api|assets|media|live)(\/|$)/
 /** The design system's gallery, for developers. */
@@ -60,7 +58,7 @@ const PATIENCE_MS = 15_000
 
 /** Serves pages: every address that isn't the API's, a file's or an operator's. */
 export function answerPages(options: Options): void {
-  const { app, identities, limits, origin, cacheMs, production } = options
+  const { app, identities, limits, origin, cacheMs, production, secretAddresses } = options
   const cache = new PageCache(cacheMs)
   const inTurn = concurrencyLimit({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS, retryAfter: 2 })
   const make = (...what: [FastifyRequest, Identity, string, string]) => inTurn(() => render(options, ...what))
@@ -69,7 +67,7 @@ export function answerPages(options: Options): void {
     // An unknown API call or file is refused as such; any other unknown address gets the not-found page.
     const path = plainPath(request.url)
     if (NOT_PAGES.test(path) || (production && GALLERY.test(path))) throw new Refusal('not_found')
-    const secret = SECRET_ADDRESS.test(path)
+    const secret = secretAddresses.some((start) => path === start || path.startsWith(`${start}/`))
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
     const address = straightAddress(request.url)
     if (address !== request.url) return reply.redirect(address, 308)

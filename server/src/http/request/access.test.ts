@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accounts } from '@cancha/contract/accounts'
 import { open, operation, signedIn } from '@cancha/contract/operation'
-import { allOperations, features } from '@cancha/contract/operations'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -17,6 +17,7 @@ import {
   walk,
 } from '../../testing/access.ts'
 import { accessTable } from '../../testing/access-table.ts'
+import { allOperations } from '../../testing/all-operations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { whyNot } from './mount.ts'
 
@@ -74,7 +75,7 @@ describe('the walk catches', () => {
   test('a cell that forbids what the server allows, and one that allows what it forbids', async () => {
     const operations = [
       { name: 'example.ping', operation: ping },
-      { name: 'example.logout', operation: features.accounts.logout },
+      { name: 'example.logout', operation: accounts.logout },
     ]
     const wrong = {
       'example.ping': { ...row, expect: { ...everyone('ok'), other: 'forbidden' } },
@@ -109,7 +110,7 @@ describe('the walk catches', () => {
   })
 
   test('a refusal that the contract does not name', async () => {
-    const silent = { ...features.accounts.logout, errors: [] }
+    const silent = { ...accounts.logout, errors: [] }
     const strangers = { input: () => ({ body: {} }), expect: everyone('unauthenticated') }
     const faults = await walk(world, [{ name: 'example.logout', operation: silent }], {
       'example.logout': strangers,

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net'
 import { addressOf } from '@cancha/contract/operation'
-import { allOperations } from '@cancha/contract/operations'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type AccessRow, createWorld, type World } from '../../testing/access.ts'
 import { accessTable } from '../../testing/access-table.ts'
+import { allOperations } from '../../testing/all-operations.ts'
 import { cluster, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openWire, type Wire } from '../../testing/wire.ts'
 

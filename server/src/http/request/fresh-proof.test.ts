@@ -11,13 +11,13 @@ import {
   self,
   signedIn,
 } from '@cancha/contract/operation'
-import { allOperations } from '@cancha/contract/operations'
 import { gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
 import { auditLog } from '../../features/audit/tables.ts'
 import { createWorld, freshToken, type World } from '../../testing/access.ts'
 import { accessTable } from '../../testing/access-table.ts'
+import { allOperations } from '../../testing/all-operations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accounts } from '@cancha/contract/accounts'
 import { addressOf, type Operation } from '@cancha/contract/operation'
-import { allOperations, features } from '@cancha/contract/operations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
 import { againstContract, bodyOf, createWorld, type World } from '../../testing/access.ts'
 import { accessTable } from '../../testing/access-table.ts'
+import { allOperations } from '../../testing/all-operations.ts'
 import type { Actor } from '../../testing/cast.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -225,7 +226,7 @@ describe('row 36: whatever is sent, the answer is one that the contract announce
 
 describe('the fuzzer catches', () => {
   test('a status that the contract does not announce', async () => {
-    const silent = { ...features.accounts.login, errors: [] }
+    const silent = { ...accounts.login, errors: [] }
     expect(await faultsOf('accounts.login', silent, 'blocked', [])).toEqual([
       "answers blocked, which its contract doesn't name",
     ])

@@ -80,6 +80,7 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
   const needsSession = operation.access.kind !== 'public'
   const needsProof = asksProof(operation)
   const pace = operation.pace ?? (operation.method === 'GET' ? 'read' : 'write')
+  limits.paceOf(pace)
 
   app.route({
     method: operation.method,

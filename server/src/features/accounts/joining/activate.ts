@@ -2,10 +2,12 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { confirmationLetter } from '../letters.ts'
+import { lettersTo } from '../limits.ts'
 import { endSessionsOf } from '../signing-in/sessions.ts'
 import { shutBackDoors } from '../take-back.ts'
 import { issueToken, spendToken } from './email-tokens.ts'
@@ -69,7 +71,7 @@ export async function resendConfirmation(
   { email, password, returnpath }: { email: string; password: string; returnpath?: string | undefined },
 ): Promise<void> {
   const { database, passwords, limits, jobs, config } = services
-  await limits.count('mailTo', emailKey(email, 'confirm'))
+  await limits.count(lettersTo, emailKey(email, 'confirm'))
   // Whatever comes of it, so that the cookie tells nothing either.
   const mark = markBrowser(call)
   const [user] = await database.db
@@ -80,6 +82,6 @@ export async function resendConfirmation(
   if (!user || !matches) return
   await database.transaction(async (tx) => {
     const token = await issueToken(tx, 'confirm', user, mark)
-    await jobs.enqueue(tx, 'mail.send', confirmationLetter(config.origin, user, token, returnpath))
+    await jobs.enqueue(tx, sendMail, confirmationLetter(config.origin, user, token, returnpath))
   })
 }

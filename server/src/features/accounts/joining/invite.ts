@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connection.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
@@ -39,7 +40,7 @@ export async function invite(
     if (!user) return false
     const token = await issueToken(tx, as, user)
     const letter = invitationLetter(services.config.origin, user, as, token)
-    await services.jobs.enqueue(tx, 'mail.send', letter)
+    await services.jobs.enqueue(tx, sendMail, letter)
     await recordAudit(tx, by, {
       action: 'account.invited',
       target: { type: 'user', id: user.id },

@@ -2,10 +2,12 @@ import { isUniqueViolation } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { confirmationLetter } from '../letters.ts'
+import { registrationsAs } from '../limits.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { issueToken } from './email-tokens.ts'
 import { markBrowser } from './registering-browser.ts'
@@ -26,7 +28,7 @@ export async function register(
   person: Registration,
 ): Promise<void> {
   const { database, passwords, limits, jobs, config } = services
-  await limits.count('registerAs', emailKey(person.email))
+  await limits.count(registrationsAs, emailKey(person.email))
   const who = { email: person.email, firstName: person.firstname, lastName: person.lastname }
   const row = { ...who, passwordHash: await hashNewPassword(passwords, person.password, who) }
   try {
@@ -35,7 +37,7 @@ export async function register(
       if (!user) throw new Error('an account was inserted and none came back')
       const token = await issueToken(tx, 'confirm', { id: user.id, email: person.email }, markBrowser(call))
       const letter = confirmationLetter(config.origin, row, token, person.returnpath)
-      await jobs.enqueue(tx, 'mail.send', letter)
+      await jobs.enqueue(tx, sendMail, letter)
       await recordAudit(tx, from, { action: 'account.registered', target: { type: 'user', id: user.id } })
     })
   } catch (error) {

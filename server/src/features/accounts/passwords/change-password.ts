@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
@@ -35,7 +36,7 @@ export async function changePassword(
     await forgetTokens(tx, user.id)
     await dropOpenEmailChange(tx, user.id)
     if (wanted.currentPassword !== undefined) await noteProof(tx, sessionId)
-    await jobs.enqueue(tx, 'mail.send', passwordChangedLetter(config.origin, user))
+    await jobs.enqueue(tx, sendMail, passwordChangedLetter(config.origin, user))
     await recordAudit(tx, actor, {
       action: 'password.changed',
       target: { type: 'user', id: user.id },

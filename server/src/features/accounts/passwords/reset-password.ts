@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { emailKey } from '../../../http/limits/limits.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { forgetTokens, issueToken, readToken, spendToken } from '../joining/email-tokens.ts'
 import { passwordChangedLetter, resetLetter } from '../letters.ts'
+import { lettersTo } from '../limits.ts'
 import { endSessionsOf } from '../signing-in/sessions.ts'
 import { shutBackDoors, takeBack } from '../take-back.ts'
 import { hashNewPassword } from './new-password.ts'
@@ -16,12 +18,12 @@ const UNKNOWN = 'El correo electrónico no existe en nuestro sistema'
 /** Sends a link with which another password can be set. @throws Refusal not_found at body.email */
 export async function askReset(services: Services, from: Actor, email: string): Promise<void> {
   const { database, limits, jobs, config } = services
-  await limits.count('mailTo', emailKey(email, 'reset'))
+  await limits.count(lettersTo, emailKey(email, 'reset'))
   await database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email))
     if (!user) throw refuseField('not_found', 'body.email', UNKNOWN)
     const token = await issueToken(tx, 'reset', user)
-    await jobs.enqueue(tx, 'mail.send', resetLetter(config.origin, user, token))
+    await jobs.enqueue(tx, sendMail, resetLetter(config.origin, user, token))
     await recordAudit(tx, from, { action: 'password.reset_asked', target: { type: 'user', id: user.id } })
   })
 }
@@ -49,7 +51,7 @@ export async function resetPassword(
     const closed = await endSessionsOf(tx, user.id)
     const taken = user.emailConfirmedAt ? await takeBack(tx, user, new Date()) : undefined
     if (!taken) await shutBackDoors(tx, user.id)
-    await jobs.enqueue(tx, 'mail.send', passwordChangedLetter(config.origin, user, taken))
+    await jobs.enqueue(tx, sendMail, passwordChangedLetter(config.origin, user, taken))
     await recordAudit(
       tx,
       { ...from, actorId: user.id },

@@ -6,6 +6,7 @@ import { type Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { secretHash } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
 import type { Vault } from '../../../vault.ts'
+import { secondFactorTries } from '../limits.ts'
 import { recoveryCodes, secondFactors } from '../tables.ts'
 
 const PERIOD_S = 30
@@ -45,7 +46,7 @@ export async function hasSecondFactor(db: Db | Tx, userId: number): Promise<bool
  * Counts a try. Before the transaction and before the code is looked at, so that tries at the same moment count too.
  */
 export const countTry = ({ limits }: Pick<Services, 'limits'>, userId: number): Promise<void> =>
-  limits.count('secondFactor', `u${userId}`)
+  limits.count(secondFactorTries, `u${userId}`)
 
 export const wrongCode = (): Refusal =>
   refuseField('code_wrong', 'body.code', 'El código no es correcto o ya se usó.')

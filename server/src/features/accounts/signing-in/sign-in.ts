@@ -1,12 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
-import { addressKey, type Counter, emailKey } from '../../../http/limits/limits.ts'
+import { addressKey, emailKey, type Limit } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { readToken, spendToken, TICKET } from '../joining/email-tokens.ts'
+import {
+  failedSignIn,
+  failedSignInFromAddress,
+  failedSignInFromKnown,
+  failedSignInOfAccount,
+  secondFactorTries,
+} from '../limits.ts'
 import { newDeviceLetter } from '../safety-letters.ts'
 import type { SignInMethod } from '../tables.ts'
 import { knownDevice, seeDevice } from './known-devices.ts'
@@ -87,12 +95,12 @@ export async function enter(
     const session = await openSession(tx, { ...from, secondFactor: needsCode })
     const device = await seeDevice(tx, call, account.id)
     if (device.isNews)
-      await jobs.enqueue(tx, 'mail.send', newDeviceLetter(config.origin, account, call.userAgent))
+      await jobs.enqueue(tx, sendMail, newDeviceLetter(config.origin, account, call.userAgent))
     const actor = { actorId: account.id, sessionId: session.id, ip: call.ip, requestId: call.requestId }
     await recordAudit(tx, actor, { action: 'session.opened', details: { method, newDevice: device.isNews } })
     return { ...session, ended, device }
   })
-  if (needsCode) await limits.forget('secondFactor', `u${account.id}`)
+  if (needsCode) await limits.forget(secondFactorTries, `u${account.id}`)
   live.endSessions(opened.ended, 'logout')
   opened.device.keep()
   return { token: opened.token, sessionId: opened.id, userId: account.id, secondFactor: needsCode }
@@ -113,14 +121,14 @@ export async function provePassword(
 ): Promise<string | null> {
   const device = account ? await knownDevice(database.db, call, account.id) : null
   const address = addressKey(call.ip)
-  const tries: [Counter, string] = device
-    ? ['failedSignInFromKnown', device]
-    : ['failedSignIn', emailKey(email, address)]
-  const failures: [Counter, string][] = device
+  const tries: [Limit, string] = device
+    ? [failedSignInFromKnown, device]
+    : [failedSignIn, emailKey(email, address)]
+  const failures: [Limit, string][] = device
     ? []
     : [
-        ['failedSignInFromAddress', address],
-        ['failedSignInOfAccount', emailKey(email)],
+        [failedSignInFromAddress, address],
+        [failedSignInOfAccount, emailKey(email)],
       ]
   for (const [counter, key] of failures) await limits.check(counter, key)
   // Counted before the answer is known and forgotten when it was right: many tries at once are no more tries.

@@ -1,10 +1,10 @@
-import type { features } from '@cancha/contract/operations'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
 import { found } from '../found.ts'
 import { coverFile, dataAddress, mediaInTurn } from '../media/media-bytes.ts'
+import type { educationOperations } from '../operations.ts'
 import { contentPolicy } from '../policy.ts'
 import { FEW, ON_PANEL } from '../reading.ts'
 import { contentsStore } from './contents-store.ts'
@@ -106,5 +106,5 @@ export function contentHandlers(services: Services) {
       const { id, pdf } = await readable(viewer, books.one(params.id))
       return { book: { _id: String(id), book: await inText(found(pdf)) } }
     },
-  } satisfies Partial<Handlers<typeof features.education>>
+  } satisfies Partial<Handlers<typeof educationOperations>>
 }

@@ -1,8 +1,8 @@
-import type { features } from '@cancha/contract/operations'
 import { isWatched } from '@cancha/domain/education/progress'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
+import type { educationOperations } from '../operations.ts'
 import { contentPolicy, recordingPolicy } from '../policy.ts'
 import { presentOwnProgress } from './present-progress.ts'
 import { progressStore } from './progress-store.ts'
@@ -29,5 +29,5 @@ export function progressHandlers({ database }: Services) {
       const [parts, begun] = await Promise.all([store.courseParts(viewer.id), store.begun(viewer.id)])
       return presentOwnProgress(parts, begun)
     },
-  } satisfies Partial<Handlers<typeof features.education>>
+  } satisfies Partial<Handlers<typeof educationOperations>>
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { isUniqueViolation } from '../../../database/connection.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
-import { textOf, type WrittenKind } from '../../writing/written-kind.ts'
+import { textOf, type WrittenKind } from '../../../manifest/written-kind.ts'
 import type { CategoryRow } from '../store.ts'
 import { categories } from '../tables.ts'
 

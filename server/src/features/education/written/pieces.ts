@@ -2,7 +2,6 @@ import { contents } from '@cancha/contract/contents'
 import { addressOf } from '@cancha/contract/operation'
 import type { Values } from '@cancha/contract/writing-fields'
 import { eq } from 'drizzle-orm'
-import { bytesAt } from '../../files/bytes-at.ts'
 import {
   idIn,
   inOneTable,
@@ -10,7 +9,8 @@ import {
   textOf,
   textOrNull,
   type WrittenKind,
-} from '../../writing/written-kind.ts'
+} from '../../../manifest/written-kind.ts'
+import { bytesAt } from '../../files/bytes-at.ts'
 import { contentsStore } from '../contents/contents-store.ts'
 import {
   presentBlog,

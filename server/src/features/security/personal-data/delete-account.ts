@@ -3,18 +3,20 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
+import { defineJob } from '../../../jobs/job.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import { replacements } from '../../../manifest/personal-table.ts'
 import type { Services } from '../../../services.ts'
 import { endOtherSessionsOf, endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { emailChanges } from '../../accounts/tables.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit, theProgram } from '../../audit/audit.ts'
+import { removeFiles } from '../../files/remove-files.ts'
 import { users } from '../../people/tables.ts'
 import { deletionLetter } from '../letters.ts'
 import { sessionIdOf } from '../second-factor/second-factor.ts'
-import { theirs } from './export-data.ts'
+import { rowsOfPerson } from './export-data.ts'
 import { forgetWrittenFrom } from './kept-by-address.ts'
-import { personalData } from './personal-data.ts'
 
 /** Time to think better of it. */
 const GRACE = sql`interval '14 days'`
@@ -31,7 +33,7 @@ export async function askForDeletion(services: Services, viewer: Viewer, call: C
       .returning()
     if (!user?.deleteAt) throw new Refusal('conflict', { msg: 'Ya pediste borrar tu cuenta.' })
     const ended = await endOtherSessionsOf(tx, viewer.id, session)
-    await jobs.enqueue(tx, 'mail.send', deletionLetter(config.origin, user, user.deleteAt))
+    await jobs.enqueue(tx, sendMail, deletionLetter(config.origin, user, user.deleteAt))
     await recordAudit(tx, actor(viewer, call), { action: 'account.deletion_asked' })
     return { at: user.deleteAt, ended }
   })
@@ -53,17 +55,27 @@ export async function keepAccount({ database }: Services, viewer: Viewer, call: 
 
 const isDue = and(lte(users.deleteAt, sql`now()`), isNull(users.deletedAt))
 
+/** Deletes one account. Half an hour of tries; whose time has come is put in line again by the hour. */
+export const deleteAccount = defineJob<{ userId: number }>({
+  name: 'accounts.delete',
+  retryLimit: 8,
+  expireInSeconds: 600,
+  once: true,
+  batch: 1,
+  key: ({ userId }) => String(userId),
+})
+
 /** Puts the accounts whose time has come in line to be deleted, each by itself. */
 export function queueDueDeletions({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
   return database.transaction(async (tx) => {
     const due = await tx.select({ userId: users.id }).from(users).where(isDue)
-    for (const { userId } of due) await jobs.enqueue(tx, 'accounts.delete', { userId })
+    for (const { userId } of due) await jobs.enqueue(tx, deleteAccount, { userId })
   })
 }
 
 /** Deletes one account, if its time has come; asked twice, it happens once. */
 export async function deleteDueAccount(
-  { database, live, mailer, jobs, limits }: Services,
+  { database, live, mailer, jobs, limits, declared }: Services,
   userId: number,
 ): Promise<void> {
   const done = await database.transaction(async (tx) => {
@@ -76,9 +88,9 @@ export async function deleteDueAccount(
     if (!user) return null
     const addresses = await addressesOf(tx, userId, user.email)
     const ended = await endSessionsOf(tx, userId)
-    await removeFilesOf(tx, jobs, userId)
-    for (const [name, table] of Object.entries(personalData)) {
-      const own = theirs(table.theirs, userId)
+    await removeFilesOf(tx, { jobs, declared }, userId)
+    for (const [name, table] of Object.entries(declared.personalData)) {
+      const own = rowsOfPerson(table.rowsOf, userId)
       if (table.rows === 'go') {
         await tx.execute(sql`delete from ${sql.identifier(name)} where ${own}`)
       } else {
@@ -91,7 +103,7 @@ export async function deleteDueAccount(
     }
     await jobs.forgetLetters(tx, addresses)
     await limits.forgetEmails(tx, addresses)
-    await forgetAddresses(tx, addresses)
+    for (const address of addresses) await forgetWrittenFrom(tx, declared, address)
     await recordAudit(tx, theProgram, { action: 'account.deleted', target: { type: 'user', id: userId } })
     return { addresses, ended }
   })
@@ -100,17 +112,21 @@ export async function deleteDueAccount(
   for (const address of done.addresses) await mailer.outbox?.forget(address)
 }
 
-/** The stored files that rows of theirs name go once the rows are gone. */
-async function removeFilesOf(tx: Tx, jobs: Services['jobs'], userId: number): Promise<void> {
+/** The stored files that the person's rows name go once the rows are gone. */
+async function removeFilesOf(
+  tx: Tx,
+  { jobs, declared }: Pick<Services, 'jobs' | 'declared'>,
+  userId: number,
+): Promise<void> {
   const keys: string[] = []
-  for (const [name, { files, theirs: condition }] of Object.entries(personalData)) {
+  for (const [name, { files, rowsOf }] of Object.entries(declared.personalData)) {
     if (!files) continue
     const { rows } = await tx.execute<{ key: string }>(
-      sql`select ${sql.identifier(files)} as key from ${sql.identifier(name)} where ${theirs(condition, userId)}`,
+      sql`select ${sql.identifier(files)} as key from ${sql.identifier(name)} where ${rowsOfPerson(rowsOf, userId)}`,
     )
     keys.push(...rows.map(({ key }) => key))
   }
-  if (keys.length > 0) await jobs.enqueue(tx, 'files.remove', { keys })
+  if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys })
 }
 
 /** All addresses that letters to this person were sent to. */
@@ -120,12 +136,4 @@ async function addressesOf(tx: Tx, userId: number, email: string): Promise<strin
     .from(emailChanges)
     .where(eq(emailChanges.userId, userId))
   return [...new Set([email, ...changes.flatMap((change) => [change.old, change.new])])]
-}
-
-/** What is kept by address and not by account. */
-async function forgetAddresses(tx: Tx, addresses: string[]): Promise<void> {
-  for (const address of addresses) {
-    await tx.execute(sql`delete from identity_attempts where email = ${address}`)
-    await forgetWrittenFrom(tx, address)
-  }
 }

@@ -7,12 +7,11 @@ import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { writtenFrom } from './kept-by-address.ts'
-import { personalData } from './personal-data.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** SQL of the registry with the person's id in its place. */
-export const theirs = (condition: string, userId: number) =>
+/** The SQL condition for a person's rows of a table. */
+export const rowsOfPerson = (condition: string, userId: number) =>
   sql.raw(condition.replaceAll(':id', String(Number(userId))))
 
 /**
@@ -21,25 +20,25 @@ export const theirs = (condition: string, userId: number) =>
  * moment of the export knows only those from before it.
  */
 export async function exportData(
-  { database }: Services,
+  { database, declared }: Services,
   viewer: Viewer,
   call: Call,
 ): Promise<Record<string, Rows>> {
   const data = await database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`)
     const data: Record<string, Rows> = {}
-    for (const [name, table] of Object.entries(personalData)) {
+    for (const [name, table] of Object.entries(declared.personalData)) {
       const columns = sql.join(
         exportedColumns(table).map((column) => sql.identifier(column)),
         sql`, `,
       )
       const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
-        sql`select to_jsonb(own) as row from (select ${columns} from ${sql.identifier(name)} where ${theirs(table.theirs, viewer.id)}) own`,
+        sql`select to_jsonb(own) as row from (select ${columns} from ${sql.identifier(name)} where ${rowsOfPerson(table.rowsOf, viewer.id)}) own`,
       )
       data[name] = rows.map(({ row }) => row)
     }
     const [own] = await tx.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
-    if (own) Object.assign(data, await writtenFrom(tx, own.email))
+    if (own) Object.assign(data, await writtenFrom(tx, declared, own.email))
     return data
   })
   await database.transaction((tx) => recordAudit(tx, actor(viewer, call), { action: 'account.exported' }))

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
+import type { Gathered } from '../../../manifest/gather.ts'
 
-/**
- * What people wrote to the house, by their address and not by an account: most who write have none. A year is time enough
- * to answer, and to answer for it.
- */
-export const KEPT_BY_ADDRESS = ['contact_messages', 'early_members'] as const
-const KEPT_FOR = '1 year'
+type Declared = Pick<Gathered, 'passingData'>
 
-/** What was written from this address, table by table. */
-export async function writtenFrom(tx: Tx, email: string): Promise<Record<string, Record<string, unknown>[]>> {
+/** What is kept by an e-mail and not by an account: of most who write to the operator there is none. */
+const keptByEmail = ({ passingData }: Declared) =>
+  Object.entries(passingData).flatMap(([table, { byEmail }]) => (byEmail ? [{ table, ...byEmail }] : []))
+
+/** What was written from this address, table by table, as far as it is its owner's to have. */
+export async function writtenFrom(
+  tx: Tx,
+  declared: Declared,
+  email: string,
+): Promise<Record<string, Record<string, unknown>[]>> {
   const written: Record<string, Record<string, unknown>[]> = {}
-  for (const table of KEPT_BY_ADDRESS) {
+  for (const { table, exported } of keptByEmail(declared)) {
+    if (!exported) continue
     const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
       sql`select to_jsonb(own) - 'id' as row from ${sql.identifier(table)} own where email = ${email}`,
     )
@@ -20,16 +25,17 @@ export async function writtenFrom(tx: Tx, email: string): Promise<Record<string,
   return written
 }
 
-/** Removes what was written from this address. */
-export async function forgetWrittenFrom(tx: Tx, email: string): Promise<void> {
-  for (const table of KEPT_BY_ADDRESS)
+/** Removes what is kept by this address. */
+export async function forgetWrittenFrom(tx: Tx, declared: Declared, email: string): Promise<void> {
+  for (const { table } of keptByEmail(declared))
     await tx.execute(sql`delete from ${sql.identifier(table)} where email = ${email}`)
 }
 
 /** Removes what was kept long enough. */
-export async function forgetOldWriting(db: Db): Promise<void> {
-  for (const table of KEPT_BY_ADDRESS)
-    await db.execute(
-      sql`delete from ${sql.identifier(table)} where created_at < now() - ${KEPT_FOR}::interval`,
-    )
+export async function forgetOldWriting(db: Db, declared: Declared): Promise<void> {
+  for (const { table, keptFor } of keptByEmail(declared))
+    if (keptFor)
+      await db.execute(
+        sql`delete from ${sql.identifier(table)} where created_at < now() - ${keptFor}::interval`,
+      )
 }

@@ -7,18 +7,21 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
 import { outboxMailer } from '../../../adapters/mail/outbox-mailer.ts'
-import { jobHandlers } from '../../../job-handlers.ts'
+import { jobHandlers } from '../../../jobs/job-handlers.ts'
 import { createSeal } from '../../../jobs/seal.ts'
+import { gather } from '../../../manifest/gather.ts'
 import { reportLogo } from '../../../testing/analyses.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { allFeatures } from '../../all.ts'
 import { verifyAudit } from '../../audit/audit.ts'
 import { reportLogos } from '../../calculators/tables.ts'
 import { users } from '../../people/tables.ts'
-import { forgetOldWriting, KEPT_BY_ADDRESS } from './kept-by-address.ts'
-import { passingData, personalData } from './personal-data.ts'
+import { forgetOldWriting } from './kept-by-address.ts'
+
+const { personalData, passingData } = gather(allFeatures)
 
 const PASSWORD = 'Ladrillo 7 rojo'
 
@@ -201,7 +204,7 @@ describe('row 59: a person’s data', () => {
     const answer = await callAs(app, who, security.exportData, { body: {} })
     const { data } = answer.json() as { data: Record<string, Record<string, unknown>[]> }
     expect(Object.keys(data).toSorted()).toEqual(
-      [...Object.keys(personalData), ...KEPT_BY_ADDRESS].toSorted(),
+      [...Object.keys(personalData), 'contact_messages', 'early_members'].toSorted(),
     )
     expect(data['contact_messages']).toMatchObject([{ email: EMAIL, message: CANARY }])
     expect(data['users']?.[0]).toMatchObject({ first_name: CANARY, email: EMAIL, phone: '+13055550177' })
@@ -238,7 +241,7 @@ describe('row 59: a person’s data', () => {
     await app.asOwner(`insert into contact_messages (email, full_name, reason, message, created_at) values
         ('x@prueba.example', 'a', 'otros', 'hace mucho', now() - interval '366 days'),
         ('x@prueba.example', 'a', 'otros', 'hace menos', now() - interval '364 days')`)
-    await forgetOldWriting(db)
+    await forgetOldWriting(db, app.services.declared)
     const { rows } = await db.execute(
       sql`select message from contact_messages where email = 'x@prueba.example'`,
     )

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { platformOf } from '../../accounts/platforms.ts'
 import { identities } from '../../accounts/tables.ts'
@@ -39,7 +40,7 @@ export async function tellOfProvider(
   joined: boolean,
 ): Promise<void> {
   const about = { platform: platformOf[provider], email, joined }
-  await jobs.enqueue(tx, 'mail.send', providerLetter(config.origin, account, about))
+  await jobs.enqueue(tx, sendMail, providerLetter(config.origin, account, about))
 }
 
 /**

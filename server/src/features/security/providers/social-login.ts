@@ -6,10 +6,12 @@ import { isUniqueViolation } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { forgetTokens, issueToken } from '../../accounts/joining/email-tokens.ts'
 import { markBrowser } from '../../accounts/joining/registering-browser.ts'
 import { confirmationLetter } from '../../accounts/letters.ts'
+import { lettersTo } from '../../accounts/limits.ts'
 import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { type Entered, enter, provePassword } from '../../accounts/signing-in/sign-in.ts'
 import { identities } from '../../accounts/tables.ts'
@@ -166,10 +168,10 @@ async function remindToConfirm(
   call: Call,
   account: Account,
 ): Promise<void> {
-  await limits.count('mailTo', emailKey(account.email, 'confirm'))
+  await limits.count(lettersTo, emailKey(account.email, 'confirm'))
   await database.transaction(async (tx) => {
     const token = await issueToken(tx, 'confirm', account, markBrowser(call))
-    await jobs.enqueue(tx, 'mail.send', confirmationLetter(config.origin, account, token))
+    await jobs.enqueue(tx, sendMail, confirmationLetter(config.origin, account, token))
   })
 }
 

@@ -4,7 +4,9 @@ import { brand } from '../../../brand.ts'
 import type { Tx } from '../../../database/connection.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
+import { secondFactorTries } from '../../accounts/limits.ts'
 import {
   countTry,
   hasSecondFactor,
@@ -83,7 +85,7 @@ export async function enableSecondFactor(
     await recordAudit(tx, actor(viewer, call), { action: 'second_factor.enabled' })
     return { recovery, token, ended }
   })
-  await services.limits.forget('secondFactor', `u${viewer.id}`)
+  await services.limits.forget(secondFactorTries, `u${viewer.id}`)
   live.endSessions(done.ended, 'expired')
   return done
 }
@@ -131,11 +133,11 @@ async function withCode<T>(
     await spendCode(tx, services.vault, viewer.id, code)
     return work(tx)
   })
-  await services.limits.forget('secondFactor', `u${viewer.id}`)
+  await services.limits.forget(secondFactorTries, `u${viewer.id}`)
   return result
 }
 
 async function tell({ jobs, config }: Services, tx: Tx, userId: number, on: boolean): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
-  if (user) await jobs.enqueue(tx, 'mail.send', secondFactorLetter(config.origin, user, on))
+  if (user) await jobs.enqueue(tx, sendMail, secondFactorLetter(config.origin, user, on))
 }

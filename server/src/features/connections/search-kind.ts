@@ -1,7 +1,7 @@
 import { Refusal } from '../../http/request/refusal.ts'
+import { askable, type FoundRow } from '../../manifest/search-kind.ts'
 import { findMembers } from '../connections/directory.ts'
 import { presentCard } from '../connections/member-cards.ts'
-import { askable, type FoundRow } from './searchable.ts'
 
 /**
  * Members, as the directory finds them for this viewer: it knows who is hidden from whom, and its limits are kept here,

@@ -1,5 +1,5 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import type { Db } from '../../database/connection.ts'
+import type { Db } from '../database/connection.ts'
 
 /** A table that documents are made from. */
 type Source = {
@@ -57,3 +57,11 @@ export const askable = (definition: Askable): Askable => definition
 
 /** Declares a kind that is copied into documents. Its triggers are made from this. */
 export const searchable = (definition: Searchable): Searchable => definition
+
+/** Of these kinds, those that are copied into documents. */
+export const copiedKinds = (kinds: readonly (Searchable | Askable)[]): Searchable[] =>
+  kinds.filter((one) => 'documents' in one)
+
+/** Of these kinds, those whose features are asked. */
+export const askedKinds = (kinds: readonly (Searchable | Askable)[]): Askable[] =>
+  kinds.filter((one) => 'ask' in one)

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobHandlers } from '../../job-handlers.ts'
+import { jobHandlers } from '../../jobs/job-handlers.ts'
 import { startJobs } from '../../jobs/queue.ts'
 import { createSeal } from '../../jobs/seal.ts'
+import { sendMail } from '../../jobs/send-mail.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { beginHour } from '../../testing/hour.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -91,6 +92,7 @@ describe('what is kept by address', () => {
     const jobs = await startJobs({
       url,
       log: services.log,
+      jobs: services.declared.jobs.map(({ job }) => job),
       seal: {
         ...seal,
         open(kept) {
@@ -101,8 +103,8 @@ describe('what is kept by address', () => {
     })
     const letter = (to: string) => ({ to, subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' })
     await services.database.transaction(async (tx) => {
-      await jobs.enqueue(tx, 'mail.send', letter('queda@prueba.example'))
-      for (const to of [who.email, 'Seva@Prueba.example']) await jobs.enqueue(tx, 'mail.send', letter(to))
+      await jobs.enqueue(tx, sendMail, letter('queda@prueba.example'))
+      for (const to of [who.email, 'Seva@Prueba.example']) await jobs.enqueue(tx, sendMail, letter(to))
     })
     await app.asOwner(`
       insert into pgboss.job (name, data, singleton_key) select name, data, singleton_key from pgboss.job, generate_series(2, 2000)

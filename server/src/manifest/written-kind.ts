@@ -2,8 +2,8 @@ import type { Values } from '@cancha/contract/writing-fields'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../database/connection.ts'
-import type { pathAliases } from '../aliases/tables.ts'
+import type { Tx } from '../database/connection.ts'
+import type { pathAliases } from '../features/aliases/tables.ts'
 
 export type PageType = (typeof pathAliases.$inferSelect)['pageType']
 

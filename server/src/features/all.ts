@@ -1,0 +1,41 @@
+import type { Feature } from '../manifest/feature.ts'
+import { accounts } from './accounts/feature.ts'
+import { admin } from './admin/feature.ts'
+import { aliases } from './aliases/feature.ts'
+import { audit } from './audit/feature.ts'
+import { calculators } from './calculators/feature.ts'
+import { connections } from './connections/feature.ts'
+import { education } from './education/feature.ts'
+import { feeds } from './feeds/feature.ts'
+import { files } from './files/feature.ts'
+import { members } from './members/feature.ts'
+import { memberships } from './memberships/feature.ts'
+import { pages } from './pages/feature.ts'
+import { people } from './people/feature.ts'
+import { places } from './places/feature.ts'
+import { search } from './search/feature.ts'
+import { security } from './security/feature.ts'
+import { sponsors } from './sponsors/feature.ts'
+import { writing } from './writing/feature.ts'
+
+/** Every feature of the program, from the ground up. What they declare is put together in this order. */
+export const allFeatures: readonly Feature[] = [
+  people,
+  audit,
+  aliases,
+  places,
+  files,
+  accounts,
+  security,
+  memberships,
+  education,
+  members,
+  connections,
+  calculators,
+  sponsors,
+  pages,
+  search,
+  writing,
+  feeds,
+  admin,
+]

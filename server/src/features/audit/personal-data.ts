@@ -1,0 +1,26 @@
+import { owner, type PersonalTable, rowNumber, stays } from '../../manifest/personal-table.ts'
+
+const LEGAL = 'el registro de auditoría se conserva para poder responder por lo ocurrido'
+
+/** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
+export const auditData: Record<string, PersonalTable> = {
+  audit_log: {
+    rowsOf: 'actor_id = :id',
+    rows: 'stay',
+    columns: {
+      seq: { exported: 'el número de la anotación', deleted: { stays: LEGAL } },
+      at: stays(LEGAL),
+      actor_id: { exported: owner.exported, deleted: { stays: LEGAL } },
+      session_id: { exported: rowNumber.exported, deleted: { stays: LEGAL } },
+      ip: stays(LEGAL),
+      action: stays(LEGAL),
+      target_type: stays(LEGAL),
+      target_id: stays(LEGAL),
+      details: stays(LEGAL),
+      reason: { exported: 'lo escribió quien opera el sitio', deleted: { stays: LEGAL } },
+      request_id: { exported: 'un número interno', deleted: { stays: LEGAL } },
+      previous_hash: { exported: 'un sello del registro', deleted: { stays: LEGAL } },
+      hash: { exported: 'un sello del registro', deleted: { stays: LEGAL } },
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import { calculators as operations } from '@cancha/contract/calculators'
+import { defineJob, jobWork } from '../../jobs/job.ts'
+import { defineFeature } from '../../manifest/feature.ts'
+import { reportsOf, sharedCards } from './limits.ts'
+import { calculatorData } from './personal-data.ts'
+import { purgeDeleted } from './purge-deleted.ts'
+import { calculatorHandlers } from './routes.ts'
+
+const purge = defineJob({
+  name: 'calculators.purge',
+  retryLimit: 3,
+  expireInSeconds: 600,
+  timetable: [{ cron: '27 4 * * *' }],
+})
+
+export const calculators = defineFeature({
+  name: 'calculators',
+  operations,
+  handlers: calculatorHandlers,
+  jobs: [jobWork(purge, ({ database }) => purgeDeleted(database.db))],
+  limits: [reportsOf, sharedCards],
+  personalData: calculatorData,
+  files: { keys: ['report_logos.file_key'] },
+  secretAddresses: ['/analysis/compartido'],
+})

@@ -1,0 +1,43 @@
+import { owner, type PersonalTable, rowNumber, secret, shown } from '../../manifest/personal-table.ts'
+
+/** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
+export const calculatorData: Record<string, PersonalTable> = {
+  analysis_shares: {
+    rowsOf: 'analysis_id in (select id from saved_analyses where user_id = :id)',
+    rows: 'go',
+    columns: {
+      analysis_id: rowNumber,
+      token_hash: secret,
+      token: { exported: 'sellado; el enlace se copia en la página del análisis' },
+      with_address: shown,
+      created_at: shown,
+    },
+  },
+  saved_analyses: {
+    rowsOf: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      id: rowNumber,
+      user_id: owner,
+      type: shown,
+      shortid: shown,
+      name: shown,
+      tags: shown,
+      data: shown,
+      version: shown,
+      created_at: shown,
+      updated_at: shown,
+      deleted_at: shown,
+    },
+  },
+  report_logos: {
+    rowsOf: 'user_id = :id',
+    rows: 'go',
+    files: 'file_key',
+    columns: {
+      user_id: owner,
+      file_key: { exported: 'un código interno; la imagen se descarga en la página de informes' },
+      created_at: shown,
+    },
+  },
+}

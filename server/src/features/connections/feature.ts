@@ -1,0 +1,17 @@
+import { connections as operations } from '@cancha/contract/connections'
+import { connectionChanged } from '@cancha/contract/events/connections'
+import { defineFeature } from '../../manifest/feature.ts'
+import { acceptedNotification, requestNotification } from './notifications.ts'
+import { connectionData } from './personal-data.ts'
+import { connectionHandlers } from './routes.ts'
+import { member } from './search-kind.ts'
+
+export const connections = defineFeature({
+  name: 'connections',
+  operations,
+  handlers: connectionHandlers,
+  events: [connectionChanged],
+  notifications: [requestNotification, acceptedNotification],
+  personalData: connectionData,
+  searchKinds: [member],
+})

@@ -1,0 +1,51 @@
+import { owner, type PersonalTable, rowNumber, shown, stays } from '../../manifest/personal-table.ts'
+
+const REPORTED = 'un reporte se conserva para proteger a los demás miembros'
+
+/** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
+export const connectionData: Record<string, PersonalTable> = {
+  connections: {
+    rowsOf: 'requester_id = :id or recipient_id = :id',
+    rows: 'go',
+    columns: {
+      id: rowNumber,
+      requester_id: shown,
+      recipient_id: shown,
+      status: shown,
+      created_at: shown,
+      connected_at: shown,
+    },
+  },
+  directory_postings: {
+    rowsOf: 'user_id = :id',
+    rows: 'go',
+    columns: { word: { exported: 'las palabras del perfil, que ya está en profiles' }, user_id: owner },
+  },
+  connection_letters: {
+    rowsOf: 'user_id = :id',
+    rows: 'go',
+    columns: { user_id: owner, sent_at: shown },
+  },
+  member_blocks: {
+    // Whom they block. Who blocks them is the others' secret.
+    rowsOf: 'blocker_id = :id',
+    rows: 'go',
+    columns: { blocker_id: owner, blocked_id: shown, created_at: shown },
+  },
+  member_reports: {
+    rowsOf: 'reporter_id = :id',
+    rows: 'stay',
+    columns: {
+      id: { exported: rowNumber.exported, deleted: { stays: 'no dice quién es' } },
+      reporter_id: { exported: owner.exported, deleted: { stays: REPORTED } },
+      reported_id: stays(REPORTED),
+      reason: stays(REPORTED),
+      text: stays(REPORTED),
+      created_at: stays(REPORTED),
+      resolved_at: stays(REPORTED),
+      resolved_by: { exported: 'quien administra el sitio', deleted: { stays: REPORTED } },
+      outcome: { exported: 'lo decidió quien administra el sitio', deleted: { stays: REPORTED } },
+      note: { exported: 'lo escribió quien administra el sitio', deleted: { stays: REPORTED } },
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import { vimeo } from '../../adapters/video/video-host.ts'
+import { defineJob, jobWork } from '../../jobs/job.ts'
+import { defineFeature } from '../../manifest/feature.ts'
+import { askVideoHost, serveVideoPictures } from './media/video-pictures.ts'
+import { educationOperations } from './operations.ts'
+import { educationData } from './personal-data.ts'
+import { educationHandlers } from './routes.ts'
+import { educationSearchKinds } from './search-kinds.ts'
+import { sitePages } from './site-pages.ts'
+import { writtenCategories } from './written/categories.ts'
+import { writtenCourses } from './written/courses.ts'
+import {
+  writtenBlogs,
+  writtenBooks,
+  writtenPodcasts,
+  writtenTips,
+  writtenWebinars,
+} from './written/pieces.ts'
+
+const pictures = defineJob({
+  name: 'education.pictures',
+  retryLimit: 0,
+  expireInSeconds: 600,
+  timetable: [{ cron: '41 * * * *' }],
+})
+
+export const education = defineFeature({
+  name: 'education',
+  operations: educationOperations,
+  handlers: educationHandlers,
+  serve: ({ http, services }) => serveVideoPictures(http, services),
+  jobs: [jobWork(pictures, (services) => askVideoHost(services, vimeo()))],
+  personalData: educationData,
+  searchKinds: educationSearchKinds,
+  sitePages,
+  writtenKinds: {
+    cursos: writtenCourses,
+    clases: writtenWebinars,
+    jugadas: writtenTips,
+    podcasts: writtenPodcasts,
+    articulos: writtenBlogs,
+    libros: writtenBooks,
+    categorias: writtenCategories,
+  },
+  files: { keys: ['hosted_videos.thumbnail'] },
+})

@@ -1,0 +1,122 @@
+import { type Searchable, searchable } from '../../manifest/search-kind.ts'
+import { aliasColumns, aliasesOf } from '../aliases/search-source.ts'
+
+const LEVELS = `case c.level when 'beginner' then 'Principiante' when 'intermediate' then 'Intermedio'
+  when 'advanced' then 'Avanzado' when 'mindset' then 'Mentalidad' else 'Multifamiliares' end`
+
+const ADDRESS = `join path_aliases a on a.page_type = 'course' and a.page_id = c.id and a.replaced_at is null`
+
+/** A course as its page tells it to everyone: with the titles of its videos, which are no secret. */
+const course = searchable({
+  kind: 'course',
+  documents: `
+    select c.id as ref, 'everyone' as audience, c.title, k.name || ' · ' || ${LEVELS} || ' · ' || c.instructor as detail,
+      search_text(c.body) || ' ' || coalesce((
+        select string_agg(v.title || '. ' || v.progress_title, '. ' order by v.position)
+        from course_videos v where v.course_id = c.id), '') as body,
+      '/' || a.alias as url, true as listed
+    from courses c join categories k on k.id = c.category_id ${ADDRESS}
+    where c.active and (refs is null or c.id = any(refs))`,
+  sources: [
+    {
+      table: 'courses',
+      columns: ['id', 'title', 'body', 'level', 'category_id', 'active', 'instructor'],
+      refs: 'select id from changed',
+    },
+    {
+      table: 'course_videos',
+      columns: ['course_id', 'position', 'title', 'progress_title'],
+      refs: 'select course_id from changed',
+    },
+    {
+      table: 'categories',
+      columns: ['id', 'name'],
+      refs: 'select c.id from courses c join changed on changed.id = c.category_id',
+    },
+    aliasesOf('course'),
+  ],
+})
+
+/** What is said in a video, for whom it is open: domain/education/gating.ts says who that is. */
+const video = searchable({
+  kind: 'video',
+  detailIsOnlyShown: true,
+  documents: `
+    select v.id as ref,
+      case when v.position = (select min(f.position) from course_videos f where f.course_id = c.id) then 'everyone'
+        when c.paid then 'paid' else 'members' end as audience,
+      v.title, c.title as detail, search_text(v.description) || ' ' || v.key_takeaway as body,
+      '/' || a.alias || case when v.position = 1 then '' else '?video=' || v.position end as url,
+      false as listed
+    from course_videos v join courses c on c.id = v.course_id ${ADDRESS}
+    where c.active and (refs is null or v.id = any(refs))`,
+  sources: [
+    {
+      table: 'course_videos',
+      columns: ['id', 'course_id', 'position', 'title', 'description', 'key_takeaway'],
+      // The first video is open: one that becomes the first, or stops being it, changes the others.
+      refs: `select id from changed union
+        select v.id from course_videos v join changed on changed.course_id = v.course_id`,
+    },
+    {
+      table: 'courses',
+      columns: ['id', 'title', 'paid', 'active'],
+      refs: 'select v.id from course_videos v join changed on changed.id = v.course_id',
+    },
+    {
+      ...aliasColumns,
+      refs: `select v.id from course_videos v join changed on changed.page_id = v.course_id
+        where changed.page_type = 'course'`,
+    },
+  ],
+})
+
+type Written = { kind: string; table: string; pageType: string }
+
+/** The documents of a text with an author: all of it, or no more of it than lists tell. */
+const writtenBy = ({ table, pageType }: Written, audience: string, body: string, listed: boolean) => `
+  select t.id as ref, '${audience}' as audience, t.title, concat_ws(' · ', k.name, nullif(t.author, '')) as detail,
+    ${body} as body, '/' || a.alias as url, ${listed} as listed
+  from ${table} t join categories k on k.id = t.category_id
+  join path_aliases a on a.page_type = '${pageType}' and a.page_id = t.id and a.replaced_at is null
+  where t.active and (refs is null or t.id = any(refs))`
+
+const sourcesOf = ({ table, pageType }: Written) => [
+  {
+    table,
+    columns: ['id', 'title', 'category_id', 'author', 'description', 'active'],
+    refs: 'select id from changed',
+  },
+  {
+    table: 'categories',
+    columns: ['id', 'name'],
+    refs: `select t.id from ${table} t join changed on changed.id = t.category_id`,
+  },
+  aliasesOf(pageType),
+]
+
+/** What everyone reads whole. */
+const open = (written: Written): Searchable =>
+  searchable({
+    kind: written.kind,
+    documents: writtenBy(written, 'everyone', 'search_text(t.description)', true),
+    sources: sourcesOf(written),
+  })
+
+/** What who pays reads whole, and everyone knows the title of. Its page leads visitors elsewhere, so no map has it. */
+const closed = (written: Written): Searchable =>
+  searchable({
+    kind: written.kind,
+    documents: `${writtenBy(written, 'everyone', "''", false)} union all
+      ${writtenBy(written, 'paid', 'search_text(t.description)', false)}`,
+    sources: sourcesOf(written),
+  })
+
+const webinar = closed({ kind: 'webinar', table: 'webinars', pageType: 'webinar' })
+const tip = closed({ kind: 'tip', table: 'tips', pageType: 'tipoftheweek' })
+const podcast = open({ kind: 'podcast', table: 'podcasts', pageType: 'podcasts' })
+const blog = open({ kind: 'blog', table: 'blogs', pageType: 'blogs' })
+const book = open({ kind: 'book', table: 'books', pageType: 'books' })
+
+/** What of the school is found. */
+export const educationSearchKinds = [course, video, webinar, tip, podcast, blog, book]

@@ -1,0 +1,12 @@
+import { defineJob, jobWork } from '../../jobs/job.ts'
+
+/** Removes stored bytes whose rows are gone. */
+export const removeFiles = defineJob<{ keys: string[] }>({
+  name: 'files.remove',
+  retryLimit: 100,
+  expireInSeconds: 120,
+})
+
+export const removeFilesWork = jobWork(removeFiles, async ({ files }, { keys }) => {
+  for (const key of keys) await files.remove(key)
+})

@@ -1,0 +1,11 @@
+import { places as operations } from '@cancha/contract/places'
+import { defineFeature } from '../../manifest/feature.ts'
+import { paidAddresses, paidAddressesOfMember } from './limits.ts'
+import { placeHandlers } from './routes.ts'
+
+export const places = defineFeature({
+  name: 'places',
+  operations,
+  handlers: placeHandlers,
+  limits: [paidAddresses, paidAddressesOfMember],
+})

@@ -1,0 +1,21 @@
+import { sponsors as operations } from '@cancha/contract/sponsors'
+import { defineFeature } from '../../manifest/feature.ts'
+import { sponsorHandlers } from './routes.ts'
+import { sponsorSearchKind } from './search-kind.ts'
+import { writtenSponsors } from './written.ts'
+
+export const sponsors = defineFeature({
+  name: 'sponsors',
+  operations,
+  handlers: sponsorHandlers,
+  searchKinds: [sponsorSearchKind],
+  sitePages: [
+    {
+      url: '/sponsors',
+      title: 'Patrocinadores',
+      detail: 'Comunidad',
+      body: 'Empresas que apoyan a la comunidad, por estado y ciudad',
+    },
+  ],
+  writtenKinds: { patrocinadores: writtenSponsors },
+})

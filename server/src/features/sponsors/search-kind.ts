@@ -1,0 +1,27 @@
+import { searchable } from '../../manifest/search-kind.ts'
+import { aliasesOf } from '../aliases/search-source.ts'
+
+/** Sponsors, by what their page says. */
+export const sponsorSearchKind = searchable({
+  kind: 'sponsor',
+  documents: `
+    select s.id as ref, 'everyone' as audience, s.name as title,
+      concat_ws(' · ', k.name, nullif(s.artist, ''), s.city, s.state) as detail,
+      search_text(s.description) as body, '/' || a.alias as url, true as listed
+    from sponsors s join categories k on k.id = s.category_id
+    join path_aliases a on a.page_type = 'sponsors' and a.page_id = s.id and a.replaced_at is null
+    where s.active and (refs is null or s.id = any(refs))`,
+  sources: [
+    {
+      table: 'sponsors',
+      columns: ['id', 'name', 'artist', 'description', 'category_id', 'state', 'city', 'active'],
+      refs: 'select id from changed',
+    },
+    {
+      table: 'categories',
+      columns: ['id', 'name'],
+      refs: 'select s.id from sponsors s join changed on changed.id = s.category_id',
+    },
+    aliasesOf('sponsors'),
+  ],
+})

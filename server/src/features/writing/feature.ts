@@ -1,0 +1,24 @@
+import { writing as operations } from '@cancha/contract/writing'
+import { defineJob, jobWork } from '../../jobs/job.ts'
+import { defineFeature } from '../../manifest/feature.ts'
+import { writingData } from './personal-data.ts'
+import { writingHandlers } from './routes.ts'
+import { publishDue } from './schedule.ts'
+
+const publish = defineJob({
+  name: 'writing.publish',
+  retryLimit: 0,
+  expireInSeconds: 120,
+  timetable: [{ cron: '* * * * *' }],
+})
+
+export const writing = defineFeature({
+  name: 'writing',
+  operations,
+  handlers: writingHandlers,
+  jobs: [jobWork(publish, publishDue)],
+  personalData: writingData,
+  files: {
+    mentions: ['piece_revisions.content', 'written_pieces.draft'],
+  },
+})

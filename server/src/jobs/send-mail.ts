@@ -1,0 +1,10 @@
+import type { MailMessage } from '../adapters/mail/mail.ts'
+import { defineJob } from './job.ts'
+
+/** One letter. The tries go on for about two days. */
+export const sendMail = defineJob<MailMessage>({
+  name: 'mail.send',
+  retryLimit: 100,
+  expireInSeconds: 120,
+  key: ({ to }) => to.toLowerCase(),
+})

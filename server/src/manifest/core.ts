@@ -1,0 +1,23 @@
+import { getDesktopNotification } from '@cancha/contract/events/notifications'
+import { commonPaces } from '../http/limits/limits.ts'
+import { jobWork } from '../jobs/job.ts'
+import { sendMail } from '../jobs/send-mail.ts'
+import { defineFeature } from './feature.ts'
+
+/** What the program itself has, before any feature: letters in line, what people are told of, and the counters of limits. */
+export const core = defineFeature({
+  name: 'core',
+  jobs: [jobWork(sendMail, ({ mailer }, message, { id }) => mailer.send(message, id))],
+  events: [getDesktopNotification],
+  limits: commonPaces,
+  // The specification's address of a loan's papers, until loans are there.
+  secretAddresses: ['/loan/view'],
+  passingData: {
+    rate_limits: {
+      why: 'las claves de los límites llevan la huella de correos: se borran con la cuenta, y solas a la hora',
+    },
+    'pgboss.job': {
+      why: 'las cartas en camino: se borran con la cuenta, y solas cuando la cola las olvida',
+    },
+  },
+})

@@ -1,0 +1,136 @@
+import type { LiveEvent } from '@cancha/contract/live'
+import type { Operation } from '@cancha/contract/operation'
+import type { Limit } from '../http/limits/limits.ts'
+import { type HourlyTasks, hourlyJob } from '../jobs/hourly.ts'
+import { type JobWork, jobWork } from '../jobs/job.ts'
+import type { NotificationKind } from '../live/notification.ts'
+import { core } from './core.ts'
+import type { Feature } from './feature.ts'
+import type { PassingData, PersonalTable } from './personal-table.ts'
+import type { Askable, Searchable } from './search-kind.ts'
+import type { WrittenKind } from './written-kind.ts'
+
+/** What all features declare, put together. */
+export type Gathered = {
+  features: readonly Feature[]
+  jobs: readonly JobWork[]
+  events: readonly LiveEvent[]
+  notifications: readonly NotificationKind[]
+  limits: readonly Limit[]
+  personalData: Readonly<Record<string, PersonalTable>>
+  passingData: Readonly<Record<string, PassingData>>
+  /** The kinds that are found, in the order in which they are shown. */
+  searchKinds: readonly (Searchable | Askable)[]
+  writtenKinds: Readonly<Record<string, WrittenKind>>
+  /** See {@link Feature.files}. */
+  fileMentions: readonly Column[]
+  fileKeys: readonly Column[]
+  secretAddresses: readonly string[]
+}
+
+type Column = { table: string; column: string }
+
+/**
+ * Puts together what features declare.
+ * @throws Error when two declare the same thing, or one declares a column that can't be read
+ */
+export function gather(given: readonly Feature[]): Gathered {
+  const features = [core, ...given]
+  const of = <Kept>(pick: (feature: Feature) => readonly Kept[] | undefined): Kept[] =>
+    features.flatMap((feature) => pick(feature) ?? [])
+  once(
+    'feature',
+    features.map(({ name }) => name),
+  )
+  const hourly = merged(
+    'hourly task',
+    of(({ hourly }) => hourly && [hourly]),
+  ) as HourlyTasks
+  const pages = of(({ sitePages }) => sitePages)
+  const gathered = {
+    features,
+    jobs: [
+      ...of(({ jobs }) => jobs),
+      jobWork(hourlyJob(Object.keys(hourly)), async (services, { task }) => hourly[task]?.(services)),
+    ],
+    events: of(({ events }) => events),
+    notifications: of(({ notifications }) => notifications),
+    limits: of(({ limits }) => limits),
+    personalData: merged(
+      'table',
+      of(({ personalData }) => personalData && [personalData]),
+    ),
+    passingData: merged(
+      'table',
+      of(({ passingData }) => passingData && [passingData]),
+    ),
+    searchKinds: of<Searchable | Askable>(({ searchKinds }) =>
+      typeof searchKinds === 'function' ? searchKinds(pages) : searchKinds,
+    ),
+    writtenKinds: merged(
+      'written kind',
+      of(({ writtenKinds }) => writtenKinds && [writtenKinds]),
+    ),
+    fileMentions: of(({ files }) => files?.mentions).map(columnOf),
+    fileKeys: of(({ files }) => files?.keys).map(columnOf),
+    secretAddresses: of(({ secretAddresses }) => secretAddresses),
+  }
+  once(
+    'operation',
+    operationsOf(features).map(({ operation: { method, path } }) => `${method} ${path}`),
+  )
+  once(
+    'job',
+    gathered.jobs.map(({ job }) => job.name),
+  )
+  once(
+    'live event',
+    gathered.events.map(({ name }) => name),
+  )
+  once(
+    'kind of notification',
+    gathered.notifications.map(({ category, type }) => `${category} ${type}`),
+  )
+  once(
+    'limit',
+    gathered.limits.map(({ name }) => name),
+  )
+  once(
+    'search kind',
+    gathered.searchKinds.map(({ kind }) => kind),
+  )
+  once('table', [...Object.keys(gathered.personalData), ...Object.keys(gathered.passingData)])
+  return gathered
+}
+
+/** Every operation of these features with its name, as 'accounts.login'. */
+export const operationsOf = (features: readonly Feature[]): { name: string; operation: Operation }[] =>
+  features.flatMap(({ name: feature, calls }) =>
+    Object.entries(calls?.operations ?? {}).map(([name, operation]) => ({
+      name: `${feature}.${name}`,
+      operation,
+    })),
+  )
+
+function once(what: string, names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new Error(`the ${what} ${twice} is declared twice`)
+}
+
+function merged<Value>(
+  what: string,
+  parts: readonly Readonly<Record<string, Value>>[],
+): Record<string, Value> {
+  const entries = parts.flatMap((part) => Object.entries(part))
+  once(
+    what,
+    entries.map(([name]) => name),
+  )
+  return Object.fromEntries(entries)
+}
+
+function columnOf(written: string): Column {
+  const [table, column, ...more] = written.split('.')
+  if (!table || !column || more.length > 0) throw new Error(`${written} is no table.column`)
+  return { table, column }
+}
