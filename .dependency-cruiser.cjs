@@ -5,12 +5,13 @@
 const TESTS = '\\.test\\.tsx?$'
 // What is reached from outside: the programs beside main.ts, the web's router and servers, workers, the tables
 // (drizzle-kit reads them by their name), tests and tools.
-// What each actor may call, beside the feature that it speaks of: read by the walk alone.
+// What each actor may call, beside the feature that it speaks of: read by the walk alone, by the feature's name.
 const ACCESS_ROWS = '^server/src/features/[^/]+/access-rows\\.ts$'
 const ENTRANCES = [
   '^(server|web)/src/[^/]+\\.tsx?$',
   '\\.worker\\.ts$',
   '/tables\\.ts$',
+  ACCESS_ROWS,
   TESTS,
   // Named by their paths: the run's beginning, and programs that tests start.
   '^server/src/testing/(global-setup|[a-z]+-program)\\.ts$',

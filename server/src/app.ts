@@ -34,6 +34,8 @@ import { Identities } from './http/request/identity.ts'
 import { type Log, logRequests } from './http/request/log.ts'
 import { type MountOptions, mount } from './http/request/mount.ts'
 import { Refusal } from './http/request/refusal.ts'
+import type { JobHandlers } from './jobs/job.ts'
+import { jobHandlers } from './jobs/job-work.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
 import { LIVE_PATH, startLive } from './live/live.ts'
@@ -64,7 +66,9 @@ export type App = {
   http: FastifyInstance
   services: Services
   identities: Identities
-  /** Waits for requests and jobs under way, then closes everything. */
+  /** The work of the jobs, for the queue to run. */
+  jobHandlers: JobHandlers
+  /** Waits for running work, then closes everything. */
   close(): Promise<void>
 }
 
@@ -93,7 +97,7 @@ export async function createApp(parts: Parts): Promise<App> {
     url: parts.databaseUrl,
     log,
     seal: createSeal(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
-    jobs: declared.jobs.map(({ job }) => job),
+    jobs: declared.jobs,
   })
   const http = createServer(config, log)
   const addresses = addressesBehind(config.TRUST_PROXY)
@@ -208,6 +212,7 @@ export async function createApp(parts: Parts): Promise<App> {
     http,
     services,
     identities,
+    jobHandlers: jobHandlers(declared.works, services),
     async close() {
       stopping = true
       await live.close()

@@ -71,7 +71,7 @@ export async function begin(
   })
   open.push(app)
   if (embedded && options.seed) await options.seed(app, say)
-  await app.services.jobs.work(jobHandlers(app.services))
+  await app.services.jobs.work(app.jobHandlers)
   await app.http.listen({ host: config.HOST, port: config.PORT })
   const { port } = app.http.server.address() as AddressInfo
   say(`Cancha escucha en ${config.PORT === 0 ? `http://localhost:${port}` : config.origin}`)

@@ -163,7 +163,7 @@ async function carryOut(order: Order, parts: Parts): Promise<string | null> {
       const jobs = await startJobs({
         ...parts,
         log: createLog({ level: 'warn' }),
-        jobs: declared.jobs.map(({ job }) => job),
+        jobs: declared.jobs,
       })
       try {
         const done = await invite({ ...services, jobs }, theProgram, { ...order, email }, reason)

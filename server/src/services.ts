@@ -10,7 +10,7 @@ import type { Limits } from './http/limits/limits.ts'
 import type { Log } from './http/request/log.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Live } from './live/live.ts'
-import type { Gathered } from './manifest/gather.ts'
+import type { Lists } from './manifest/lists.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Vault } from './vault.ts'
 
@@ -31,5 +31,5 @@ export type Services = {
   providers: IdentityProviders
   geocoder: Geocoder
   /** What all features declare: lists for what works on features without knowing them. */
-  declared: Gathered
+  declared: Lists
 }

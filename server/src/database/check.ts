@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
-import type { Gathered } from '../manifest/gather.ts'
+import type { Lists } from '../manifest/lists.ts'
 import { copiedKinds } from '../manifest/search-kind.ts'
 import { MIGRATIONS } from './migrate.ts'
 import { asSetupError } from './setup-errors.ts'
@@ -13,7 +13,7 @@ import { asSetupError } from './setup-errors.ts'
  */
 export async function checkDatabase(
   url: string,
-  declared: Pick<Gathered, 'searchKinds' | 'jobs'>,
+  declared: Pick<Lists, 'searchKinds' | 'jobs'>,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -88,7 +88,7 @@ function tooMuch(url: string, excess: string[]): string {
 /** @returns what this version needs and the database lacks, or null */
 async function lackingIn(
   client: pg.Client,
-  { jobs, searchKinds }: Pick<Gathered, 'searchKinds' | 'jobs'>,
+  { jobs, searchKinds }: Pick<Lists, 'searchKinds' | 'jobs'>,
 ): Promise<string | null> {
   const { rows: made } = await client.query<{ migrations: boolean; jobs: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrations,
@@ -104,7 +104,7 @@ async function lackingIn(
   const { rows: unknown } = await client.query<{ what: string }>(
     `SELECT unnest($1::text[]) AS what EXCEPT SELECT name FROM pgboss.queue
      UNION (SELECT unnest($2::text[]) EXCEPT SELECT kind FROM search_kinds)`,
-    [jobs.map(({ job }) => job.name), copiedKinds(searchKinds).map(({ kind }) => kind)],
+    [jobs.map(({ name }) => name), copiedKinds(searchKinds).map(({ kind }) => kind)],
   )
   return unknown.length > 0 ? `no conoce: ${unknown.map(({ what }) => what).join(', ')}` : null
 }

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installSearch } from '../features/search/install.ts'
 import { createJobTables } from '../jobs/queue.ts'
-import type { Gathered } from '../manifest/gather.ts'
+import type { Lists } from '../manifest/lists.ts'
 import { type DatabaseUrls, ensureLogin, grantRights } from './roles.ts'
 import { asSetupError } from './setup-errors.ts'
 
@@ -24,7 +24,7 @@ const LOCK = 4_201_967
 export async function migrateDatabase(
   { owner, app }: DatabaseUrls,
   log: (line: string) => void,
-  { searchKinds, jobs }: Pick<Gathered, 'searchKinds' | 'jobs'>,
+  { searchKinds, jobs }: Pick<Lists, 'searchKinds' | 'jobs'>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: owner, application_name: 'cancha migrate' })
   client.on('error', (error) => log(`La conexión de las migraciones se cortó: ${error.message}`))
@@ -34,11 +34,7 @@ export async function migrateDatabase(
     await ensureLogin(client, app)
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
     await installSearch(client, searchKinds)
-    await createJobTables(
-      owner,
-      client,
-      jobs.map(({ job }) => job),
-    )
+    await createJobTables(owner, client, jobs)
     await grantRights(client, app)
   } catch (error) {
     throw asSetupError(error)

@@ -1,5 +1,3 @@
-import type { Services } from '../services.ts'
-
 /** When the clock puts a job in line, once for all nodes. */
 type Time = {
   /** Minute, hour, day of the month, month, day of the week; UTC. */
@@ -29,13 +27,5 @@ export type Job<Data extends object = object> = {
 
 export const defineJob = <Data extends object = Record<string, never>>(job: Job<Data>): Job<Data> => job
 
-type Run<Data> = (services: Services, data: Data, about: { id: string }) => Promise<unknown>
-
-/** A job with what it does, for a feature's manifest. */
-export type JobWork = { job: Job; run: Run<object> }
-
-/** Joins a job and its work. */
-export const jobWork = <Data extends object>(job: Job<Data>, run: Run<Data>): JobWork => ({
-  job: job as Job,
-  run: run as Run<object>,
-})
+/** What each kind of job does, by its name. */
+export type JobHandlers = Record<string, (data: object, about: { id: string }) => Promise<void>>

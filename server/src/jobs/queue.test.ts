@@ -98,7 +98,7 @@ describe('two nodes share the work', () => {
     const other = await createTestApp({}, { beside: app })
     stops.unshift(() => other.close())
     for (let letter = 0; letter < 30; letter++) await enqueue()
-    for (const node of [app, other]) await node.services.jobs.work(jobHandlers(node.services))
+    for (const node of [app, other]) await node.services.jobs.work(node.jobHandlers)
     const sent = () => app.letters.length + other.letters.length
     await expect.poll(sent, { timeout: 20_000 }).toBe(30)
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -140,7 +140,7 @@ describe('with a mail server (F9)', () => {
       { beside: app, mailer: smtpMailer({ url, from: 'Cancha <hola@cancha.example>' }) },
     )
     stops.unshift(() => node.close())
-    await node.services.jobs.work(jobHandlers(node.services))
+    await node.services.jobs.work(node.jobHandlers)
     const payload = {
       email: 'correo@prueba.example',
       firstname: 'Co',

@@ -1,6 +1,6 @@
 import { getDesktopNotification } from '@cancha/contract/events/notifications'
 import { commonPaces } from '../http/limits/limits.ts'
-import { jobWork } from '../jobs/job.ts'
+import { jobWork } from '../jobs/job-work.ts'
 import { sendMail } from '../jobs/send-mail.ts'
 import { defineFeature } from './feature.ts'
 

@@ -1,34 +1,13 @@
-import type { LiveEvent } from '@cancha/contract/live'
 import type { Operation } from '@cancha/contract/operation'
-import type { Limit } from '../http/limits/limits.ts'
 import { type HourlyTasks, hourlyJob } from '../jobs/hourly.ts'
-import { type JobWork, jobWork } from '../jobs/job.ts'
-import type { NotificationKind } from '../live/notification.ts'
+import { type JobWork, jobWork } from '../jobs/job-work.ts'
 import { core } from './core.ts'
 import type { Feature } from './feature.ts'
-import type { PassingData, PersonalTable } from './personal-table.ts'
+import type { Lists } from './lists.ts'
 import type { Askable, Searchable } from './search-kind.ts'
-import type { WrittenKind } from './written-kind.ts'
 
-/** What all features declare, put together. */
-export type Gathered = {
-  features: readonly Feature[]
-  jobs: readonly JobWork[]
-  events: readonly LiveEvent[]
-  notifications: readonly NotificationKind[]
-  limits: readonly Limit[]
-  personalData: Readonly<Record<string, PersonalTable>>
-  passingData: Readonly<Record<string, PassingData>>
-  /** The kinds that are found, in the order in which they are shown. */
-  searchKinds: readonly (Searchable | Askable)[]
-  writtenKinds: Readonly<Record<string, WrittenKind>>
-  /** See {@link Feature.files}. */
-  fileMentions: readonly Column[]
-  fileKeys: readonly Column[]
-  secretAddresses: readonly string[]
-}
-
-type Column = { table: string; column: string }
+/** The lists, with the features that they are from and the work of their jobs. */
+export type Gathered = Lists & { features: readonly Feature[]; works: readonly JobWork[] }
 
 /**
  * Puts together what features declare.
@@ -47,12 +26,14 @@ export function gather(given: readonly Feature[]): Gathered {
     of(({ hourly }) => hourly && [hourly]),
   ) as HourlyTasks
   const pages = of(({ sitePages }) => sitePages)
+  const works = [
+    ...of(({ jobs }) => jobs),
+    jobWork(hourlyJob(Object.keys(hourly)), async (services, { task }) => hourly[task]?.(services)),
+  ]
   const gathered = {
     features,
-    jobs: [
-      ...of(({ jobs }) => jobs),
-      jobWork(hourlyJob(Object.keys(hourly)), async (services, { task }) => hourly[task]?.(services)),
-    ],
+    works,
+    jobs: works.map(({ job }) => job),
     events: of(({ events }) => events),
     notifications: of(({ notifications }) => notifications),
     limits: of(({ limits }) => limits),
@@ -81,7 +62,7 @@ export function gather(given: readonly Feature[]): Gathered {
   )
   once(
     'job',
-    gathered.jobs.map(({ job }) => job.name),
+    gathered.jobs.map(({ name }) => name),
   )
   once(
     'live event',
@@ -129,7 +110,7 @@ function merged<Value>(
   return Object.fromEntries(entries)
 }
 
-function columnOf(written: string): Column {
+function columnOf(written: string): { table: string; column: string } {
   const [table, column, ...more] = written.split('.')
   if (!table || !column || more.length > 0) throw new Error(`${written} is no table.column`)
   return { table, column }

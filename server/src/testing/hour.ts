@@ -2,10 +2,9 @@ import type { TestApp } from './test-app.ts'
 
 /** Enqueues the jobs that the timetable starts every hour. */
 export async function beginHour({ services: { database, jobs, declared } }: TestApp): Promise<void> {
-  const hourly = declared.jobs.find(({ job }) => job.name === 'hourly')
+  const hourly = declared.jobs.find(({ name }) => name === 'hourly')
   await database.transaction(async (tx) => {
-    for (const { data } of hourly?.job.timetable ?? [])
-      if (hourly) await jobs.enqueue(tx, hourly.job, data ?? {})
+    for (const { data } of hourly?.timetable ?? []) if (hourly) await jobs.enqueue(tx, hourly, data ?? {})
   })
 }
 

@@ -123,7 +123,7 @@ export async function createTestApp(
       await client.connect()
       await client.query(statements).finally(() => client.end())
     },
-    runJobs: () => app.services.jobs.drain(jobHandlers(app.services)),
+    runJobs: () => app.services.jobs.drain(app.jobHandlers),
     async close() {
       await app.close()
       if (!beside) await dropDatabase(clusterUrl, name)

@@ -1,5 +1,6 @@
 import { calculators as operations } from '@cancha/contract/calculators'
-import { defineJob, jobWork } from '../../jobs/job.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { reportsOf, sharedCards } from './limits.ts'
 import { calculatorData } from './personal-data.ts'

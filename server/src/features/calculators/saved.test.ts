@@ -3,7 +3,6 @@ import { calculators } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobHandlers } from '../../jobs/job-handlers.ts'
 import { analysis, EXAMPLES } from '../../testing/analyses.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
@@ -232,7 +231,7 @@ describe('copies, names, deletion', () => {
       await app.services.database.db.execute(
         sql`update saved_analyses set deleted_at = now() - ${age}::interval where shortid = ${shortid}`,
       )
-      await jobHandlers(app.services)['calculators.purge']?.({}, { id: '1' })
+      await app.jobHandlers['calculators.purge']?.({}, { id: '1' })
       return (await act('restoreAnalysis', ana, shortid)).statusCode
     }
     expect(await purge('29 days')).toBe(200)

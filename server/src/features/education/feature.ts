@@ -1,5 +1,6 @@
 import { vimeo } from '../../adapters/video/video-host.ts'
-import { defineJob, jobWork } from '../../jobs/job.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { askVideoHost, serveVideoPictures } from './media/video-pictures.ts'
 import { educationOperations } from './operations.ts'

@@ -1,5 +1,6 @@
 import { files as operations } from '@cancha/contract/files'
-import { defineJob, jobWork } from '../../jobs/job.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { editorPictures, filePaces } from './limits.ts'
 import { fileData } from './personal-data.ts'

@@ -1,4 +1,5 @@
-import { defineJob, jobWork } from '../../jobs/job.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { jobWork } from '../../jobs/job-work.ts'
 
 /** Removes stored bytes whose rows are gone. */
 export const removeFiles = defineJob<{ keys: string[] }>({

@@ -1,5 +1,5 @@
 import { memberships as operations } from '@cancha/contract/memberships'
-import { jobWork } from '../../jobs/job.ts'
+import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { expireDueMembership, expireMembershipJob, queueDueExpiries } from './expire.ts'
 import { membershipHandlers } from './routes.ts'

@@ -1,5 +1,5 @@
 import { security as operations } from '@cancha/contract/security'
-import { jobWork } from '../../jobs/job.ts'
+import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { securityHourly } from './hourly.ts'
 import { freshProofs } from './limits.ts'

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobHandlers } from '../../jobs/job-handlers.ts'
 import { startJobs } from '../../jobs/queue.ts'
 import { createSeal } from '../../jobs/seal.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
@@ -48,7 +47,7 @@ test('an account whose deletion fails keeps nothing else from being done, and is
   const devices = async () =>
     (await app.services.database.db.execute(sql`select from known_devices where user_id = ${lapsed.id}`)).rows
   await beginHour(app)
-  await app.services.jobs.work(jobHandlers(app.services))
+  await app.services.jobs.work(app.jobHandlers)
   const patience = { timeout: 20_000 }
   for (const other of others)
     await expect.poll(async () => (await account(other))?.deletedAt, patience).not.toBeNull()
@@ -92,7 +91,7 @@ describe('what is kept by address', () => {
     const jobs = await startJobs({
       url,
       log: services.log,
-      jobs: services.declared.jobs.map(({ job }) => job),
+      jobs: services.declared.jobs,
       seal: {
         ...seal,
         open(kept) {

@@ -1,5 +1,6 @@
 import { writing as operations } from '@cancha/contract/writing'
-import { defineJob, jobWork } from '../../jobs/job.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { writingData } from './personal-data.ts'
 import { writingHandlers } from './routes.ts'

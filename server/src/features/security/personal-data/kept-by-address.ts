@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
-import type { Gathered } from '../../../manifest/gather.ts'
+import type { Lists } from '../../../manifest/lists.ts'
 
-type Declared = Pick<Gathered, 'passingData'>
+type Declared = Pick<Lists, 'passingData'>
 
 /** What is kept by an e-mail and not by an account: of most who write to the operator there is none. */
 const keptByEmail = ({ passingData }: Declared) =>

@@ -7,7 +7,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
 import { outboxMailer } from '../../../adapters/mail/outbox-mailer.ts'
-import { jobHandlers } from '../../../jobs/job-handlers.ts'
 import { createSeal } from '../../../jobs/seal.ts'
 import { gather } from '../../../manifest/gather.ts'
 import { reportLogo } from '../../../testing/analyses.ts'
@@ -183,7 +182,7 @@ async function places(words: string[]): Promise<string[]> {
   return [...new Set(found)].toSorted()
 }
 
-const sendLetters = () => app.services.jobs.drain(jobHandlers(app.services))
+const sendLetters = () => app.services.jobs.drain(app.jobHandlers)
 const passTime = (who: Person, time: string) =>
   app.services.database.db
     .update(users)
