@@ -68,7 +68,7 @@ export type App = {
   identities: Identities
   /** The work of the jobs, for the queue to run. */
   jobHandlers: JobHandlers
-  /** Waits for running work, then closes everything. */
+  /** Waits for requests and jobs under way, then closes everything. */
   close(): Promise<void>
 }
 
