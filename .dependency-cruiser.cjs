@@ -13,15 +13,15 @@ const ENTRANCES = [
   '/tables\\.ts$',
   ACCESS_ROWS,
   TESTS,
-  // Named by their paths: the run's beginning, and programs that tests start.
+  // Referred to by path: the global setup, and programs that tests start.
   '^server/src/testing/(global-setup|[a-z]+-program)\\.ts$',
   '^web/src/testing/in-a-browser\\.ts$',
   '^(e2e|bench|tools)/',
 ]
-// What of the shell knows features: the lists that they stand in, and what draws the frame.
+// The shell's files that may know features: the lists of features' parts, and the frame that uses them.
 const SHELL_LISTS = '^web/src/shell/(alias/alias-pages|panel/dashboard-blocks)\\.ts$'
 const SHELL_FRAME = '^web/src/shell/(frame/Frame|document/RootDocument)\\.tsx$'
-// A clone may sit anywhere, and packages resolve to wherever node_modules really is.
+// The repository may be checked out anywhere, and node_modules may be a link.
 const inPackage = (name) => `(^|/)node_modules/${name}(/|$)`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -161,10 +161,10 @@ module.exports = {
     },
   ],
   options: {
-    // Without swc it finds no parser for TypeScript 7, reads no .ts file at all and still exits 0.
+    // Without swc there is no parser for TypeScript 7: it would read no .ts file and still exit with 0.
     parser: 'swc',
     doNotFollow: { path: '(^|/)node_modules/' },
-    // Only our own output: a package's `dist` must stay visible, or imports of it would be too.
+    // Our own build output only: packages' `dist` folders must stay visible, or imports of them would be ignored too.
     exclude: { path: '^(server|web|bench)/dist/|^tools/checks/examples/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

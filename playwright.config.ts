@@ -8,10 +8,11 @@ export default defineConfig({
   globalSetup: ['./e2e/support/browser.ts', './e2e/support/community.ts'],
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  // A browser and the programs of its tests keep a core and a half busy: two on two cores make each other's timings lie.
+  // A browser and its program use one and a half cores: with two of them on two cores, timings become unreliable.
   workers: availableParallelism() >= 4 ? 2 : 1,
   fullyParallel: false,
-  // A test that passes at the second try has found something, and is named; CI's machines stumble too, and go on.
+  // A test that only passes at the second attempt is reported, because it has found something; in CI the run
+  // continues.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -21,21 +22,22 @@ export default defineConfig({
   use: {
     locale: 'es-US',
     timezoneId: 'America/New_York',
-    // To record what nearly always is thrown away was a third of the stage's work. By hand: npx playwright test … --trace on
+    // Recording traces took a third of the stage's time and is nearly always thrown away. By hand: npx playwright
+    // test … --trace on
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // Half-faded texts fail contrast checks by chance.
+    // Half-faded text fails contrast checks at random.
     contextOptions: { reducedMotion: 'reduce' },
-    // The worker would answer for the network that a test speaks of; its own test lets it in.
+    // The service worker would answer in place of the network that a test simulates; its own test allows it.
     serviceWorkers: 'block',
     launchOptions: { executablePath, args, env },
   },
   projects: [
     {
       name: 'phone',
-      // The gates of the gates are the same at any width.
+      // The tests of the checks themselves don't depend on the width.
       testIgnore: 'support/**',
-      // A test of one width alone says so with a tag.
+      // Tests with this tag run at one width only.
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 360, height: 740 },

@@ -10,10 +10,10 @@ const QUICK_IMPORTS = `--import=${new URL('server/src/quick-imports.ts', import.
 const SERVER_SETUP = './server/src/testing/global-setup.ts'
 const SAME_CHANCE = './tools/checks/same-chance.ts'
 const WEB_SETUP = './web/src/testing/in-a-browser.ts'
-/** The gates' small houses have the same rules and few of the files. */
+/** For the small projects of the gates, which have the same rules but few of the files. */
 const whereIs = (file: string) => (existsSync(file) ? [file] : [])
 
-/** One project for each part of the house, so that `vitest --project domain` runs the pure rules alone. */
+/** A vitest project for each part, so that `vitest --project domain` runs the pure rules alone. */
 function project(
   name: string,
   folder: string,
@@ -34,17 +34,17 @@ function project(
 export default defineConfig({
   test: {
     environment: 'node',
-    // Processes, as the program is one: what the operating system does to it can be shown. A file after the other shares
-    // one with what it has loaded, for loading the program anew for each file was half of the stage.
+    // Processes and not threads, because tests send signals to them. Test files share a process one after another,
+    // since loading the program for each file was half of the stage's time.
     pool: 'forks',
     isolate: false,
     execArgv: [QUICK_IMPORTS],
-    // Each has a program and PostgreSQL's processes beside it: more than four only wait for each other.
+    // Each has a program and PostgreSQL beside it; more than four would only wait for each other.
     maxWorkers: Math.min(4, availableParallelism()),
     testTimeout: process.env['CANCHA_SOAK'] ? 900_000 : 30_000,
     hookTimeout: 30_000,
     passWithNoTests: false,
-    // Mistakes of one test must not reach the next.
+    // So that one test's mocks don't affect the next.
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -9,14 +9,17 @@ const SECONDS = 3
 type Read = { what: string; ours: string; theirs: string; headers: Record<string, string> }
 type Result = LoadResult & { cpuMicroseconds: number }
 
-/** JSON reads of ours against the same rows behind nothing, turn by turn, so that both meet the same machine. */
+/**
+ * Our JSON reads compared with a bare server that reads the same rows, alternating so that both meet the same load on
+ * the machine.
+ */
 export async function measureApi(world: World): Promise<Row[]> {
   const rows: Row[] = []
   for (const read of await readsOf(world)) rows.push(await compare(world, read))
   return rows
 }
 
-/** The program's memory while it answers what costs it most. */
+/** The program's memory while it handles its most expensive requests. */
 export async function measureMemory(world: World): Promise<Row[]> {
   const { cancha, member } = world
   const pages = ['/api/courses/contents', '/education/videocourses', '/dashboard']

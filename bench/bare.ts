@@ -3,8 +3,8 @@ import pg from 'pg'
 import { collectDefaultMetrics, register } from 'prom-client'
 
 /**
- * What our reads are held against: the same rows by the same queries, and nothing else. No session, no limits, no
- * checks, no headers, no log, no shapes of a contract.
+ * The baseline for our reads: the same rows by the same queries, without sessions, limits, validation, headers, logs
+ * or a contract.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
 
@@ -69,7 +69,7 @@ app.get<Paged>('/members', async ({ query: { page = '1' } }) => {
 
 type Searched = { Querystring: { search: string } }
 app.get<Searched>('/search', async ({ query: { search } }) => {
-  // One group for each word, newest first: what the directory reads when nothing is misspelled, and no count.
+  // One group for each word, newest first: what the directory reads for a correctly spelled search, without a count.
   const has = search.split(' ').map(
     (_, at) => `exists (
     select 1 from directory_postings d where d.user_id = u.id and d.word = $${at + 1})`,

@@ -20,7 +20,7 @@ import { measureSignIns } from './signins.ts'
 import { measureStart } from './start.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** In this order: what changes the world for the others comes last. */
+/** Parts that change the data for others come last. */
 const parts: Record<string, (world: World) => Promise<Row[]>> = {
   api: measureApi,
   pages: measurePages,

@@ -8,7 +8,7 @@ import { median, type Row, whole } from './rows.ts'
 import { inBulk, type World } from './world.ts'
 
 const MEMBERS = 1_000_000
-/** As many people look at once as this machine has cores. */
+/** Simultaneous requests: one for each core. */
 const AT_ONCE = 2
 const CALLS = 400
 const ROUNDS = 3
@@ -16,7 +16,7 @@ const ROUNDS = 3
 type Kind = { what: string; ours: string[]; theirs: string[] | null; budget: number; member?: true }
 type Times = { p50: number; p99: number; perSecond: number }
 
-/** The directory over a million members, in a database of its own. */
+/** The directory with a million members, in a database of its own. */
 export async function measureDirectory(world: World): Promise<Row[]> {
   const name = 'cancha_directory'
   await world.database.query(`create database ${name} owner ${OWNER}`)
@@ -145,7 +145,7 @@ function kinds(): Kind[] {
 
 let address = 0
 
-/** Calls the addresses in turn, a few at once, each from another address of the load. */
+/** Requests the addresses in turn, a few at once, each from another client address. */
 async function measure(url: string, paths: string[], headers: Record<string, string>): Promise<Times> {
   const times: number[] = []
   let next = 0
@@ -171,7 +171,7 @@ async function measure(url: string, paths: string[], headers: Record<string, str
   return { p50: share(0.5), p99: share(0.99), perSecond: CALLS / seconds }
 }
 
-/** A paid member's session: its token is known here only. */
+/** The token of a paid member's session, known only here. */
 const TOKEN = `st_${'m'.repeat(43)}`
 
 const FIRST =
@@ -184,14 +184,15 @@ const LAST =
   )
 
 /**
- * A million members. Names of which few are many's (one in seventeen is María, as many García) and many are few's: some
- * 60,000 words in all, and as many postal codes. They live in the demo's cities, a quarter of them in Texas.
+ * Creates a million members. A few names are very common (one in seventeen members is María, and as many are García),
+ * and many are rare: some 60,000 words in all, and as many postal codes. They live in the demo's cities, a quarter of
+ * them in Texas.
  */
 async function fill(database: pg.Pool): Promise<void> {
   const cities = members.map(({ city, stateCode }) => ({ city, stateCode }))
   const text = (words: string[]) =>
     `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}]`
-  // The first of a list are drawn more often, as names are given.
+  // The first entries of a list are drawn more often, like common names.
   const drawn = (list: string, count: number) => `(${list})[1 + floor(power(random(), 1.5) * ${count})::int]`
   const rare = (number: string) =>
     `initcap(translate(to_char(${number}, 'FM00000'), '0123456789', 'aeioulmnrs'))`

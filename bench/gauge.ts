@@ -1,4 +1,4 @@
-/** What a program tells of itself at /metrics. */
+/** A program's own figures from /metrics. */
 export type Gauge = { cpuSeconds: number; residentBytes: number }
 
 export async function readGauge(url: string): Promise<Gauge> {
@@ -11,8 +11,8 @@ export async function readGauge(url: string): Promise<Gauge> {
 }
 
 /**
- * Calls `work` and tells what it cost the program in processor time. Others on the machine make every answer later,
- * but hardly dearer: of all our figures this one is the steadiest.
+ * Runs `work` and measures the program's processor time. Other load on the machine delays answers but hardly changes
+ * their cost, so this is our most stable figure.
  */
 export async function withCost<T extends { answered: number }>(
   url: string,
@@ -24,7 +24,7 @@ export async function withCost<T extends { answered: number }>(
   return { ...result, cpuMicroseconds: ((after.cpuSeconds - before.cpuSeconds) * 1e6) / result.answered }
 }
 
-/** The most memory a program holds while `work` goes on. */
+/** The peak memory of a program during `work`. */
 export async function peakMemory(url: string, work: () => Promise<unknown>): Promise<number> {
   let peak = 0
   const timer = setInterval(async () => {

@@ -4,10 +4,10 @@ import type { Row } from './rows.ts'
 import { median } from './rows.ts'
 import type { World } from './world.ts'
 
-/** A slow phone beside this machine: Lighthouse's own slow-down of four, and half again. */
+/** The slow-down that simulates a slow phone: Lighthouse's factor of four, and half again. */
 const SLOWER = 6
 const KEYSTROKES = 60
-/** A frame of a screen with sixty of them a second. */
+/** One frame at 60 frames a second. */
 const FRAME_MS = 16
 
 const PLACES = [
@@ -32,7 +32,7 @@ const PLACES = [
   { what: 'Flip Analysis, whole analysis below', path: '/calculator/flip', field: 'purchase_price' },
 ]
 
-/** What a keystroke in a calculator costs until the answer stands in the page, on a slow phone. */
+/** The time from a keystroke in a calculator until the new figures are rendered, on a slow phone. */
 export async function measureKeystrokes({ cancha }: World): Promise<Row[]> {
   unpackBrowser()
   const { executablePath, args, env } = findBrowser()
@@ -64,7 +64,7 @@ export async function measureKeystrokes({ cancha }: World): Promise<Row[]> {
   }
 }
 
-/** Milliseconds from each keystroke until the page around it is drawn anew and laid out. */
+/** Milliseconds from each keystroke until the page is rendered and laid out again. */
 async function typing(page: Page, field: string): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -79,12 +79,12 @@ async function typing(page: Page, field: string): Promise<number[]> {
         const begun = performance.now()
         write?.call(input, String(100_000 + key * 137))
         input.dispatchEvent(new Event('input', { bubbles: true }))
-        // React writes what a keystroke changed before the next task begins.
+        // React renders the change before the next task begins.
         await Promise.resolve()
         document.body.getBoundingClientRect()
         times.push(performance.now() - begun)
       }
-      // The first few meet code that was never run before.
+      // The first few run code that wasn't compiled yet.
       return times.slice(5)
     },
     { id: `campo-${field}`, count: KEYSTROKES },

@@ -20,7 +20,10 @@ type Visit = {
   findings: string[]
 }
 
-/** Public pages, and a member's panel, as Lighthouse's phone sees them: a slow network and a processor four times slower. */
+/**
+ * Public pages and a member's panel, measured by Lighthouse as on a phone: a slow network and a processor slowed down
+ * four times.
+ */
 export async function measureLighthouse({ cancha, database, member }: World): Promise<Row[]> {
   const { rows: courses } = await database.query<{ alias: string }>(
     `select a.alias from path_aliases a join courses c on c.id = a.page_id and a.page_type = 'course'
@@ -102,7 +105,7 @@ async function visit(url: string, port: number, extraHeaders: Record<string, str
 
 type NetworkRequests = { items: { resourceType: string; transferSize: number }[] }
 
-/** The browser of the journeys, listening for Lighthouse on a port of this machine. */
+/** The browser of the journeys, with a debugging port for Lighthouse. */
 async function openBrowser(): Promise<{ port: number; close(): Promise<void> }> {
   unpackBrowser()
   const { executablePath, args, env } = findBrowser()
@@ -114,7 +117,7 @@ async function openBrowser(): Promise<{ port: number; close(): Promise<void> }> 
       ...args,
       '--headless=new',
       '--no-first-run',
-      // As root, in a container, the browser has no sandbox to step into; it only visits our own pages.
+      // As root in a container the browser can't use its sandbox; it only visits our own pages.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       `--remote-debugging-port=${port}`,
       `--user-data-dir=${profile}`,

@@ -3,9 +3,9 @@ import { measureLoad } from './load.ts'
 import { kilobytes, medianOf, ROUNDS, type Row, whole } from './rows.ts'
 import { inBulk, type World } from './world.ts'
 
-/** Pieces of each kind beside those of the demo. */
+/** Pieces of each kind, in addition to the demo's. */
 const PIECES = 10_000
-/** As many ask at once as there are cores: what an answer takes, not how many wait for one. */
+/** Simultaneous requests: one for each core, so that the time of an answer is measured and not the queue. */
 const AT_ONCE = 2
 
 type Kind = { table: string; type: string; json: string; page: string; columns: string; values: string }
@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
   ]),
 ]
 
-/** The lists of the school with 10,000 pieces of each kind, as data and as a page drawn for a member. */
+/** The school's lists with 10,000 pieces of each kind, as JSON and as a page rendered for a member. */
 export async function measureLists({ cancha, database, member }: World): Promise<Row[]> {
   for (const one of KINDS) await addPieces(database, one)
   await database.query('vacuum analyze')
@@ -67,7 +67,7 @@ export async function measureLists({ cancha, database, member }: World): Promise
   }
 }
 
-/** Published pieces with addresses, in the categories by turns. */
+/** Adds published pieces with aliases, spread over the categories. */
 const addPieces = (database: pg.Pool, { table, type, columns, values }: Kind): Promise<void> =>
   inBulk(
     database,

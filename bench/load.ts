@@ -9,9 +9,9 @@ export type Load = {
   connections: number
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** One for each request in turn, for calls that mustn't all be the same. */
+  /** The bodies of successive requests, for calls that must differ. */
   bodies?: object[]
-  /** At most so many requests a second; as many as it can without. */
+  /** The maximum of requests a second; unlimited without it. */
   rate?: number
 }
 
@@ -25,12 +25,12 @@ export type LoadResult = {
 }
 
 /**
- * The limits stay on while we measure, and count by address: so the load says it comes from many, as behind a proxy
- * that the program trusts.
+ * Rate limits stay on and count by address, so the load claims to come from many addresses, as behind a trusted
+ * proxy.
  */
 const ADDRESSES = Array.from({ length: 500 }, (_, at) => `10.0.${at >> 8}.${at & 255}`)
 
-/** Loads an address from a process of its own, so that measuring doesn't wait for what is measured. */
+/** Generates the load in a process of its own, so that it doesn't compete with the measured program's event loop. */
 export async function measureLoad(load: Load): Promise<LoadResult> {
   const child = fork(fileURLToPath(import.meta.url), { stdio: 'inherit' })
   child.send(load)
@@ -58,14 +58,14 @@ async function run(load: Load): Promise<LoadResult> {
       ...(body && { body: JSON.stringify(body) }),
     }
   })
-  // Each connection walks the list by itself: begun at different places, they don't all speak of the same one.
+  // Each connection walks through the list by itself, from a different start.
   let connection = 0
   const result = await autocannon({
     url: load.url,
     connections: load.connections,
     duration: load.seconds,
     timeout: 20,
-    // The program closes a connection after 1,000 requests; autocannon wouldn't listen and be turned away.
+    // The program closes a connection after 1,000 requests; autocannon wouldn't notice and report errors.
     reconnectRate: 900,
     ...(load.rate && { overallRate: load.rate }),
     requests: requests.slice(0, 1),

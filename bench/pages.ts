@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 const ENCODINGS = { 'as a browser asks': 'gzip, deflate, br, zstd', uncompressed: 'identity' }
 
-/** Pages rendered for one person, and pages that are the same for every visitor and therefore kept. */
+/** Pages rendered for one person, and pages that are cached because they are the same for all visitors. */
 export async function measurePages({ cancha, member }: World): Promise<Row[]> {
   const rows: Row[] = []
   const pages = [

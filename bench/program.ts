@@ -10,26 +10,29 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 
 export type Program = {
   url: string
-  /** Milliseconds from its beginning to its first answer. */
+  /** Milliseconds from its start to its first answer. */
   startedIn: number
   stop(): Promise<void>
 }
 
 type Options = {
-  /** The file to run, from the project's root. */
+  /** The file to run, relative to the project's root. */
   file: string
-  /** For Node, before the file. */
+  /** Options for Node. */
   flags?: string[]
-  /** Where it answers once it is ready. */
+  /** The address that answers once the program is ready. */
   ready: string
   env: Record<string, string>
-  /** What it says goes into a file here, as production's logs are collected: reading it costs us nothing. */
+  /**
+   * The folder for its log file. Logs go to a file as in production, so that reading them doesn't affect the
+   * measurement.
+   */
   folder: string
 }
 
 const running = new Set<ChildProcess>()
 
-/** Runs a program of the project on a free port of this machine, until it answers. */
+/** Runs a program of the project on a free port, and waits until it answers. */
 export async function startProgram({ file, flags = [], ready, env, folder }: Options): Promise<Program> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -60,7 +63,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Whatever happened, nothing that we started stays behind. */
+/** Stops all programs that were started, even after a failure. */
 export async function stopPrograms(): Promise<void> {
   await Promise.all([...running].map(end))
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { root } from './program.ts'
 import type { Row } from './rows.ts'
 
-/** What others do on this machine, before we do anything: a figure without it says little. */
+/** The load of the machine before the run, without which the figures say little. */
 const loadBefore = loadavg()[0] ?? 0
 
 const REPORT = join(root, 'docs/performance.md')
 
-/** The columns, as the parts fill them: ours, what it is held against or comes with, and what was promised. */
+/** The headings of the last two columns: what the result is compared with, and the budget. */
 const HEADINGS: Record<string, [string, string]> = {
   api: ['Cancha', 'Bare Fastify + pg'],
   pages: ['Pages', 'Size and cost of each'],
@@ -28,7 +28,7 @@ export function print(part: string, rows: Row[]): void {
   console.log(`\n${tableOf(part, rows)}`)
 }
 
-/** Puts a part's table between its markers; the words around them are people's. */
+/** Writes a part's table between its markers; the text around it is written by hand. */
 export async function writeReport(part: string, rows: Row[]): Promise<void> {
   const text = await readFile(REPORT, 'utf8')
   const between = new RegExp(`(<!-- bench:${part} -->\n)[^]*?(<!-- /bench:${part} -->)`)

@@ -23,7 +23,7 @@ const REPORT = {
 
 const AT_ONCE = 4
 
-/** As many reports as come out in so many seconds, and what the thread that answers everyone feels of it. */
+/** Draws reports for some seconds, and measures the lag of the main thread meanwhile. */
 async function round(seconds: number) {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const until = performance.now() + seconds * 1_000
@@ -40,7 +40,7 @@ async function round(seconds: number) {
   return { perSecond: drawn / seconds, delay: delay.percentile(99) / 1e6 }
 }
 
-/** Reports are drawn by a thread of their own. Their limit is per person, so the thread is asked and not the server. */
+/** Measures the drawing thread directly, since the API limits reports by person. */
 export async function measureReports(): Promise<Row[]> {
   await round(1)
   const results = []

@@ -1,7 +1,7 @@
-/** One line of the table: what was measured, what came out, what it is held against. */
+/** A row of the table: what was measured, the result, what it is compared with. */
 export type Row = { what: string; result: string; beside: string; budget: string; met: boolean | null }
 
-/** Three short rounds: one can meet a busy moment of the machine, and the middle one then still tells the truth. */
+/** Three short rounds, of which the median is used, so that a busy moment of the machine doesn't count. */
 export const ROUNDS = 3
 
 export function median(values: number[]): number {
@@ -11,7 +11,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** The median of one figure of many results. */
+/** The median of one figure over several results. */
 export const medianOf = <T>(results: T[], figure: (result: T) => number): number =>
   median(results.map(figure))
 

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** Documents beside those of the demo. */
+/** Documents in addition to the demo's. */
 export const DOCUMENTS = 100_000
 const WORDS_OF_EACH = 80
-/** Each text stands in as many documents: working its words out costs more than keeping them. */
+/** Each text is used for this many documents, because indexing its words takes longer than storing them. */
 const COPIES = 10
 const AT_ONCE = 1_000
 
-/** Words that stand nearly everywhere: what makes a search slow. */
+/** Words that occur in nearly all texts, which make a search slow. */
 const COMMON =
   'casa renta dinero banco préstamo inversión propiedad mercado familia cuenta año vecino impuesto venta'.split(
     ' ',
@@ -15,7 +15,7 @@ const COMMON =
 
 const ENDINGS = ['ar', 'ción', 'ado', 'ero', 'idad', 'ista', 'a', 'os']
 
-/** Twenty thousand more, of which many begin alike. */
+/** Twenty thousand further words, many with the same beginning. */
 function vocabulary(): string[] {
   const syllables = [...'bcdfglmnñprstv'].flatMap((one) => [...'aeiou'].map((vowel) => one + vowel))
   const words = syllables.flatMap((first) =>
@@ -24,7 +24,7 @@ function vocabulary(): string[] {
   return [...COMMON, ...words]
 }
 
-/** Numbers between 0 and 1, the same ones in every run. */
+/** Pseudo-random numbers between 0 and 1, the same in every run. */
 function* chances(): Generator<number, never> {
   for (let state = 42; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -33,8 +33,8 @@ function* chances(): Generator<number, never> {
 }
 
 /**
- * Documents as people write them: few words stand in most texts, most words in few. Half are for everyone, the rest for
- * members and for who pays.
+ * Adds documents with a natural distribution: few words occur in most texts, most words in few. Half are for
+ * everyone, the rest for members and for paid members.
  */
 export async function addDocuments(database: pg.Pool): Promise<void> {
   const words = vocabulary()

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 const TIMES = 40
 const AT_ONCE = 2
 
-/** What people type, the hard ones first: words that nearly every text holds, and beginnings of thousands of words. */
+/** Searches, hard ones first: words in nearly every text, and beginnings of thousands of words. */
 const QUESTIONS: [string, string][] = [
   ['A word that stands everywhere', 'casa'],
   ['Three words that stand everywhere', 'casa renta dinero'],
@@ -19,7 +19,7 @@ const QUESTIONS: [string, string][] = [
   ['One member by name', 'miembro 77777'],
 ]
 
-/** Search at 100,000 documents and as many members, as a member. */
+/** Search in 100,000 documents and as many members, as a member. */
 export async function measureSearch({ cancha, database, member }: World): Promise<Row[]> {
   await addDocuments(database)
   const rows: Row[] = []
@@ -40,7 +40,7 @@ export async function measureSearch({ cancha, database, member }: World): Promis
   return rows
 }
 
-/** Milliseconds of each answer, the fastest first. */
+/** The time of each answer in milliseconds, sorted. */
 async function timesOf(address: string, headers: Record<string, string>, count: number): Promise<number[]> {
   const times: number[] = []
   const ask = async () => {

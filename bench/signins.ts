@@ -2,7 +2,10 @@ import { measureLoad } from './load.ts'
 import { medianOf, ROUNDS, type Row, whole } from './rows.ts'
 import { memberEmail, PASSWORD, type World } from './world.ts'
 
-/** Sign-ins cost 46 MiB and a good part of a core each, on purpose: whoever reads meanwhile should hardly notice. */
+/**
+ * Measures reads during sign-ins, which are meant to take 46 MiB and much of a core each: reads should hardly be
+ * slower.
+ */
 export async function measureSignIns({ cancha, member }: World): Promise<Row[]> {
   let signedIn = 1
   const bodies = () =>

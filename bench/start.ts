@@ -1,7 +1,7 @@
 import { median, ROUNDS, type Row, whole } from './rows.ts'
 import type { World } from './world.ts'
 
-/** From the command to the first page, with the embedded database; what npm itself takes is not ours. */
+/** The time from the command to the first page, with the embedded database and without npm itself. */
 export async function measureStart({ firstStart, startAgain }: World): Promise<Row[]> {
   const again: number[] = []
   for (let round = 0; round < ROUNDS; round++) again.push(await startAgain())

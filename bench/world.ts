@@ -12,30 +12,30 @@ import { nodeFlags } from '../tools/node-flags.mjs'
 import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
 import { type Program, startProgram, stopPrograms } from './program.ts'
 
-/** Members beside those of the demo, so that a look-up is one among many. */
+/** Members in addition to the demo's, so that look-ups are realistic. */
 const MEMBERS = 100_000
 export const memberEmail = (number: number): string => `miembro${number}@medida.example`
 export const PASSWORD = DEMO_PASSWORD
 
 export type World = {
   firstStart: number
-  /** Cancha with the demo community and many members, on a durable database of its own, as in production. */
+  /** Cancha with the demo community and many members, on a durable database, as in production. */
   cancha: Program
-  /** The same rows behind nothing but Fastify and pg. */
+  /** The same rows behind a bare server with only Fastify and pg. */
   bare: Program
-  /** The cluster's superuser: rows by the million go in without triggers. */
+  /** The cluster's superuser, for inserting millions of rows without triggers. */
   database: pg.Pool
   urls: DatabaseUrls
-  /** The same two programs on another database of the same server. */
+  /** Starts the same two programs on another database of the server. */
   startOn(appUrl: string): Promise<{ cancha: Program; bare: Program }>
-  /** Headers of a signed-in free member, as a browser sends them. */
+  /** The headers of a signed-in free member, as a browser sends them. */
   member: Record<string, string>
-  /** Starts the program of `npm start` once more, on the embedded database, and stops it; in milliseconds. */
+  /** Starts the program again as `npm start` does, on the embedded database, and stops it. @returns milliseconds */
   startAgain(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Everything that the parts of the bench measure, started once. */
+/** Everything that the bench measures, started once. */
 export async function buildWorld(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'cancha-bench-'))
   const secret = { CANCHA_SECRET: randomBytes(48).toString('base64') }
@@ -53,7 +53,7 @@ export async function buildWorld(): Promise<World> {
   }
 
   async function closeDatabase(): Promise<void> {
-    // Whoever interrupts us and the end of our own work may both come here.
+    // Both an interruption and the normal end may come here.
     const [pool, server] = [database, embedded]
     database = undefined
     embedded = undefined
@@ -67,7 +67,7 @@ export async function buildWorld(): Promise<World> {
     await rm(folder, { recursive: true, force: true })
   }
 
-  // Who interrupts a part makes it fail as well, and both want to clean up.
+  // An interrupted part fails, and both want to clean up.
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= stopAll())
 
@@ -78,7 +78,7 @@ export async function buildWorld(): Promise<World> {
   }
 
   try {
-    // The first start makes the database and the demo community, which the rest needs too.
+    // The first start creates the database and the demo community, which the other parts need.
     const firstStart = await startOnce()
     const urls = await openDatabase()
     if (!database) throw new Error('the database was just opened')
@@ -90,7 +90,7 @@ export async function buildWorld(): Promise<World> {
         flags: nodeFlags,
         ready: '/',
         folder,
-        // The load says that it comes from many addresses; that is believed of this machine's proxy only.
+        // Makes the program trust the load's claimed client addresses.
         env: {
           ...secret,
           NODE_ENV: 'production',
@@ -128,7 +128,7 @@ export async function buildWorld(): Promise<World> {
   }
 }
 
-/** Members with a password and an open session each. */
+/** Adds members with a password and an open session each. */
 async function addMembers(database: pg.Pool): Promise<void> {
   await inBulk(
     database,
@@ -147,7 +147,7 @@ async function addMembers(database: pg.Pool): Promise<void> {
   await database.query('vacuum analyze')
 }
 
-/** Runs statements without the triggers that follow each row: what they keep is made for all rows together. */
+/** Runs statements with triggers off, and then does the triggers' work for all rows at once. */
 export async function inBulk(database: pg.Pool, statements: string): Promise<void> {
   await database.query(`begin; set local session_replication_role = replica; ${statements}; commit`)
 }

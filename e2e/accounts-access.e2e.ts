@@ -101,7 +101,7 @@ test('a membership that ends shows the warning, signs out and leads to the membe
   page,
   site,
 }) => {
-  // The page asks for its access as it opens, and here hears the answer last.
+  // The page checks its access when it opens; here that answer arrives last.
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/users/checkuser/**', async (route) => {
     await answer.promise
@@ -131,7 +131,7 @@ test('a membership that changes changes the open page', { tag: '@desktop' }, asy
   await expect(page.getByText('Membresía gratuita')).toBeVisible()
   await site.operator('role', mailOf('ana'), 'premium', '--reason', 'prueba')
   await expect(page.getByText('Membresía gratuita')).toBeHidden()
-  // The menu may have closed meanwhile; it says the new membership all the same.
+  // The menu may have closed in the meantime; its text shows the new membership anyway.
   await expect(page.getByText('Cancha Pro').first()).toBeAttached()
   await expect(page).toHaveURL('/dashboard')
 })

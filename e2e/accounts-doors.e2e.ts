@@ -79,7 +79,7 @@ test('a forgotten password is replaced by way of a letter [ACC-018] [ACC-063..06
   await press(page, 'Iniciar sesión')
   await expect(page).toHaveURL('/login')
 
-  // Whoever was signed in with the old one isn't any more, the open page included.
+  // Sessions opened with the old password have ended, also on the open page.
   await expect(elsewhere).toHaveURL(/\/login/)
   await expect(elsewhere.getByText('Tu contraseña cambió. Inicia sesión de nuevo.')).toBeVisible()
   await elsewhere.close()
@@ -87,7 +87,7 @@ test('a forgotten password is replaced by way of a letter [ACC-018] [ACC-063..06
   await fillIn(page, mailOf('ana'), ANOTHER)
   await page.waitForURL('**/dashboard')
 
-  // The link is used up: going back to it leads to the door.
+  // The link has been used: going back to it leads to the sign-in page.
   await page.context().clearCookies()
   await page.goto(link)
   await expect(dialog(page, 'Enlace expirado')).toBeVisible()
@@ -125,7 +125,7 @@ test('a password is changed; later the current one is asked for [PROF-060..064] 
   ).toBeVisible()
   await expect(page.getByText('¡Las dos contraseñas que ingresó no coinciden!')).toBeVisible()
 
-  // The sign-in is fresh: nothing else is asked.
+  // The sign-in is recent, so no further proof is asked.
   await password(page).fill(ANOTHER)
   await confirmation(page).fill(ANOTHER)
   await press(page, 'Guardar')
@@ -216,7 +216,7 @@ test('members without a phone number are asked for one, once a session [DASH-006
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Daniela')
   await expect(asking).toBeHidden()
 
-  // Another tab is another session of the browser's, and the panel asks again.
+  // Another tab has its own session storage, so the panel asks again.
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await number.fill('210 555')

@@ -10,7 +10,7 @@ const PASSWORD = 'Cancha demo 1'
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** Types a password or a code into the dialog that wants to know again who is there. */
+/** Enters a password or a code in the proof dialog. */
 async function proveAgain(page: Page, typed: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await expect(dialog).toBeVisible()
@@ -115,7 +115,7 @@ test('the address changes when the new one answers, and the old one can undo it'
   await page.getByLabel('Correo nuevo').fill('ana.nueva@correo.example')
   await page.getByRole('button', { name: 'Cambiar mi correo' }).click()
   await expect(page.getByText('Falta confirmar')).toBeVisible()
-  // Scrolled down, a button under the header would be judged by the part of it that is seen.
+  // Scrolled to the top, because axe would judge a button that is half under the header by its visible part.
   await page.evaluate(() => window.scrollTo(0, 0))
   await axe(page)
 
@@ -199,7 +199,7 @@ test.describe('[PAGE-021] with a provider', () => {
     await terms.getByRole('button', { name: 'Crear mi cuenta' }).click()
     await expect(page).toHaveURL(/\/seguridad$/)
     await expect(page.getByText(/^nueva@correo\.example, desde el/)).toBeVisible()
-    // Their only way in: a password comes first.
+    // It is their only way to sign in, so they need a password first.
     await page.getByRole('button', { name: 'Quitar Google' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar Google' }).click()
     const needed = page.getByRole('dialog', { name: 'Falta una contraseña' })

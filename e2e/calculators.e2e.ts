@@ -37,7 +37,7 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await expect(field(page, 'purchase_price')).toHaveValue('140,000')
   await expect(field(page, 'purchase_price')).toHaveAttribute('inputmode', 'decimal')
 
-  // Steps are open in any order.
+  // Steps can be opened in any order.
   await steps(page).getByRole('link', { name: 'Valor' }).click()
   await fill(page, { arv: '220000' })
   await page.getByRole('button', { name: 'Atrás' }).click()
@@ -70,7 +70,7 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await expect(page.getByText('Factor de 360 pagos').first()).toBeVisible()
   await expect(page.getByText('1 − (1 + 7 % ÷ 12)^−360').first()).toBeVisible()
 
-  // On a phone the deep parts are folded away; on paper they are all there.
+  // On a phone the sections are folded; on paper all of them are shown.
   const part = (name: string) => page.getByRole('button', { name, exact: true })
   const amortization = page.getByRole('table', { name: 'Cómo baja la deuda' })
   await expect(part('Cómo baja la deuda')).toHaveAttribute('aria-expanded', 'false')
@@ -81,7 +81,7 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await part('¿Y si algo cambia?').click()
   await expect(page.locator('[data-own]').filter({ hasText: '$312' })).toBeVisible()
 
-  // What rent would leave 500?
+  // Which rent gives 500?
   await part('¿Qué necesito para llegar a…?').press('Enter')
   await page.getByRole('textbox', { name: '¿Cuánto?' }).fill('500')
   await expect(page.getByText(/Con renta al mes de \$2,228\.96/)).toBeVisible()
@@ -97,7 +97,7 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await page.getByRole('button', { name: 'Imprimir' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 
-  // Keeping it needs an account; the numbers wait.
+  // Saving needs an account; the data are kept meanwhile.
   await expect(page.getByRole('button', { name: 'Finalizar Analisis' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Entrar y guardar' }).click()
   await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
@@ -125,7 +125,7 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await expect(update).toBeDisabled()
   await page.getByRole('link', { name: 'My Rental Calculations' }).click()
   await expect(page).toHaveURL(/\/analysis\/myrentals/)
-  // What was kept is no longer a draft.
+  // The saved analysis is no longer a draft.
   await page.goto('/analysis/rentals/new')
   await expect(field(page, 'street')).toHaveValue('')
 })
@@ -185,7 +185,8 @@ test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is to
   await expect(page.getByRole('button', { name: 'Update Analisis' })).toBeVisible()
   const mine = new URL(page.url()).pathname
 
-  // Somebody else's analysis, and one of another calculator, don't exist; without a session one signs in first.
+  // Other people's analyses, and those of another calculator, are not found; without a session the person signs in
+  // first.
   await page.context().clearCookies()
   await page.goto(mine)
   await expect(page).toHaveURL(/\/login\?=\/analysis\/flip\/update\//)
@@ -219,7 +220,7 @@ test('[CALC-003..007] [CALC-008] [CALC-010] [CALC-011] [CALC-032] the hub, the F
   await expect(page.getByText('Venderías el 14 de junio de 2027.')).toBeVisible()
   await axe(page)
 
-  // What was typed is still there after the window was closed.
+  // The typed data are still there after the window was closed.
   await page.reload()
   await expect(field(page, 'closing_date_on_purchase')).toHaveValue('2027-01-15')
 

@@ -11,7 +11,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-/** Someone in a browser of their own, whose pages hear what others do. */
+/** A person in a browser of their own, whose pages receive live events. */
 async function someone(browser: Browser, site: Site, key: string, at: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -66,7 +66,7 @@ test('two members side by side: one acts, the other’s page changes [NET-036..0
     await expect(hector.getByRole('button', { name: /^Conectar con Sof/ })).toBeVisible()
     await sofia.goto('/user/connections')
     await expect(sofia.getByRole('heading', { name: 'Construye su red' })).toBeVisible()
-    // [NET-041] no brackets around nothing
+    // [NET-041] no brackets without a number
     await expect(sofia.getByRole('link', { name: 'Conexiones', exact: true })).toBeVisible()
     await axe(sofia)
   })

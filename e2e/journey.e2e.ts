@@ -14,7 +14,7 @@ test('[DET-008] [DET-032] a visitor becomes a member and watches a course to its
   site,
   request,
 }) => {
-  // The list of courses is in the first HTML, for whoever runs no script.
+  // The list of courses is part of the first HTML, for clients without scripts.
   const html = await (await request.get('/education/videocourses')).text()
   expect(html).toContain('Tu primera propiedad de renta')
   expect(html).toContain('<title>Cursos en video · Cancha</title>')
@@ -62,7 +62,7 @@ test('[DET-008] [DET-032] a visitor becomes a member and watches a course to its
 
   await page.getByLabel('Cancha, ir al inicio').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, María José')
-  // New members without a number are asked for one; it can wait.
+  // New members without a phone number are asked for one; they can postpone it.
   await page.getByRole('dialog').getByRole('button', { name: 'Ahora no' }).click()
   await axe(page)
   await signOut(page)
@@ -150,7 +150,7 @@ test.describe('the gallery', () => {
       page,
       allow,
     }) => {
-      // It shows what stands in for pictures and clips that don't come.
+      // It shows the fallbacks of pictures and clips that can't be loaded.
       allow(/404 for GET .*no-existe/)
       await page.emulateMedia({ colorScheme })
       await page.goto('/ui')
@@ -164,7 +164,7 @@ type Page = Parameters<typeof axe>[0]
 async function play(page: Page): Promise<void> {
   const video = page.locator('video')
   const begin = page.getByRole('button', { name: /^Reproducir/ })
-  // Who comes from another page of ours has pressed something already: then it begins by itself.
+  // After a press on another page of ours the browser allows autoplay.
   await begin.or(video).first().waitFor()
   await begin.click({ timeout: 1_000 }).catch(() => undefined)
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0.2)
@@ -172,7 +172,7 @@ async function play(page: Page): Promise<void> {
 
 async function register(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear mi cuenta')
-  // First as people do: in a hurry.
+  // First in a hurry, with empty fields.
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
   await expect(page.getByText('Entra tu primer nombre').first()).toBeVisible()
   await expect(
@@ -193,6 +193,6 @@ async function signOut(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Tu cuenta' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-  // Whoever leaves the page before the answer is there may be signed out of the next session too.
+  // Waits for the answer: leaving earlier could end the next session instead.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
 }

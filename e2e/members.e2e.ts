@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const question = (page: Page, words: string | RegExp) => page.getByRole('heading', { level: 2, name: words })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Ana as she was before she told anything. */
+/** Removes what Ana's profile says. */
 const forgetAna = sql`
   with ana as (select id from users where email = 'ana@demo.cancha.example'),
     told as (delete from profile_interests where user_id in (select id from ana))
@@ -20,7 +20,7 @@ const forgetAna = sql`
 test('a new member answers four questions on the phone [PROF-001..005] [PROF-006] [SHELL-022]', {
   tag: '@phone',
 }, async ({ page, site, allow }) => {
-  // The code that nobody has is looked for.
+  // Looks up a postal code that doesn't exist.
   allow(/404/)
   await change(site.ownerUrl, forgetAna)
   await signIn(page, 'ana')
@@ -97,7 +97,7 @@ test('when the lists don’t come, the page says so and asks again [PROF-017] [P
   await page.route(/\/api\/(roles|interests)$/, (route) =>
     broken ? route.fulfill({ status: 503, json: body }) : route.continue(),
   )
-  // From page to page, so that it's the browser that asks.
+  // By navigation, so that the browser makes the calls.
   await page.getByRole('link', { name: 'Completa tu perfil' }).first().click()
   const dialog = page.getByRole('alertdialog', { name: 'Ocurrió un error' })
   await expect(dialog).toContainText('no está disponible')
@@ -184,7 +184,7 @@ test('a member edits every part of their page, with a photo of their own [ALIAS-
     await other.goto(`/user/alias/${user.id}`)
     await expect(heading(other)).toContainText('Beto Salgado Ruiz')
     await press(other, 'Go back')
-    // The address was opened by itself: there is no page of ours to go back to.
+    // The page was opened directly, so there is no page of ours to go back to.
     await expect(other).toHaveURL('/dashboard')
     await test.step('[PROF-035] without a picture that comes, everyone stands in their door by their initials', async () => {
       allow(/media\/perfil|ERR_FAILED/)
@@ -209,7 +209,7 @@ test('an administrator finds a member and blocks them, with the reason on record
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, 'admin')
-  // Words too short to be looked for, by hand in the address: the field says so, the page stays.
+  // An address with a search text that is too short: the field says so, the page stays.
   await page.goto('/admin/miembros?search=a')
   await expect(heading(page)).toHaveText('Miembros')
   await expect(page.getByText('Escribe al menos tres letras, o el correo completo')).toBeVisible()
@@ -243,7 +243,7 @@ test('an administrator whose proof is old is asked where they go, then goes on w
   tag: '@desktop',
 }, async ({ page, site }) => {
   await signIn(page, 'admin')
-  // The same code may be typed again, too.
+  // The same code may be entered again after this.
   const pass11Minutes = () =>
     change(
       site.ownerUrl,

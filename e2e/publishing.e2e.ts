@@ -10,9 +10,9 @@ type Written = {
   button: string
   title: string
   fields: Filled[]
-  /** Words that a reader meets on its page. */
+  /** Text that readers see on its page. */
   reads: string
-  /** Its page opens for whoever has no account. */
+  /** Whether its page is open without an account. */
   open: boolean
 }
 
@@ -186,7 +186,7 @@ test('an editor publishes one of each kind with real files; a member finds, read
       await reader.getByRole('button', { name: 'Compartir' }).and(reader.locator(':visible')).click()
       await expect(reader.getByText('Link copiado al portapapeles')).toBeVisible()
       const shared = await reader.evaluate(() => navigator.clipboard.readText())
-      // Whoever gets the link reads it too, or is told what it takes.
+      // People who get the link read it too, or are told what they need.
       await stranger.goto(shared)
       if (open) await expect(stranger.getByText(reads)).toBeVisible()
       else await expect(stranger.getByText(reads)).toBeHidden()

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
-/** The words of a PDF that the page gives, as one reads them. */
+/** The text of a downloaded PDF in reading order. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download')
   await press()
@@ -15,7 +15,7 @@ async function wordsOf(bytes: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   return text.replace(/\s+/g, ' ')
 }
-/** The row of the list that speaks of this property. */
+/** The row of the list for this property. */
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a stranger and taken back @desktop', async ({
@@ -38,7 +38,7 @@ test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a 
   await page.waitForURL(/\/analysis\/flip\/update\/[\w-]{16}\?paso=6$/)
   const shortid = /update\/([\w-]{16})/.exec(page.url())?.[1] ?? ''
 
-  // The page, the API and the report say the same.
+  // Page, API and report agree.
   const record = await page.evaluate(
     async (id) => (await fetch(`/api/users/calculator/${id}`)).json(),
     shortid,
@@ -64,7 +64,7 @@ test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a 
   const mine = rowOf(page, '77 Prueba Ln')
   await expect(mine).toContainText('Tampa')
   await expect(mine).toContainText('$120,000')
-  // Decision 37: of a flip the sale price stands in the column of the value, and there is no rent.
+  // Decision 37 of the specification: for a flip the sale price is shown as the value, and there is no rent.
   await expect(mine.getByRole('cell').nth(3)).toHaveText('')
   await expect(mine.getByRole('cell').nth(4)).toHaveText('$240,000')
   await axe(page)
@@ -159,7 +159,7 @@ test('[CALC-034] the list is cards, five a page; what was deleted by mistake com
   page,
 }) => {
   await signIn(page, 'carmen')
-  // The panel shows what was changed last.
+  // The panel shows the most recently changed ones.
   const block = page.getByRole('region', { name: 'Mis análisis' })
   await expect(block.getByRole('link', { name: /Pine Hills, tres puertas/ })).toBeVisible()
   await page.goto('/analysis/myrentals')

@@ -31,7 +31,7 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
       page.getByRole('region', { name: level, exact: true }).getByRole('link', { name: 'Ver todo' }),
     ).toBeVisible()
   await axe(page)
-  // All of them in one list, and those of one topic of whatever level.
+  // All of them in one list, and those of one topic from all levels.
   const listed = page.getByRole('region', { name: 'Todos los cursos' }).getByRole('article').getByRole('link')
   await expect(listed).toHaveText(await titlesAt('/api/courses/contents'))
   const { category } = await (await request.get('/api/categories/getcategories')).json()
@@ -91,14 +91,14 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
     expect(Math.floor(row / slide), `${width} px`).toBe(fitting)
   }
   expect((await page.goto('/education/inventado'))?.status()).toBe(404)
-  // One that nobody wrote, and one that is written and not published.
+  // One that doesn't exist, and one that isn't published.
   for (const course of ['/un-curso-que-no-existe', '/inquilinos-contrato-deposito-y-reglas']) {
     const answer = await request.get(course)
     expect(answer.status(), course).toBe(404)
     expect(await answer.text(), course).toContain('Ooops, la página que visitaste no existe.')
   }
 
-  // A list that doesn't come says so, and is asked for again.
+  // A list that fails to load says so and can be retried.
   allow(/500 for GET .*\/api\/blogs|La lista no llegó/)
   await page.goto('/education/books')
   await page.route('**/api/blogs?*', (route) =>
@@ -162,7 +162,7 @@ test('[DET-004] [DET-005] [DET-014..018] [DET-021..023] [DET-025] [DET-026..030]
     await expect(path.getByText(title)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Compartir' })).toBeVisible()
     await expect(page.getByRole('button', { name: `Reproducir: ${title}` })).toBeVisible()
-    // 558 px high where the page is wide enough.
+    // 558 px high if the page is wide enough.
     expect((await page.getByRole('button', { name: `Reproducir: ${title}` }).boundingBox())?.height).toBe(558)
     await expect(page.getByText('Publicado por')).toBeVisible()
     await expect(page.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/)
@@ -187,7 +187,7 @@ test('[DET-004] [DET-005] [DET-014..018] [DET-021..023] [DET-025] [DET-026..030]
     ),
   )
 
-  // A course's video begins by itself, also when it goes on to the next.
+  // A course's video starts by itself, also after moving on to the next.
   await page.goto('/education/videocourses')
   await page.getByRole('link', { name: 'Tu primera propiedad de renta' }).first().click()
   const video = page.locator('video')

@@ -6,7 +6,7 @@ test('a visitor finds a course by keyboard, with and without accents, and not wh
 }, async ({ page }) => {
   await page.goto('/education/videocourses')
   const box = page.getByRole('combobox', { name: '¿Qué buscas?' })
-  // The page listens once its scripts have come.
+  // The key works once the page's scripts have been loaded.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(box).toBeFocused({ timeout: 1_000 })
@@ -35,13 +35,13 @@ test('a visitor finds a course by keyboard, with and without accents, and not wh
   await expect(page).toHaveURL('/tu-primera-propiedad-de-renta')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  // What was looked for is remembered here; Escape closes.
+  // The search is remembered in this browser; Escape closes.
   await page.keyboard.press('/')
   await expect(options).toHaveText(['primera propied'])
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
 
-  // Members are found beside the rest, as the directory knows them, and without their accents.
+  // Members are found as in the directory, ignoring accents.
   await page.keyboard.press('/')
   await box.fill('hector')
   const member = page.getByRole('group', { name: 'Miembros' }).getByRole('option', { name: /^Héctor/ })
@@ -56,7 +56,7 @@ test('a visitor finds a course by keyboard, with and without accents, and not wh
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Héctor/)
 
-  // What is said in a video that opens for members: a visitor doesn't find it, a member does.
+  // The text of a video for members: a visitor doesn't find it, a member does.
   await page.goto('/buscar?q=colador+anuncios')
   await expect(
     page.getByRole('heading', { name: 'No encontramos nada con «colador anuncios»' }),
@@ -87,12 +87,12 @@ test('on the phone the search is the whole screen; its page says what was found,
   await expect(page.getByRole('heading', { name: 'No encontramos nada con «xilófono»' })).toBeVisible()
   await axe(page)
 
-  // The results are in the first HTML, for whoever runs no script; search engines leave them.
+  // The results are in the first HTML, for clients without scripts; search engines don't index them.
   const html = await (await request.get('/buscar?q=renta')).text()
   expect(html).toMatch(/<mark[^>]*>[Rr]ent/)
   expect(html).toContain('<meta name="robots" content="noindex"')
 
-  // What machines read: where the feeds are, and what a course's page is about.
+  // For programs: the addresses of feeds, and structured data about a course.
   const course = await (await request.get('/tu-primera-propiedad-de-renta')).text()
   expect(course).toContain('type="application/rss+xml"')
   const things = [...course.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)</g)].map(([, text]) =>

@@ -7,7 +7,7 @@ import { axe, expect } from './support/watch.ts'
 
 const NOT_FOUND = 'Ooops, la página que visitaste no existe.'
 
-/** What stands for a part of an address that names something: nothing that exists. */
+/** Replaces an address's parameters with something that doesn't exist. */
 const fill = (path: string) => path.replace(/\{[^}]*\}/g, 'no-existe')
 
 type Node = { type: string; path?: string; children?: Node[] }
@@ -17,7 +17,7 @@ const pathsOf = (node: Node): string[] => [
 ]
 const shapeOf = (path: string) => path.replace(/\{[^}]*\}|\$[a-z]+/gi, '*')
 const built = new Set(pathsOf(routes as Node).map(shapeOf))
-/** A route may stand for several addresses: /education/$level. */
+/** A route may match several addresses: /education/$level. */
 const isBuilt = ({ path }: Address) =>
   built.has(shapeOf(path)) ||
   [...built].some((shape) => shape.includes('*') && likeShape(shape).test(shapeOf(path)))
@@ -59,7 +59,7 @@ for (const { kind, key, paid } of KINDS) {
       if (key && ['/', '/login'].includes(address.path))
         return went?.startsWith('/dashboard') ? null : 'the panel expected'
       if (went?.startsWith('/login')) return 'no door expected'
-      // Something that an address names and that isn't there is not found; all else is a page, or leads to one.
+      // An address with a missing item is not found; every other one is a page, or redirects to one.
       return status < 400 || (status === 404 && address.path.includes('{')) ? null : 'a page expected'
     }
   })
@@ -140,7 +140,7 @@ test('[DASH-002..005] [LIM-022] the tour: six steps, with the keyboard, left and
   const tour = page.getByRole('dialog')
   await expect(tour).toContainText('Paso 1 de 6')
   await axe(page)
-  // Left before its end, it is offered again.
+  // Closed before its end, it is offered again.
   await page.keyboard.press('Escape')
   await expect(tour).toBeHidden()
   await begin.click()
@@ -262,13 +262,13 @@ async function inEveryLook(page: Page): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
-    // Half under the bar at the top a button is smaller than a finger, wherever the page was scrolled to.
+    // A button half under the header counts as too small, so the page is scrolled to the top.
     await page.evaluate(() => window.scrollTo(0, 0))
     await axe(page)
   }
 }
 
-/** Signs in without a page, as quickly as the program allows. */
+/** Signs in through the API, without a page. */
 async function enter(request: APIRequestContext, origin: string, key: string): Promise<void> {
   const answer = await request.post('/api/users/login', {
     headers: { 'x-client': 'web', origin },

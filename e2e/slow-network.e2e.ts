@@ -23,7 +23,7 @@ test('what is typed and pressed before the program of the page arrives is not lo
   await page.waitForURL('**/dashboard')
 })
 
-/** Bytes, as gzip. What everyone opens first carries the libraries, the frame and itself, and no schema. */
+/** In bytes, gzipped. The first load has the libraries, the frame and the page itself, and no schemas. */
 const FIRST_LOAD = 185_000
 
 test('the first load of what visitors open stays light, and what a form is checked by comes when it is used', {

@@ -44,7 +44,7 @@ test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a
   await reader.goto('/faq')
   await expect(reader.getByText('¿Se puede comprar entre hermanos?')).toBeHidden()
   await publish(page)
-  // Visitors' pages are kept for some seconds.
+  // Visitors' pages are cached for a few seconds.
   await expect(async () => {
     await reader.goto('/faq')
     await reader.getByText('¿Se puede comprar entre hermanos?').click({ timeout: 1_000 })
@@ -117,7 +117,7 @@ test('what two write at once is kept, and an earlier version comes back', async 
   await expect(page.getByText('Recuperamos esa versión como borrador.')).toBeVisible()
   await expect(page.getByLabel('Pregunta')).toHaveValue('¿Primera versión?')
 
-  // Withdrawn, it waits for its hour; and can be taken out of line again.
+  // Withdrawn, it is scheduled; and the schedule can be cancelled.
   const act = async (name: string) => {
     await page.locator('summary', { hasText: 'Más acciones' }).click()
     await page.getByRole('button', { name }).click()

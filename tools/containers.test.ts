@@ -5,7 +5,7 @@ import { SAMPLE_PASSWORDS, SAMPLE_SECRETS } from '../server/src/config.ts'
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 const lines = (name: string) => read(name).split('\n')
 
-/** What is fetched from a registry; not the stages that a file makes itself, nor what is built here. */
+/** The images that are pulled from a registry, without the stages of a file and images that are built here. */
 function images(): string[] {
   const stages = new Set<string>()
   const based = lines('Dockerfile').flatMap((line) => {
@@ -17,7 +17,7 @@ function images(): string[] {
   return [...based, ...used]
 }
 
-/** A service's part of compose.yaml. */
+/** A service's section of compose.yaml. */
 const service = (name: string) =>
   new RegExp(`^  ${name}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(read('compose.yaml'))?.[1] ?? ''
 

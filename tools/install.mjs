@@ -17,12 +17,12 @@ export function isInstalled(folder, node) {
   if (!existsSync(node)) return false
   const wanted = wantedStamp(folder)
   if (readText(stampFile(folder)) === wanted) return true
-  // Somebody who ran `npm ci` by hand, or an image built with it, needn't do it twice.
+  // For a person who ran `npm ci` by hand, or an image that was built with it.
   if (!matchesLock(folder)) return false
   try {
     writeFileSync(stampFile(folder), wanted)
   } catch {
-    // Not ours to write in; then it is compared again next time.
+    // The folder isn't writable, so the comparison is repeated next time.
   }
   return true
 }
@@ -35,7 +35,7 @@ function matchesLock(folder) {
   const { packages: wanted } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '') continue
-    // Left out on purpose: what is for other platforms.
+    // Optional packages for other platforms.
     if (!there[path] && entry.optional) continue
     if (JSON.stringify(there[path]) !== JSON.stringify(entry)) return false
   }
@@ -50,7 +50,7 @@ export async function install(folder, node, { log, onSpawn }) {
   log('Instalo las dependencias con npm. La primera vez tarda uno o dos minutos.')
   rmSync(stampFile(folder), { force: true })
   const [program, ...npm] = npmCommand()
-  // Also where NODE_ENV says production: the web is built here, with tools that are only needed for that.
+  // Includes development packages even if NODE_ENV is production, because the web is built here.
   const args = [...npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--progress=false']
   const { code, output } = await runStep(program, args, { cwd: folder, onSpawn })
   if (code !== 0)
@@ -67,7 +67,7 @@ export async function install(folder, node, { log, onSpawn }) {
 /** The npm that called us, on the Node it runs on; else the one of the PATH. @returns {[string, ...string[]]} */
 function npmCommand() {
   const { npm_execpath: cli = '', npm_node_execpath: node = process.execPath } = process.env
-  // pnpm and yarn set the same variable; they would read another lock file.
+  // pnpm and yarn set the same variable, but they use another lock file.
   return basename(cli) === 'npm-cli.js' && existsSync(cli) ? [node, cli] : ['npm']
 }
 

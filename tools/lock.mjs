@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// These run before anything is installed, on whatever Node the machine has: plain JavaScript, no dependencies.
+// These files run before anything is installed, on any Node version: plain JavaScript without dependencies.
 
 /** @typedef {{ pid: number, started: string | undefined }} Identity */
 
@@ -103,7 +103,7 @@ function removeStale(file, stale) {
     renameSync(file, aside)
     if (read(aside) !== stale) linkSync(aside, file)
   } catch {
-    // Somebody was quicker; the next round sees what they made of it.
+    // Another process was faster; the next attempt sees its result.
   }
   rmSync(aside, { force: true })
 }

@@ -25,7 +25,7 @@ export async function prepare({ folder = project, web = true, log = console.log 
   if (isInstalled(folder, node) && webIsFine()) return
   const lock = await lockPreparation(folder, log)
   try {
-    // Looked at again: who we waited for may have done it.
+    // Checked again, because the process that held the lock may have done it.
     const installed = isInstalled(folder, node)
     if (!installed || !webIsFine()) refuseWhileRunning(folder)
     if (!installed) await install(folder, node, { log, onSpawn: lock.lendTo })
@@ -68,7 +68,7 @@ function refuseWhileRunning(folder) {
 export function runningProgram(folder) {
   const home = join(resolve(folder, process.env['VAR_DIR'] ?? 'var'), 'postgres')
   const owner = readJson(join(readJson(join(home, 'place.json'))?.home ?? home, 'owner.json'))
-  // Without the moment of its start a number alone may be anybody's by now.
+  // Without its start time a pid may belong to another process by now.
   return owner?.started && isRunning(owner) ? owner.pid : undefined
 }
 

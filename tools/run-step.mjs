@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** The project can't be made ready. The message is a sentence for the operator, complete as it stands. */
+/** The project can't be prepared. The message is a complete sentence for the operator. */
 export class PreparationError extends Error {}
 
 /**
@@ -16,7 +16,7 @@ export function runStep(program, args, { onSpawn, ...options }) {
     const child = spawn(program, args, {
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // npm is a script there, which only a shell can start.
+      // npm is a script on Windows, which only a shell can start.
       shell: process.platform === 'win32' && !program.endsWith('.exe'),
     })
     let output = ''

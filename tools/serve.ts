@@ -7,8 +7,8 @@ import { failToStart, main } from '../server/src/main.ts'
 import { firstStart } from './seed/first-start.ts'
 
 /**
- * The program as `npm start` runs it: with the demo community on the first start, or, where that is turned off, with
- * a first administrator.
+ * The program as `npm start` runs it: creates the demo community at the first start, or, if that is turned off, a
+ * first administrator.
  */
 async function seed(app: App, say: (line: string) => void): Promise<void> {
   const { config, database } = app.services
@@ -24,7 +24,7 @@ async function seed(app: App, say: (line: string) => void): Promise<void> {
     case 'nothing':
       return
     case 'first administrator':
-      // A log is read by many and kept for long, and in production a terminal may be one as well.
+      // Logs are read by many people and kept for long, and in production a terminal may be one too.
       return makeFirstAdministrator(app.services, {
         say,
         show: isTerminal && !config.production ? console.log : null,
@@ -43,8 +43,8 @@ const CODE_PAGE = '/dev/codigo'
 const isTerminal = process.stdout.isTTY
 
 /**
- * Shows the demo administrator's code to whoever tries the site without an authenticator. It gives nothing away: what
- * it is made from stands in the repository, and the account exists only beside the embedded database.
+ * Shows the demo administrator's code to people who try the site without an authenticator app. It reveals nothing:
+ * its secret is in the repository, and the account only exists in the embedded database.
  */
 function showDemoCode({ http }: App, demoCode: typeof import('./seed/seed.ts').demoCode): void {
   http.get(CODE_PAGE, async (_request, reply) => {

@@ -5,7 +5,7 @@ import { settings } from '../server/src/config.ts'
 const PAGE = fileURLToPath(new URL('../docs/operations.md', import.meta.url))
 const PART = /<!-- settings -->[\s\S]*<!-- \/settings -->/
 
-/** The table of settings, made from the schema that checks them. */
+/** The table of settings, generated from the schema that validates them. */
 function settingsTable(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const standard = schema.safeParse(undefined)
@@ -21,7 +21,7 @@ function shown(value: unknown): string {
   return String(value) === '' ? '' : `\`${value}\``
 }
 
-/** docs/operations.md as it should be. */
+/** docs/operations.md with the current table. */
 export const withSettings = (page: string): string =>
   page.replace(PART, `<!-- settings -->\n\n${settingsTable()}\n\n<!-- /settings -->`)
 

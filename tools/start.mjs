@@ -31,8 +31,8 @@ const program = spawn(
       ...process.env,
       CANCHA_LEASH: '3',
     },
-    // A group of its own: Ctrl-C goes to every process of the terminal's group, and npm passes it on once more.
-    // So the program hears it from us only, once.
+    // A process group of its own: Ctrl-C signals the terminal's whole group, and npm passes it on again. This way the
+    // program gets one signal, from the launcher.
     detached: true,
   },
 )
@@ -50,7 +50,7 @@ let lastStop = Number.NEGATIVE_INFINITY
 
 /** @param {NodeJS.Signals} signal */
 function stop(signal) {
-  // The same wish through two doors; who asks again later means it.
+  // The same signal may arrive twice, from the terminal and from npm; a later one is a second request.
   if (performance.now() - lastStop < 1500) return
   lastStop = performance.now()
   program.kill(signal)
@@ -58,10 +58,11 @@ function stop(signal) {
 
 process.on('SIGINT', () => stop('SIGINT'))
 process.on('SIGTERM', () => stop('SIGTERM'))
-// A closed terminal is a wish to stop as well.
+// Closing the terminal stops the program too.
 process.on('SIGHUP', () => stop('SIGTERM'))
 
-// A killed npm tells us nothing. Without npm our parent may leave when it likes, as a shell does.
+// A killed npm sends no signal, so its end is noticed by polling. Without npm the parent may end at any time, as a
+// shell does.
 if (process.env['npm_lifecycle_event']) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref()

@@ -18,7 +18,7 @@ import { afterEach, expect, test } from 'vitest'
 import { identityOf, isRunning } from './lock.mjs'
 import { prepare } from './prepare.mjs'
 
-// A project of the same shape and next to no size. npm and vite are stand-ins that note their call and do the least.
+// A tiny project of the same shape. npm and vite are stand-ins that record their calls.
 const npm = `
 const { appendFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } = require('node:fs')
 appendFileSync('calls.log', 'npm ' + process.argv.slice(2).join(' ') + '\\n')
@@ -63,7 +63,7 @@ const launchers: Launcher[] = []
 
 afterEach(async () => {
   for (const { child, ended } of launchers.splice(0)) {
-    // The program goes with its launcher, which is one of the things tested here.
+    // The program ends with its launcher, which is one of the things tested here.
     child.kill('SIGKILL')
     await ended
   }
@@ -226,7 +226,7 @@ test('a lock whose owner was killed is taken over, one that lives is not, and a 
   const folder = makeProject()
   const lock = join(folder, 'var/prepare.lock')
   mkdirSync(join(folder, 'var/postgres'), { recursive: true })
-  // A number that lives, of a process that began at another time: a reused one.
+  // A running pid with another start time, so a reused one.
   writeFileSync(lock, JSON.stringify({ pid: process.pid, started: '1' }))
   await startAndStop(folder)
   expect(existsSync(lock)).toBe(false)

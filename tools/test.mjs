@@ -16,7 +16,7 @@ import { prepare } from './prepare.mjs'
 import { PreparationError } from './run-step.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// `npm run soak`: what is tried by chance is tried long.
+// `npm run soak`: the long form of random tests.
 const soaks = process.argv.includes('--soak')
 if (soaks) process.env['CANCHA_SOAK'] = '1'
 const args = process.argv.slice(2).filter((arg) => arg !== '--soak')
@@ -31,7 +31,7 @@ let stopping = false
 
 /** @param {number} code */
 async function stop(code) {
-  // Who asks twice does not want to wait.
+  // A second interrupt doesn't wait.
   const grace = stopping ? 0 : 5
   stopping = true
   await endAll(grace)
@@ -42,7 +42,7 @@ process.on('SIGINT', () => stop(130))
 process.on('SIGTERM', () => stop(143))
 process.on('SIGHUP', () => stop(129))
 
-// Who ends npm ends the shell that npm started us with, and that shell tells us nothing.
+// Killing npm kills the shell that started this process, without a signal to us.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && !stopping && stop(143), 500).unref()
 

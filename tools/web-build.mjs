@@ -12,18 +12,18 @@ const stampFile = (folder) => join(folder, 'web', 'dist', '.cancha-built')
 
 /** @param {string} folder */
 export function isWebBuilt(folder) {
-  // There is a server before there is a web.
+  // A project without a web has nothing to build.
   if (!existsSync(join(folder, 'web', 'vite.config.ts'))) return true
   const stamp = readStamp(folder)
   if (!stamp) return false
   const files = listSources(folder)
   if (stamp.seen === fingerprintOfTimes(folder, files)) return true
-  // A fresh checkout or a copy touches every file and changes none.
+  // A checkout or copy changes all times but no content.
   if (stamp.content !== fingerprintOfContent(folder, files)) return false
   try {
     writeStamp(folder, { seen: fingerprintOfTimes(folder, files), content: stamp.content })
   } catch {
-    // Not ours to write in; then the contents are compared again next time.
+    // The folder isn't writable, so the contents are compared again next time.
   }
   return true
 }
@@ -35,7 +35,7 @@ export function isWebBuilt(folder) {
 export async function buildWeb(folder, node, { log, onSpawn }) {
   log('Construyo la web.')
   rmSync(stampFile(folder), { force: true })
-  // Taken before the build: what is edited meanwhile isn't in it.
+  // Before the build, because later edits aren't part of it.
   const files = listSources(folder)
   const stamp = { seen: fingerprintOfTimes(folder, files), content: fingerprintOfContent(folder, files) }
   const web = join(folder, 'web')

@@ -9,8 +9,8 @@ const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
 
 /**
- * The browser of every check: CHROMIUM_PATH if someone says so, else the one inside the npm package, else the
- * system's. Nothing is downloaded. Only tells where it is: call `unpackBrowser` before the first launch.
+ * Finds the browser for all checks: CHROMIUM_PATH if set, otherwise the one in the npm package, otherwise the
+ * system's. Nothing is downloaded. Call `unpackBrowser` before the first launch.
  */
 export function findBrowser(): Browser {
   const env = environment()
@@ -18,8 +18,8 @@ export function findBrowser(): Browser {
   if (given) return { executablePath: given, args: ARGS, env }
   if (isPackaged()) {
     const folder = packagedFolder()
-    // The libraries and fonts that a bare container lacks travel with the package; using them everywhere makes a
-    // page look the same on every machine that runs the checks.
+    // The package brings libraries and fonts that bare containers lack; they are used everywhere, so that pages look
+    // the same on all machines.
     env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter)
     if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(folder, 'fonts')
     return { executablePath: join(folder, 'chromium'), args: ARGS, env }
@@ -30,7 +30,7 @@ export function findBrowser(): Browser {
   return { executablePath: system, args: ARGS, env }
 }
 
-// Containers give /dev/shm 64 MB, which a page with photographs fills; and there is no graphics card.
+// Containers limit /dev/shm to 64 MB, too little for a page with photographs, and have no graphics card.
 const ARGS = ['--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
 
 function isPackaged(): boolean {
@@ -41,7 +41,10 @@ function packageEntry(): string {
   return fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
 }
 
-/** Beside the packages, so it belongs to whoever installed them, and named by version, so an update is unpacked anew. */
+/**
+ * Inside node_modules, so it belongs to the user who installed it, and named by version, so that an update is
+ * unpacked again.
+ */
 function packagedFolder(): string {
   const file = join(dirname(packageEntry()), '../package.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
@@ -49,8 +52,8 @@ function packagedFolder(): string {
 }
 
 /**
- * Unpacks the package's browser once. The package itself would unpack to /tmp/chromium, which is private to the
- * first user who ran it and half written to whoever comes second.
+ * Unpacks the package's browser once. The package itself would unpack to /tmp/chromium, which is private to the first
+ * user who runs it, and incomplete if another process starts meanwhile.
  */
 export default function unpackBrowser(): void {
   if (!isPackaged()) return
@@ -61,8 +64,8 @@ export default function unpackBrowser(): void {
   mkdirSync(cache, { recursive: true })
   const fresh = mkdtempSync(join(cache, 'unpacking-'))
   try {
-    // The package writes to the temporary folder of its process, so it gets a process with its own; and it adds
-    // its libraries only where it believes to be in the cloud.
+    // The package writes to the temporary folder of its process, so it runs in one with a folder of its own; and it
+    // only adds its libraries if it believes that it runs in the cloud.
     const script = `
       process.env.AWS_EXECUTION_ENV = 'nodejs24.x'
       const { default: chromium } = await import(${JSON.stringify(pathToFileURL(packageEntry()).href)})
@@ -74,7 +77,7 @@ export default function unpackBrowser(): void {
     })
     renameSync(fresh, folder)
   } catch (error) {
-    // Another run may have been faster; its copy is as good.
+    // Another run was faster; its copy is used.
     if (!existsSync(folder)) throw error
   } finally {
     rmSync(fresh, { recursive: true, force: true })
@@ -85,7 +88,7 @@ function environment(): Record<string, string> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
   )
-  // Chromium keeps font caches and certificates in the home folder and stops where there is none.
+  // Chromium stores font caches and certificates in the home folder and fails without one.
   env.HOME ??= ROOT
   return env
 }

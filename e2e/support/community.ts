@@ -13,13 +13,13 @@ import { gather } from '../../server/src/manifest/gather.ts'
 import { createDatabase, startTestCluster } from '../../server/src/testing/cluster.ts'
 import { seedDemo } from '../../tools/seed/seed.ts'
 
-/** With what the program of every test is started: the demo community's hashes need it. */
+/** The secret of every test's program; the demo community's password hashes depend on it. */
 export const SECRET = 'un secreto solo para las pruebas del navegador'
 
-/** Where every test's copy is made, and of what: the demo community's database, and the files that its rows speak of. */
+/** What every test's site is copied from: the demo community's database, and the files that its rows name. */
 type Community = { clusterUrl: string; database: string; folder: string }
 
-/** What hands it to the workers, which are processes of their own. */
+/** The environment variable that passes it to the worker processes. */
 const VARIABLE = 'E2E_COMMUNITY'
 
 export function community(): Community {
@@ -29,7 +29,7 @@ export function community(): Community {
   return JSON.parse(made) as Community
 }
 
-/** Before the first test of a run: a cluster, and in it the demo community, to be copied for each test. */
+/** Runs before the first test: starts a cluster and creates the demo community in it, to be copied for each test. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   const database = `e2e_template_${randomBytes(6).toString('hex')}`

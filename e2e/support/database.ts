@@ -3,12 +3,12 @@ import { connect, type Database } from '../../server/src/database/connection.ts'
 import { openSession } from '../../server/src/features/accounts/signing-in/sessions.ts'
 import { users } from '../../server/src/features/people/tables.ts'
 
-/** Does to a site's database what a test can't wait for, as letting time pass. */
+/** Changes a site's database in ways that a test can't wait for, such as letting time pass. */
 export async function change(ownerUrl: string, statement: SQL): Promise<void> {
   await inDatabase(ownerUrl, ({ db }) => db.execute(statement))
 }
 
-/** Puts a column of moments back in every row: time passes. */
+/** Moves a time column back in all rows, as if time had passed. */
 export async function age(ownerUrl: string, table: string, column: string, time: string): Promise<void> {
   const [name, moment] = [sql.identifier(table), sql.identifier(column)]
   await change(ownerUrl, sql`update ${name} set ${moment} = ${moment} - ${time}::interval`)
@@ -16,7 +16,7 @@ export async function age(ownerUrl: string, table: string, column: string, time:
 
 type Person = { email: string; userAgent: string; secondFactor: boolean }
 
-/** Opens a session as the program does once it knows who somebody is. @returns its token */
+/** Opens a session as the program does after a sign-in. @returns its token */
 export async function openSessionOf(ownerUrl: string, { email, ...from }: Person): Promise<string> {
   return inDatabase(ownerUrl, ({ transaction }) =>
     transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { test as base } from '@playwright/test'
 import { axe, expect, test, Watch } from './watch.ts'
 
-/** Tiny broken pages: what the gates of every journey must catch. */
+/** Small broken pages that the checks of every journey must catch. */
 const PAGES: Record<string, { body: string; headers?: Record<string, string>; status?: number }> = {
   '/good': { body: '<h1>Hola</h1><img src="/dot.svg" alt="Un punto">' },
   '/no-alt': { body: '<h1>Hola</h1><img src="/dot.svg">' },

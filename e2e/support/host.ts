@@ -3,8 +3,8 @@ import { createLog } from '../../server/src/http/request/log.ts'
 import { begin, closeAll, type Open } from '../../server/src/main.ts'
 
 /**
- * A process in which one program after the other runs, each with settings, a database and a port of its own: all that
- * a start loads is loaded once. See open-site.ts, which starts it.
+ * A process that runs one program after another, each with its own settings, database and port, so that modules are
+ * loaded only once. Started by open-site.ts.
  */
 export type Order = { id: number } & ({ open: Record<string, string> } | { close: true })
 export type Report = { id: number } & ({ done: true } | { failed: string } | { line: string })
@@ -35,5 +35,5 @@ process.on('message', (order: Order) => {
       tell({ id: order.id, failed: error instanceof Error ? `${error.stack}` : String(error) }),
   )
 })
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit())

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What the server says once the line belongs to somebody: before it, nothing that happens is heard. */
+/** The server's message that accepts a connection: events before it aren't received. */
 const TAKEN = /^40/
 
 /**
- * The line to the server that the page opens next. Asked for before what opens it, awaited after:
- * a line that is open already says nothing more.
+ * Waits for the page's next live connection. Call it before the action that opens it, and await it afterwards: an
+ * open connection repeats nothing.
  */
 export async function nextLine(page: Page): Promise<void> {
   const line = await page.waitForEvent('websocket', { timeout: 30_000 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type MadeFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** Real files, made by the browser of the test: what a person would choose from their disk. */
+/** Real files, made by the test's browser, in place of files on a person's disk. */
 export async function madeFiles(page: Page) {
   await page.goto('/faq')
   const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 1200, height: 675 } })
@@ -20,14 +20,14 @@ export async function madeFiles(page: Page) {
   } satisfies Record<string, MadeFile>
 }
 
-/** Frames of MPEG-1 layer III, 128 kbit/s at 44.1 kHz, with nothing to hear: 38 of them are a second. */
+/** Silent frames of MPEG-1 layer III, 128 kbit/s at 44.1 kHz; 38 of them last a second. */
 function silence(frames: number): Buffer {
   const frame = Buffer.alloc(417)
   frame.set([0xff, 0xfb, 0x90, 0x00])
   return Buffer.concat(Array.from({ length: frames }, () => frame))
 }
 
-/** A second of changing colour, as a browser records it. */
+/** A recording of one second with changing colours. */
 async function film(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server'
 
 export type Mailbox = {
   url: string
-  /** Waits for the next letter to this address whose subject fits, and takes it out of the box. */
+  /** Waits for the next letter to this address with this subject, and removes it from the mailbox. */
   take(to: string, subject: RegExp): Promise<Email>
   close(): Promise<void>
 }
 
-/** A mail server for the tests: letters really leave the program, and arrive here. */
+/** A mail server for the tests, to which the program really sends its letters. */
 export async function openMailbox(): Promise<Mailbox> {
   const letters: Email[] = []
   const server = new SMTPServer({
@@ -49,7 +49,7 @@ export async function openMailbox(): Promise<Mailbox> {
   }
 }
 
-/** The first address of this site in a letter's words. */
+/** The first link to this site in a letter's text. */
 export function linkIn(letter: Email, origin: string): string {
   const link = letter.text?.match(/https?:\/\/\S+/g)?.find((url) => url.startsWith(origin))
   if (!link) throw new Error(`the letter has no link to ${origin}:\n${letter.text}`)

@@ -14,27 +14,27 @@ import { freePort, Host, operate, type StartProgram, startAlone } from './progra
 
 export type Site = {
   origin: string
-  /** The owner's, for what a test does behind the program's back. */
+  /** The owner's database address, for changes that the program doesn't make itself. */
   ownerUrl: string
   mailbox: Mailbox
-  /** Runs the operator's command against this site. */
+  /** Runs the operator's command on this site. */
   operator(...args: string[]): Promise<void>
-  /** Puts a column of moments back in every row: time passes. */
+  /** Moves a time column back in all rows, as if time had passed. */
   age(table: string, column: string, time: string): Promise<void>
-  /** The program's own log so far. */
+  /** The program's log so far. */
   log(): string
 }
 
 export type SiteOptions = {
-  /** Settings beyond the usual ones. */
+  /** Settings besides the usual ones. */
   settings: Record<string, string>
-  /** Without a mail server, letters stay in the outbox page. */
+  /** Without a mail server, letters stay on the outbox page. */
   withMailServer: boolean
 }
 
 export type OpenSite = Site & { close(): Promise<void> }
 
-/** Where a program can be opened: a fresh copy of the demo community, and a mail server. */
+/** What a program needs to start: a new copy of the demo community, and a mail server. */
 type Ground = { database: DatabaseUrls; folder: string; mailbox: Mailbox; clear(): Promise<void> }
 
 async function makeGround(): Promise<Ground> {
@@ -44,7 +44,7 @@ async function makeGround(): Promise<Ground> {
   const [database, mailbox] = await Promise.all([
     createDatabase(template.clusterUrl, name, template.database),
     openMailbox(),
-    // Hundreds of small files: Node's own copying costs half a second of work.
+    // Hundreds of small files, for which Node's own copy takes half a second.
     promisify(execFile)('cp', ['-R', join(template.folder, 'files'), folder]),
   ])
   const clear = async () => {
@@ -92,8 +92,8 @@ async function openOn(ground: Ground, options: SiteOptions, start: StartProgram)
 const USUAL: SiteOptions = { settings: {}, withMailServer: true }
 
 /**
- * The sites of a worker's tests. Programs with the usual settings run in one process, one after the other. While a test
- * runs the next one's ground is made, and the last one's site is closed.
+ * The sites of a worker's tests. Programs with the usual settings run one after another in one process. While a test
+ * runs, the next copy of the database is made, and the previous site is closed.
  */
 export class Sites {
   readonly #host = new Host()
@@ -101,15 +101,15 @@ export class Sites {
   #ground: Promise<Ground> | undefined
   #shared: Promise<OpenSite> | undefined
 
-  /** One that no other test has. */
+  /** Opens a site for a single test. */
   async open(options: SiteOptions): Promise<OpenSite> {
     const isUsual = options.withMailServer && Object.keys(options.settings).length === 0
     return openOn(await this.#nextGround(), options, isUsual ? this.#host.start : startAlone)
   }
 
-  /** The one for all tests that only read. */
+  /** The site for all tests that only read. */
   async shared(): Promise<OpenSite> {
-    // All of them come from one address: together they would soon be one that asks too often.
+    // All tests come from one address and would soon exceed its limits.
     const options = { ...USUAL, settings: { CANCHA_LIMITS: 'off' } }
     this.#shared ??= this.#nextGround().then((ground) => openOn(ground, options, this.#host.start))
     try {
@@ -137,7 +137,7 @@ export class Sites {
 
   async #nextGround(): Promise<Ground> {
     const made = this.#ground ?? makeGround()
-    // Where it failed, the next test tries again.
+    // After a failure, the next test tries again.
     this.#ground = undefined
     const ground = await made
     this.#ground = makeGround()

@@ -9,11 +9,11 @@ import type { Order, Report } from './host.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 type Settings = Record<string, string>
-/** A program that answers at its port. */
+/** A running program. */
 export type Program = { log(): string; stop(): Promise<void> }
 export type StartProgram = (settings: Settings) => Promise<Program>
 
-/** Starts the program as it is started in earnest: a process of its own. */
+/** Starts the program in a process of its own, as in production. */
 export const startAlone: StartProgram = async (settings) => {
   const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/main.ts')], {
     env: settings,
@@ -46,7 +46,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 type Waiting = { resolve(): void; reject(error: Error): void }
 
-/** A process for one program after the other (host.ts). Where it died, the next program gets a new one. */
+/** A process for one program after another (host.ts). If it has died, the next program gets a new one. */
 export class Host {
   #child: ChildProcess | undefined
   #last = 0
@@ -104,7 +104,7 @@ export class Host {
   }
 }
 
-/** Runs the operator's command with the settings of a program. */
+/** Runs the operator's command with a program's settings. */
 export async function operate(settings: Settings, args: string[]): Promise<void> {
   const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/operator.ts'), ...args], {
     env: settings,

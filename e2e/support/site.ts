@@ -8,12 +8,12 @@ import { test as base } from './watch.ts'
 
 const SESSION = new Identities({ secureCookies: true, CANCHA_LIMITS: true }, async () => null).cookieName
 
-/** The site of the test that runs: a worker runs one at a time. */
+/** The running test's site: a worker runs one test at a time. */
 let current: Site | undefined
 
 /**
- * Each test has the program to itself, on a fresh copy of the demo community. With the tag @reads a test says that it
- * changes nothing another could see, and shares its program with its like.
+ * Each test has its own program on a new copy of the demo community. With the tag @reads a test declares that it
+ * changes nothing that another could see, and shares its program with other such tests.
  */
 export const test = base.extend<SiteOptions & { site: Site }, { sites: Sites }>({
   settings: [{}, { option: true }],
@@ -42,8 +42,8 @@ export const test = base.extend<SiteOptions & { site: Site }, { sites: Sites }>(
 })
 
 /**
- * A member of the demo community is signed in, and has a page before them that listens. The session is put into the
- * database and the browser: what the door itself does is shown by {@link signInByForm}.
+ * Signs in a member of the demo community and opens a hydrated page. The session is put into the database and the
+ * browser directly; {@link signInByForm} tests the form.
  */
 export async function signIn(page: Page, key: string, at = '/dashboard'): Promise<void> {
   if (!current) throw new Error('signIn needs a test with a site')
@@ -60,7 +60,7 @@ export async function signIn(page: Page, key: string, at = '/dashboard'): Promis
   await line
 }
 
-/** A member of the demo community signs in as a person does, and has the panel before them: read out, and listening. */
+/** Signs in a member of the demo community with the form and waits for the hydrated panel. */
 export async function signInByForm(page: Page, key: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Correo electrónico').fill(emailOf(key))
@@ -78,5 +78,5 @@ export async function signInByForm(page: Page, key: string): Promise<void> {
 
 const emailOf = (key: string) => `${key}@demo.cancha.example`
 
-/** The heading has the focus, or a question that came over the page: what opens before that is closed again by it. */
+/** The heading or a dialog has the focus: something opened before that would be closed by the focus change. */
 const isReadOut = () => document.activeElement?.closest('h1, dialog') !== null

@@ -10,15 +10,15 @@ import {
 } from '@playwright/test'
 
 /**
- * The tests of the house: Playwright's, and a test fails when its browser complained of anything, in whatever
- * window. A test that provokes a complaint says so: `allow(/duplicate key/)`.
+ * Playwright's test, which also fails if a browser reported any problem, in any window. A test that provokes one
+ * declares it: `allow(/duplicate key/)`.
  */
 export const test = base.extend<{ watch: Watch; allow: (complaint: RegExp) => void }>({
   watch: [
     async ({ browser, context }, use) => {
       const watch = new Watch()
       watch.follow(context)
-      // A journey of two people has two contexts; the second is opened by the test itself.
+      // A journey of two people has two contexts; the test opens the second one itself.
       const follow = (opened: BrowserContext) => watch.follow(opened)
       browser.on('context', follow)
       await use(watch)
@@ -35,7 +35,9 @@ export const test = base.extend<{ watch: Watch; allow: (complaint: RegExp) => vo
 
 export const expect = base.expect
 
-/** Collects what a browser complains of: console, errors nobody caught, broken answers of our own, policy violations. */
+/**
+ * Collects what a browser reports: console errors, uncaught errors, failed responses of our own, policy violations.
+ */
 export class Watch {
   readonly #complaints: string[] = []
   readonly #allowed: RegExp[] = []
@@ -60,7 +62,7 @@ export class Watch {
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed'
-      // A page that is left cancels what it was loading.
+      // A page that is being left cancels what it was loading.
       if (isOurs(request) && reason !== 'net::ERR_ABORTED')
         this.#complain(`${reason} for ${request.method()} ${request.url()}`)
     })
@@ -70,14 +72,14 @@ export class Watch {
     this.#allowed.push(complaint)
   }
 
-  /** What was complained of and nobody allowed, each once. */
+  /** The distinct problems that weren't allowed. */
   complaints(): string[] {
     return [...new Set(this.#complaints)].filter(
       (text) => !this.#allowed.some((pattern) => pattern.test(text)),
     )
   }
 
-  /** Gives complaints of the last moment the time to arrive. */
+  /** Waits for late reports. */
   async settle(): Promise<void> {
     const pages = [...this.#contexts].flatMap((context) => context.pages())
     await Promise.allSettled(
@@ -94,7 +96,7 @@ export class Watch {
 
   #onConsole(message: ConsoleMessage): void {
     const text = message.text()
-    // Broken answers are judged as answers, where their origin and kind are known.
+    // Failed responses are judged as responses, where origin and kind are known.
     if (text.startsWith('Failed to load resource')) return
     const serious =
       message.type() === 'warning' &&
@@ -109,8 +111,8 @@ export class Watch {
 }
 
 /**
- * The program of a page comes after its first picture, and wakes its parts one by one: a form that still sleeps forgets
- * what is typed into it. A visit waits for both, unless it says what it waits for.
+ * Waits until a page is hydrated after each visit, unless told otherwise. Scripts run after the first paint, and
+ * parts are hydrated one by one; text typed into a form before that could be lost.
  */
 function arriveAlive(page: Page): void {
   const isAlive = () =>
@@ -130,13 +132,13 @@ function arriveAlive(page: Page): void {
   }
 }
 
-/** What our pages load comes from where they come from; in a test that is always this machine. */
+/** Whether a request goes to our own site, which in tests is always this machine. */
 function isOurs(request: Request): boolean {
   const { hostname } = new URL(request.url())
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
 }
 
-/** A refusal (4xx) may be what a test is about when a page or the API answers it, never when a picture or a script does. */
+/** A refusal (4xx) of a page or API call may be what a test is about; that of a picture or script never is. */
 function isBroken(request: Request, status: number): boolean {
   const isPart = ['script', 'stylesheet', 'image', 'font', 'media', 'manifest'].includes(
     request.resourceType(),
@@ -155,11 +157,11 @@ const OPTIONS = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // Of what is in order nobody reads a list, and to write one is half of axe's work.
+  // Passed rules aren't listed, because that is half of axe's work.
   resultTypes: ['violations'],
 } satisfies Parameters<AxeBuilder['options']>[0]
 
-/** The axe of the builder, small: it goes into every page that is judged. */
+/** axe's minified source, which is run in every judged page. */
 const SOURCE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
@@ -167,9 +169,9 @@ const SOURCE = readFileSync(
   'utf8',
 )
 
-/** Fails with a readable list when axe finds something on the page as it stands, or when it scrolls sideways. */
+/** Fails with a readable list if axe finds a problem on the current page, or if the page scrolls sideways. */
 export async function axe(page: Page): Promise<void> {
-  // Colours that are still changing, or a font that is still coming, would be judged instead of the page.
+  // Waits for fonts and colour transitions, which would otherwise be judged.
   await page.evaluate(async () => {
     await document.fonts.ready
     const endless = (animation: Animation) =>
@@ -183,7 +185,7 @@ export async function axe(page: Page): Promise<void> {
   })
   await fits(page)
   let violations = await judge(page)
-  // A page that is on its way has a skeleton and no heading yet, or hides the one before: it is judged once it is there.
+  // A page that is still loading has a skeleton without a heading, so it is judged again once it is loaded.
   if (violations.some(({ id }) => id === 'page-has-heading-one')) {
     await page
       .locator('h1:visible')
@@ -201,8 +203,8 @@ export async function axe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds. Where a page has frames the builder puts their findings together, on a page that it opens for that;
- * a page without is asked directly, with the same answer in a quarter of the time.
+ * Runs axe. For a page with frames Playwright's builder merges the findings on an extra page; a page without frames
+ * is judged directly, with the same result in a quarter of the time.
  */
 async function judge(page: Page): Promise<Findings['violations']> {
   if (page.frames().length > 1)
@@ -216,7 +218,7 @@ async function judge(page: Page): Promise<Findings['violations']> {
   }, OPTIONS)
 }
 
-/** On a phone a page that is wider than the screen slips away under the thumb. */
+/** Checks that the page isn't wider than the screen, which makes it slide sideways on a phone. */
 async function fits(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -13,7 +13,7 @@ const PARTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'tools']
 const HOUSE = ['domain', 'contract', 'server', 'web']
 
 const root = resolve(process.argv[2] ?? '.')
-// Rules speak of paths from the root of the house.
+// The rules use paths relative to the root.
 process.chdir(root)
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')

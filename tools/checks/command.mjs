@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Grandchildren that start a session of their own (browsers do) leave the group, but they keep the environment.
+// Processes with a session of their own (as browsers have) leave the group, but they keep the environment.
 const MARK = 'CANCHA_CHECK'
 
 /** @typedef {{ code: number | null, output: string, seconds: number, timedOut: boolean, strays: string[] }} Outcome */
@@ -34,7 +34,7 @@ export async function runCommand([file = '', ...args], { cwd, env = process.env,
   child.stdout.on('data', (chunk) => chunks.push(chunk))
   child.stderr.on('data', (chunk) => chunks.push(chunk))
 
-  // 'exit' and not 'close': a stray that holds the pipes open must not hold the run.
+  // 'exit' and not 'close', because a stray process may keep the pipes open.
   const ended = new Promise((resolve) => {
     child.once('exit', (code) => resolve(code))
     child.once('error', (error) => {
@@ -59,13 +59,13 @@ export async function runCommand([file = '', ...args], { cwd, env = process.env,
     running.delete(own)
   }
   const code = /** @type {number | null} */ (await ended)
-  // What the pipes still hold arrives after 'exit'.
+  // Output in the pipes arrives after 'exit'.
   await sleep(20)
   const output = Buffer.concat(chunks).toString('utf8')
   return { code, output, seconds: (performance.now() - started) / 1000, timedOut, strays }
 }
 
-/** Ends everything that runs: politely, so that databases and browsers are closed, then by force. */
+/** Ends everything that is running: gracefully first, so that databases and browsers are closed, then by force. */
 export async function endAll(grace = 5) {
   await Promise.all([...running].map((own) => end(own, grace)))
 }
@@ -108,7 +108,7 @@ function signal(own, name) {
     try {
       process.kill(pid, name)
     } catch {
-      // It ended between looking and signalling.
+      // It ended between the check and the signal.
     }
   }
 }
@@ -120,7 +120,7 @@ function groupAnswers(group) {
   } catch {
     return false
   }
-  // Zombies that nobody collected yet answer too; on Linux the list below tells.
+  // Zombies answer too; on Linux the process list tells them apart.
   return process.platform !== 'linux'
 }
 
@@ -137,7 +137,7 @@ function survivors(own) {
       if (state === 'Z' || state === 'X') return []
       if (Number(group) === own.pid || marked(entry, own.mark)) return [{ pid: Number(entry), name }]
     } catch {
-      // It ended while we looked.
+      // It ended in the meantime.
     }
     return []
   })
@@ -148,7 +148,7 @@ function marked(pid, mark) {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`${MARK}=${mark}`)
   } catch {
-    // Another user's process: not ours to judge.
+    // Another user's process, which is left alone.
     return false
   }
 }

@@ -5,7 +5,7 @@ import { examplesOf, ROOT } from './world.ts'
 
 const NUMBERS_OF_ROW = /^\| ([\d, ]+) \| (?:\[.*?\]\((.*?)\))?/
 
-/** What is wrong with a folder of decisions and its index; empty when nothing is. */
+/** The faults of a folder of decisions and its index. */
 function faultsOf(folder: string): string[] {
   const files = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name))
   const index = new Map<number, string | undefined>()

@@ -13,7 +13,7 @@ const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.
 type Outcome = { code: number; output: string }
 const worlds: string[] = []
 
-/** Runs a stage of `npm test`, exactly as it runs there, in another house. */
+/** Runs a stage of `npm test` in another project, with the same commands. */
 async function runStage(name: string, world: string, env = process.env): Promise<Outcome> {
   worlds.push(world)
   const steps = stagesOf(ROOT).find((stage) => stage.name === name)?.steps ?? []
@@ -65,7 +65,7 @@ describe('boundaries', () => {
   test.each(examplesOf('boundaries'))('catches %s', (rule) => {
     for (const file of filesOf('boundaries', rule)) {
       const rules = broken.lines(file).map((line) => /^\s*error ([\w-]+): /.exec(line)?.[1])
-      // Nothing imports an example, so each is a dead file too.
+      // Nothing imports an example, so each is reported as a dead file too.
       expect(new Set([...rules, 'no-dead-file'])).toEqual(new Set([rule, 'no-dead-file']))
       expect(rules).toContain(rule)
     }
@@ -116,7 +116,7 @@ describe('unused', () => {
   })
 })
 
-/** All examples of a gate in one house, judged in one run: a run for each would take minutes. */
+/** Puts all examples of a gate into one project and judges them in one run; a run for each would take minutes. */
 function brokenBy(gate: string): { output: () => string; lines: (file: string) => string[] } {
   let outcome: Outcome
   beforeAll(async () => {

@@ -1,4 +1,5 @@
-// Runs stages and tells about them: one line each with its time, failures in full, the slowest and the counts at the end.
+// Runs stages and reports them: a line with the time for each, failures in full, the slowest tests and the counts at
+// the end.
 
 import { delimiter, join } from 'node:path'
 import { runCommand } from './command.mjs'
@@ -7,7 +8,7 @@ import { summaryOf } from './summary.mjs'
 /** @typedef {import('./stages.mjs').Stage} Stage */
 /** @typedef {{ passed: number, failed: number }} Totals */
 
-// A log that says nothing for long looks like a log of something that hangs.
+// A silent log looks as if something hung.
 const HEARTBEAT_SECONDS = 30
 
 /**
@@ -34,7 +35,7 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   }
 
   const cheap = stages.filter((stage) => !stage.alone)
-  // Two at a time: the small machines that run this have two cores.
+  // Two at a time, because small machines have two cores.
   const lane = async () => {
     for (let stage = cheap.shift(); stage; stage = cheap.shift()) await runOne(stage)
   }
@@ -49,7 +50,7 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
 /** @param {Stage} stage @param {string} root @param {() => boolean} stopped @returns {Promise<Result>} */
 async function judge(stage, root, stopped) {
   const env = { ...process.env }
-  // Tools that start `node` by name get the project's own.
+  // Tools that start `node` by name should get the project's own.
   env.PATH = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter)
   let output = ''
   let ok = true
@@ -87,7 +88,7 @@ function countOf(count) {
 /** @param {number} seconds */
 const inSeconds = (seconds) => `${seconds.toFixed(1)} s`
 
-/** What a person sees: finished stages as lines, and under them, on a terminal, the ones that run. */
+/** The progress display: finished stages as lines, and below them, on a terminal, the running ones. */
 class Board {
   /** @type {NodeJS.WritableStream & { isTTY?: boolean }} */
   #out

@@ -12,7 +12,7 @@ import { ROOT } from './world.ts'
 let folder: string
 
 beforeAll(() => {
-  // A path with a space, as people have them.
+  // A path with a space, which people may have.
   folder = mkdtempSync(join(tmpdir(), 'cancha checks '))
 })
 
@@ -22,7 +22,7 @@ function node(script: string): string[] {
   return [process.execPath, '--eval', script]
 }
 
-/** Runs stages as `npm test` does, and answers what a person would read. */
+/** Runs stages as `npm test` does. @returns what is printed */
 async function tell(...stages: Stage[]) {
   let text = ''
   const out = new Writable({
@@ -98,7 +98,7 @@ test('a stage that hangs is stopped and has failed', async () => {
   expect(told.text).toContain('unused: stopped after 0.5 s')
 })
 
-/** Leaves a grandchild in a session of its own behind, as browsers and databases would. */
+/** A command that leaves a process in a session of its own behind, as browsers and databases may. */
 function leaveBehind(pidFile: string, then: string): string {
   return `
     const child = require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'],
@@ -154,7 +154,7 @@ test('the stages are the ones the README names, each with a limit', () => {
   for (const { timeout } of stages) expect(timeout).toBeGreaterThan(0)
 })
 
-/** The stage of this name in a folder where its tool left this report. */
+/** A stage with this name, in a folder that has this report of its tool. */
 function withReport(name: string, report: unknown): Stage {
   mkdirSync(join(folder, 'test-results'), { recursive: true })
   writeFileSync(join(folder, 'test-results', `${name}.json`), JSON.stringify(report))
@@ -189,7 +189,7 @@ test('a browser test that passes at the second try has passed, and is named as f
   )
   expect(told).toMatchObject({ passed: 2, failed: 1 })
   expect(told.text).toMatch(/\n⚠ 1 flaky: e2e\/house\.e2e\.ts › sleeps \(phone\)\n$/)
-  // Its time is that of both tries.
+  // Its time is that of both attempts.
   expect(told.text).toContain(`slowest tests:
     3.5 s   e2e/house.e2e.ts › sleeps (phone)
     1.0 s   e2e/house.e2e.ts › enters (phone)

@@ -57,7 +57,7 @@ export function stagesOf(root, filters = []) {
         const expected = filters.length > 0 ? [] : testFiles(root, ['e2e'], /\.e2e\.ts$/)
         const tests = journeysOf(report.suites)
         return {
-          // Only where retries are on: see playwright.config.ts.
+          // Only if retries are on: see playwright.config.ts.
           passed: report.stats.expected + report.stats.flaky,
           failed: report.stats.unexpected,
           skipped: report.stats.skipped,
@@ -100,7 +100,7 @@ function unitStage(root, filters) {
       )
       const ran = files.map(({ name }) => relative(root, name))
       const expected = filters.length > 0 ? [] : testFiles(root, TEST_FOLDERS, /\.test\.tsx?$/)
-      // A file that cannot be loaded has no tests to fail, and is a failure all the same.
+      // A file that can't be loaded has no failing tests, but it is a failure.
       const unloaded = files.filter(
         (file) =>
           file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -134,7 +134,7 @@ export function soakStage(root, filters = []) {
       /testing\/rounds\.ts'|\.\/rounds\.ts'|CANCHA_SOAK/.test(readFileSync(join(root, file), 'utf8')) &&
       (filters.length === 0 || filters.some((filter) => file.includes(filter))),
   )
-  // Without a file vitest would take them all.
+  // Without a file vitest would run all of them.
   return { ...unitStage(root, files.length > 0 ? files : ['no such file']), name: 'soak', timeout: 4 * 3600 }
 }
 

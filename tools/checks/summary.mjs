@@ -1,4 +1,5 @@
-// What is told when all stages have run: what passed only at the second try, what took longest, and where the time went.
+// The summary after all stages: what only passed at the second attempt, what took longest, and the time of each
+// stage.
 
 /** @typedef {import('./stages.mjs').Timing} Timing */
 /** @typedef {{ name: string, seconds: number, flaky: string[], timings: Timing[] }} Told */
@@ -17,7 +18,7 @@ export function summaryOf(stages) {
       .map(({ seconds, file, name }) => `${inSeconds(seconds)}   ${file} › ${name}`),
     '',
     `stages: ${stages.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}; ${total.toFixed(1)} s of work`,
-    // Last, where it is seen: such a test has found something.
+    // Last, where it is noticed, because such a test has found something.
     ...(flaky.length > 0 ? [`⚠ ${flaky.length} flaky: ${flaky.join('; ')}`] : []),
   ]
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const EXAMPLES = join(ROOT, 'tools/checks/examples')
 
-/** The rules are the house's own: an example with its own configuration would prove nothing about ours. */
+/** The real configuration: an example with a configuration of its own would prove nothing. */
 const CONFIGURATION = [
   'biome.json',
   'knip.jsonc',
@@ -20,12 +20,12 @@ const CONFIGURATION = [
 ]
 const PARTS = ['domain', 'contract', 'server', 'web']
 
-/** The names of a gate's examples, each the name of the rule it breaks. */
+/** The names of a gate's examples: each is the name of the rule that it breaks. */
 export function examplesOf(gate: string): string[] {
   return readdirSync(join(EXAMPLES, gate)).sort()
 }
 
-/** The files of an example, as paths from the root of the house. */
+/** The files of an example, relative to the root of the project. */
 export function filesOf(gate: string, rule: string): string[] {
   const folder = join(EXAMPLES, gate, rule)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -33,7 +33,7 @@ export function filesOf(gate: string, rule: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** A small clean house in a folder of its own, with the real configuration, and the given examples laid over it. */
+/** Creates a small clean project with the real configuration, and copies the given examples into it. */
 export function build(gate?: string, rules: string[] = []): string {
   const world = realpathSync(mkdtempSync(join(tmpdir(), 'cancha-gates-')))
   cpSync(join(EXAMPLES, 'clean'), world, { recursive: true })
@@ -50,7 +50,7 @@ export function build(gate?: string, rules: string[] = []): string {
   return world
 }
 
-/** Runs a command to its end; a gate that fails is an answer here, not an error. */
+/** Runs a command to its end. A failure is returned, not thrown. */
 export function run(
   [file = '', ...args]: string[],
   cwd: string,

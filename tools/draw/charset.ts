@@ -1,4 +1,4 @@
-/** What Spanish and English need: Latin-1 and the punctuation, arrows and signs of our figures. */
+/** The characters of Spanish and English texts: Latin-1, punctuation, arrows and mathematical signs. */
 export const RANGES: ReadonlyArray<readonly [number, number]> = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -99,7 +99,7 @@ async function film(lesson, index) {
       ],
       ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
       ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '28'],
-      // One key frame is enough for half a minute, and every further one costs as much as eight seconds of film.
+      // One key frame is enough for half a minute; each further one takes as much space as eight seconds of film.
       ['-g', '450', '-sc_threshold', '0'],
       ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
       ['-c:a', 'aac', '-b:a', '28k', '-movflags', '+faststart', '-shortest', video],
@@ -111,7 +111,7 @@ async function film(lesson, index) {
   let png = Buffer.alloc(0)
   for (let frame = 0; frame < lesson.seconds * FPS; frame++) {
     const svg = picture(frame / FPS)
-    // Most frames of a lesson stand still: the last photograph serves again.
+    // Most frames of a lesson equal the previous one, whose image is reused.
     if (svg !== last) png = await shoot(svg)
     last = svg
     if (!encoder.stdin.write(png)) await once(encoder.stdin, 'drain')

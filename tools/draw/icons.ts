@@ -15,7 +15,7 @@ const data = (type: string, bytes: Buffer | string) =>
 const mark = readFileSync(here('public/favicon.svg'), 'utf8')
 const font = data('font/woff2', readFileSync(here('src/ui/theme/fonts/bricolage-grotesque.woff2')))
 
-/** The mark on its green, with the margin that round and squared masks cut away. */
+/** The logo's mark on green, with the margin that round and square masks cut off. */
 const icon = (size: number, room: number) => `
   <body style="margin:0;width:${size}px;height:${size}px;background:#0B5D3B;display:grid;place-items:center">
   <img style="width:${size * room}px" src="${data('image/svg+xml', mark)}">`
@@ -34,7 +34,7 @@ const shared = `
   <header><img src="${data('image/svg+xml', mark)}">Cancha</header>
   <svg viewBox="${STREET_BOX}">${drawnStreet}</svg>`
 
-/** The podcast's cover, for its directories: they ask for 1,400 pixels at least. */
+/** The podcast's cover; podcast directories require at least 1,400 pixels. */
 const tile = readFileSync(here('public/art/tiles/estrella-verde.svg'), 'utf8')
 const podcast = `
   <style>
@@ -63,7 +63,7 @@ async function photograph(name: string, html: string, width: number, height: num
 await photograph('apple-touch-icon.png', icon(180, 0.86), 180, 180)
 await photograph('icon-192.png', icon(192, 0.8), 192, 192)
 await photograph('icon-512.png', icon(512, 0.8), 512, 512)
-// Masks cut to a circle of 80 %: the whole mark stands inside it.
+// Masks cut a circle of 80 %, which contains the whole mark.
 await photograph('icon-maskable-192.png', icon(192, 0.56), 192, 192)
 await photograph('icon-maskable-512.png', icon(512, 0.56), 512, 512)
 await photograph('compartir.png', shared, 1200, 630)

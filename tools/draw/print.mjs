@@ -33,7 +33,7 @@ function into(folder) {
   return `${media}${folder}/`
 }
 
-/** Each façade under its sky, 1200 by 630: what other sites show of a shared page, and what the apps get. */
+/** Each façade under its sky, 1200 by 630, for link previews and for the apps. */
 async function covers() {
   const folder = into('portadas')
   const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } })
@@ -53,7 +53,7 @@ async function covers() {
   await tab.close()
 }
 
-/** A quiet guitar in place of the voices that a real programme would have: the demo has nobody's voice. */
+/** A quiet guitar in place of a real programme's voices. */
 function audio() {
   const folder = into('audio')
   for (const [at, [name, seconds]] of Object.entries(AUDIO).entries()) {
@@ -69,7 +69,7 @@ function audio() {
   }
 }
 
-/** The demo's books, set by the browser from the same text that their pages show the beginning of. */
+/** The demo's books, typeset by the browser from the text whose beginning their pages show. */
 async function printed() {
   const folder = into('libros')
   const tab = await browser.newPage()

@@ -12,9 +12,9 @@ mkdirSync(folder, { recursive: true })
 const STYLES: Record<string, Style> = {
   text: { weight: 400, width: 100 },
   strong: { weight: 680, width: 96 },
-  /** columns of figures, narrow */
+  /** columns of figures, condensed */
   table: { weight: 420, width: 80 },
-  /** the answer */
+  /** the headline figure */
   figure: { weight: 740, width: 80 },
 }
 

@@ -8,7 +8,7 @@ const file = createRequire(import.meta.url).resolve(
 )
 export const sourceFont = readFileSync(file)
 
-/** One optical size for everything: the axis alone weighs 40 kB, and 24 reads well from 13 to 76 px. */
+/** A single optical size: the axis would add 40 kB, and 24 is readable from 13 to 76 px. */
 export const OPTICAL_SIZE = 24
 
 export interface Style {
@@ -29,7 +29,7 @@ export interface Measured {
   shape: (text: string) => Shape[]
 }
 
-/** The font frozen in one style, ready to be measured and drawn. */
+/** The font in one fixed style, for measuring and drawing. */
 export async function frozen(style: Style, text: string): Promise<Measured> {
   const bytes = await subsetFont(sourceFont, text, {
     targetFormat: 'sfnt',

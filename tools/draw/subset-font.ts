@@ -20,7 +20,7 @@ interface SystemFont {
   bold: { locals: string[]; widths: Widths }
 }
 
-/** Each stands in for ours, stretched to its measure, in each weight and width that texts use. */
+/** System fonts used until ours is loaded, scaled to its metrics for each weight and width. */
 const SYSTEM_FONTS: SystemFont[] = [
   {
     family: 'Cancha Fallback',
@@ -75,7 +75,7 @@ async function fallbackFace(
 const face = await subsetFont(sourceFont, characters(), {
   targetFormat: 'woff2',
   variationAxes: { opsz: OPTICAL_SIZE, wght: { min: 400, max: 800 } },
-  // kerning, and figures of one width where there is money
+  // kerning, and tabular figures for money
   keepFeatures: ['kern', 'tnum'],
   noHinting: true,
 })

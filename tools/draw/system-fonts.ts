@@ -1,4 +1,4 @@
-/** Advance widths in thousandths of an em of the faces that machines already have. */
+/** Advance widths of common system fonts, in thousandths of an em. */
 export type Widths = Record<string, number>
 
 // biome-ignore format: a table reads better than a list

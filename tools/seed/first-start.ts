@@ -1,9 +1,9 @@
-/** What a start does with the people of the embedded database. */
+/** What is done about accounts when the program starts on the embedded database. */
 export type FirstStart = 'demo' | 'demo again' | 'first administrator' | 'nothing' | 'refuse'
 
 /**
- * The demo community's passwords stand in the repository. So it is made only where nobody but this machine reaches the
- * program, and a database that has it is served nowhere else.
+ * The demo community's passwords are public in the repository. So it is only created where nobody but this machine
+ * reaches the program, and a database that has it isn't served anywhere else.
  */
 export function firstStart(
   config: { CANCHA_DEMO: boolean; tryout: boolean },

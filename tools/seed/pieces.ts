@@ -14,7 +14,7 @@ import { CLIPS, type Film, type Piece } from './content/types.ts'
 
 const media = (name: string) => fileURLToPath(new URL(`../../server/media/${name}`, import.meta.url))
 
-/** Webinars, tips, podcasts, articles and books, in the categories that are there already. */
+/** Creates webinars, tips, podcasts, articles and books in the existing categories. */
 export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): Promise<void> {
   const shared = (piece: Piece) => ({
     title: piece.title,
@@ -28,7 +28,7 @@ export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): P
   })
   const filmed = (film: Film) => ({
     ...shared(film),
-    // Several films share a drawn lesson: its poster would put one title on all of them, their façades tell them apart.
+    // Several videos share an animated lesson, whose poster shows one title; their façades tell them apart.
     videoUrl: `/media/clips/${film.clip}`,
     captions: `/media/captions/${film.clip.replace(/\.mp4$/, '.vtt')}`,
     // The length of the clip that really plays.

@@ -8,7 +8,7 @@ import { letters, waitingList } from './content/inbox.ts'
 import { sponsors as sponsorContent } from './content/sponsors.ts'
 import type { CategoryKey } from './content/types.ts'
 
-/** Sponsors, questions and a page beside those that every installation has. */
+/** Creates sponsors, questions and a page, besides the pages that every installation has. */
 export async function seedPrinted(
   tx: Tx,
   categoryIds: ReadonlyMap<CategoryKey, number | undefined>,

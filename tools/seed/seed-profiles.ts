@@ -18,7 +18,7 @@ import { members } from './content/members.ts'
 import { coverOf, hasPortrait } from './content/pictures.ts'
 import type { Member } from './content/types.ts'
 
-/** What the demo's members tell of themselves, with their pictures and short addresses. */
+/** Creates the demo members' profiles, pictures and aliases. */
 export async function seedProfiles(tx: Tx, files: Files): Promise<void> {
   const emails = members.map(({ email }) => email)
   const accounts = await tx
@@ -30,7 +30,7 @@ export async function seedProfiles(tx: Tx, files: Files): Promise<void> {
   const interestId = new Map((await tx.select().from(interests)).map(({ id, name }) => [name, id]))
   for (const [at, member] of members.entries()) {
     const userId = idOf.get(member.email)
-    // Whoever hasn't confirmed the address has told nothing yet.
+    // Members with an unconfirmed address have no profile yet.
     if (userId === undefined || member.kind === 'unverified') continue
     const pictures = await seedPictures(tx, files, userId, member.key)
     await tx
@@ -44,7 +44,7 @@ export async function seedProfiles(tx: Tx, files: Files): Promise<void> {
   }
 }
 
-/** Some invest where a neighbour of the list lives; most, and all whose story says so, at home. */
+/** Some invest where a neighbour in the list lives; most invest at home, including all whose text says so. */
 function toldBy(member: Member, at: number) {
   const invests = at > 25 && at % 3 === 2 ? (members[at - 1] ?? member) : member
   const also = members[(at + 7) % members.length] ?? member

@@ -22,16 +22,16 @@ import { seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
 import { seedProfiles } from './seed-profiles.ts'
 
-/** One password for all demo accounts: they exist only beside the embedded database. */
+/** The password of all demo accounts, which only exist in the embedded database. */
 export const DEMO_PASSWORD = 'Cancha demo 1'
 
 /**
- * From which codes of the demo administrator are made: administrators have no rights without one. Known to everyone,
- * like the password.
+ * The TOTP secret of the demo administrator, who would have no rights without a second factor. Public, like the
+ * password.
  */
 export const DEMO_SECOND_FACTOR = 'CANCHADEMOSEGUNDOPASOCANCHADEMOS'
 
-/** The demo administrator's code of this moment, and for how many more seconds. */
+/** The demo administrator's current code, and how many seconds it is valid. */
 export function demoCode(): { code: string; seconds: number } {
   const totp = totpOf(DEMO_SECOND_FACTOR, '', '')
   return { code: totp.generate(), seconds: Math.ceil(totp.remaining() / 1_000) }
@@ -39,7 +39,7 @@ export function demoCode(): { code: string; seconds: number } {
 
 const DEMO_ADMIN = members.find(({ key }) => key === 'admin')?.email ?? ''
 
-/** Whom the start of the program names, so that anyone can look at the site as each kind of member. */
+/** The accounts that are printed at start-up, one for each kind of member. */
 const CAST: Record<string, string> = {
   ana: 'miembro gratuito',
   beto: 'miembro básico',
@@ -50,7 +50,7 @@ const CAST: Record<string, string> = {
   admin: 'administradora',
 }
 
-/** The lines that tell how to enter the demo community. */
+/** The lines that tell how to sign in to the demo community. */
 export function demoAccounts(): string[] {
   const cast = members.filter(({ key }) => key in CAST)
   return cast.map(({ key, email }) => `${email}  ·  ${DEMO_PASSWORD}  ·  ${CAST[key]}`)
@@ -62,7 +62,7 @@ export async function isDemo(db: Db): Promise<boolean> {
   return admin !== undefined
 }
 
-/** Fills an empty database with the demo community: all of it or, when something fails, none. */
+/** Fills an empty database with the demo community: completely, or not at all if something fails. */
 export async function seedDemo({ services }: Pick<App, 'services'>): Promise<void> {
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD)
   await services.database.transaction(async (tx) => {
@@ -111,7 +111,7 @@ function rightsOf(kind: Member['kind']) {
   }
 }
 
-/** @returns the ids of the categories, by their keys */
+/** @returns the ids of the categories by key */
 async function seedCourses(tx: Tx): Promise<Map<CategoryKey, number | undefined>> {
   const topics = CATEGORIES.map(({ name, tile, palette }) => ({ name, tile, palette }))
   const inserted = await tx
@@ -159,7 +159,7 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
   await tx.insert(courseVideos).values(videos)
 }
 
-/** What members have calculated, read by the calculators' own rules as a person's saving is. */
+/** Creates members' saved analyses, parsed by the calculators' own rules. */
 async function seedAnalyses(tx: Tx): Promise<void> {
   const known = await tx.select({ id: users.id, email: users.email }).from(users)
   const idOf = (key: string) => {

@@ -1,4 +1,4 @@
-// The old street: houses of Mexico and the Caribbean, in elevation.
+// The old street: façades of Mexican and Caribbean houses.
 
 import { sign } from './lettering.ts'
 import {
@@ -28,7 +28,7 @@ interface Paint {
   base?: string
   entrance?: string
   shutters?: string
-  /** whether the neighbour on the left is taller and throws its shadow */
+  /** whether a taller neighbour on the left throws a shadow on it */
   shaded?: boolean
 }
 

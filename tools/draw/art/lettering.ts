@@ -3,7 +3,7 @@ import { frozen } from '../source-font.ts'
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÑ '
 const letters = await frozen({ weight: 800, width: 78 }, SIGNS)
 
-/** A painted sign, drawn as outlines: an image has no web fonts. */
+/** A painted sign as outlines, because images can't use web fonts. */
 export function sign(text: string, centre: number, baseline: number, size: number, fill: string): string {
   const scale = size / letters.unitsPerEm
   const glyphs = letters.shape(text)

@@ -1,6 +1,6 @@
 import type { PaletteName } from '@cancha/domain/cover-art'
 
-/** Colours of the street, by day and by night. `luz` is what a shuttered window shows. */
+/** The street's colours by day and by night. `luz` is the light in a shuttered window. */
 export const DAY = {
   cal: '#FBFAF5',
   noche: '#123228',
@@ -33,7 +33,7 @@ export const NIGHT: Record<Ink, string> = {
   hondo: 'rgb(0 0 0/.4)',
 }
 
-/** A tile's four inks: ground, figure, accent, spark. */
+/** The four colours of a tile: ground, figure, accent, highlight. */
 export type TileInks = readonly [string, string, string, string]
 
 export const TILE_DAY: Record<PaletteName, TileInks> = {
@@ -65,8 +65,8 @@ const declared = (inks: Record<string, string>, used: (name: string) => boolean)
     .join(';')
 
 /**
- * A drawing that turns to night with the page: inside an image, `prefers-color-scheme` is the
- * `color-scheme` of the element that shows it, so one file follows the reader's switch.
+ * A drawing that follows the page's colour scheme: inside an image, `prefers-color-scheme` is the `color-scheme` of
+ * the element that shows it, so one file is enough for both.
  */
 export function dayAndNight(
   viewBox: string,
@@ -80,7 +80,9 @@ export function dayAndNight(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}"><style>${style}</style>${body}</svg>\n`
 }
 
-/** The same drawing with its colours written out, for what can't read a style: photographs of the demo, shared cards. */
+/**
+ * The same drawing with fixed colours, for programs that don't read styles: photographs of the demo, preview cards.
+ */
 export function frozenIn(body: string, inks: Record<string, string>): string {
   return body.replace(/var\(--(\w+)\)/g, (whole, name: string) => inks[name] ?? whole)
 }

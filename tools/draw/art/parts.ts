@@ -81,7 +81,7 @@ export const zocalo = (w: number, h: number, fill: string) =>
   rect(0, -h, w, h, fill) + rect(0, -h, w, 2, sombra)
 export const cornice = (w: number, h: number, fill: string, thick = 9) =>
   rect(-4, -h - thick, w + 8, thick, fill) + rect(0, -h, w, 5, sombra)
-/** The shadow the neighbour on the left throws. */
+/** The shadow thrown by the neighbour on the left. */
 export const thrown = (h: number, d = 20) => poly(`0,${-h} ${d},${-h + d} ${d},0 0,0`, sombra)
 
 const LEAVES = [

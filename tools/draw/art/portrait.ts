@@ -1,4 +1,4 @@
-// People of the demo community, drawn from the neck up: flat, warm, each with a face of their own.
+// Portraits for the demo community: flat and warm, each with a face of its own.
 import { circle, line, path, rect } from './shapes.ts'
 
 const SKINS = ['#F1C9A5', '#E3AE84', '#CF946A', '#B67B52', '#96603C', '#7A4A2E']
@@ -12,7 +12,7 @@ type Look = {
   hair: string
   ground: string
   cloth: string
-  /** which of the cuts below */
+  /** the index of the hairstyle */
   cut: number
   glasses: boolean
   beard: boolean
@@ -22,9 +22,9 @@ type Look = {
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T
 
-/** The same person for the same seed. */
+/** The look for a seed, always the same. */
 function lookOf(seed: number, woman: boolean): Look {
-  // A few draws from a small generator: neighbours in the list don't look alike.
+  // A small generator, so that neighbours in a list don't look alike.
   let state = (seed * 2_654_435_761) >>> 0
   const draw = () => {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0
@@ -43,7 +43,7 @@ function lookOf(seed: number, woman: boolean): Look {
   }
 }
 
-/** What hangs behind the shoulders. */
+/** Hair behind the shoulders. */
 const BACK_OF_WOMAN = [
   (hair: string) => path('M146 220C146 110 366 110 366 220L384 420H128z', hair),
   (hair: string) => path('M156 220C150 120 362 120 356 220L362 330C330 352 182 352 150 330z', hair),
@@ -93,7 +93,7 @@ const COLLARS = [
 
 const shadeOf = (colour: string) => (colour === '#FBFAF5' ? '#9AA8A2' : '#FBFAF5')
 
-/** A portrait in a square of 512. */
+/** A portrait in a square of 512 px. */
 export function portrait(seed: number, woman: boolean): string {
   const look = lookOf(seed, woman)
   const { skin, hair, cloth, cut } = look
@@ -130,7 +130,7 @@ export function portrait(seed: number, woman: boolean): string {
   const body = path('M60 512C64 416 150 396 204 384H308C362 396 448 416 452 512z', cloth)
   const neck =
     path('M212 330h88v62c0 30-88 30-88 0z', skin) + path('M212 352q44 40 88 0v20q-44 34-88 0z', shadow)
-  // What lies behind comes first.
+  // What is behind comes first.
   const drawn = [
     back,
     body,

@@ -33,7 +33,9 @@ import {
   vecindad,
 } from './suburbs.ts'
 
-/** Scenes are 320 wide; the street is at 142 and its kerb ends at 145. What stands above it belongs to the sky. */
+/**
+ * Scenes are 320 wide; the street starts at 142 and its kerb ends at 145. Everything above is in front of the sky.
+ */
 export const GROUND = 142
 export const SCENE_HEIGHT = 145
 
@@ -123,5 +125,5 @@ const DRAWINGS: Record<SceneName, () => string> = {
     on(-50, casita({ wall: maiz, base: barro }), 0.84),
 }
 
-/** The scene without its sky, so that the page paints the sky and one file serves every hour. */
+/** The scene without its sky, which the page paints, so that one file serves all times of day. */
 export const scene = (name: SceneName) => DRAWINGS[name]() + rect(0, GROUND, 320, 3, piedra)

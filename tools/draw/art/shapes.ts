@@ -1,4 +1,4 @@
-/** Plain SVG text. The ground is y = 0 and houses grow upwards, into negative y. */
+/** Shapes as SVG text. The ground is y = 0; houses extend upwards to negative y. */
 const round = (value: number) => Number(value.toFixed(2))
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, extra = '') =>

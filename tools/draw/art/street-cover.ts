@@ -1,4 +1,4 @@
-// Covers of members' pages: a piece of the street under its own sky.
+// Covers of members' pages: a part of the street under a sky.
 import type { SceneName } from '@cancha/domain/cover-art'
 import { DAY, frozenIn } from './palette.ts'
 import { GROUND, scene } from './scenes.ts'

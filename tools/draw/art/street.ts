@@ -8,7 +8,7 @@ const on = (x: number, drawing: string) => at(x, drawing, 1, GROUND)
 
 export const STREET_BOX = '0 0 1440 340'
 
-/** The street of the front page: wider than its box on both sides, so that a wide screen never sees its end. */
+/** The front page's street, wider than its box on both sides, so that wide screens don't show its end. */
 export const street = () =>
   on(-226, casona({ wall: menta })) +
   on(0, caribe({ wall: cal, roof: verde, entrance: barro, shutters: anil })) +

@@ -17,7 +17,7 @@ const turned = (angles: number[], d: string, fill: string) =>
   angles.map((angle) => path(d, fill, angle ? ` transform="rotate(${angle} 32 32)"` : '')).join('')
 const ground = rect(0, 0, 64, 64, A)
 
-/** One cement tile of 64 × 64 for each topic. */
+/** A cement tile of 64 × 64 for each topic. */
 export const TILE_DRAWINGS: Record<TileName, string> = {
   abanico:
     ground +
@@ -73,6 +73,6 @@ export const TILE_DRAWINGS: Record<TileName, string> = {
 export const tileInks = (inks: readonly string[]) =>
   Object.fromEntries(inks.map((value, i) => [`t${i}`, value]))
 
-/** A floor of tiles `size` px wide each, inside a larger drawing. */
+/** A floor of tiles that are `size` px wide, inside a larger drawing. */
 export const floor = (id: string, tile: TileName, x: number, y: number, w: number, h: number, size: number) =>
   `<pattern id="${id}" width="64" height="64" patternUnits="userSpaceOnUse" patternTransform="translate(${x} ${y}) scale(${size / 64})">${TILE_DRAWINGS[tile]}</pattern>${rect(x, y, w, h, `url(#${id})`)}`

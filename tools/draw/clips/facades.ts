@@ -1,4 +1,4 @@
-// The houses of the street, in elevation: the ground is y = 0 and each stands to the right of x = 0.
+// The houses of the street, drawn from the front: the ground is y = 0, and each starts at x = 0.
 import {
   anil,
   arch,
@@ -121,7 +121,7 @@ export function caribe({ wall = menta, roof = barro, leaf = maiz, shutters = ver
   return out + rect(2, -30, 54, 2.4, cal) + rect(100, -30, 54, 2.4, cal)
 }
 
-/** `lit` says how many of the eleven windows have the light on. */
+/** `lit` is how many of the eleven windows are lit. */
 export function edificio({ wall = anil, base = noche, lit = 2 } = {}) {
   const order = [5, 6, 1, 9, 3, 10, 0, 8, 2, 7, 4]
   let out = rect(101, -286, 24, 34, noche) + rect(99, -290, 28, 4, noche) + rect(22, -288, 1.6, 36, noche)
@@ -194,7 +194,7 @@ export function scaffold(x: number, h = 150, w = 64) {
   return out + rect(x - 1.3, -h, 2.6, h, noche) + rect(x + w - 1.3, -h, 2.6, h, noche)
 }
 
-/** Two homes under one wall, each with its own door. */
+/** Two homes in one building, each with its own door. */
 export const duplex = () =>
   casita({ wall: menta, base: verde, leaf: barro }) +
   place(132, 0, 1, casita({ wall: cal, base: verde, leaf: anil }))

@@ -37,7 +37,7 @@ import {
 const note = (at: number, y: number, text: string, x = LEFT) =>
   write(at, x, y, text, { size: 33, weight: 520, stretch: 88, fill: ink2 })
 
-/** A line of a list, with its number in a small door. */
+/** A line of a list, with its number inside a small door. */
 function step(at: number, y: number, n: number, text: string, figure?: string): Part[] {
   const parts = [
     appear(at, stepDoor(LEFT, y + 8, n), 0.3),
@@ -94,7 +94,7 @@ const firstDoor: Lesson = {
   endingAt: 20.2,
 }
 
-/** The money of a closing as floors of a tower; 53,000 is 300 px high. */
+/** The money of a closing as the floors of a tower; 53,000 is 300 px high. */
 const floorOf = (at: number, under: number, amount: number, fill: string): Part => {
   const px = (n: number) => (n / 53_000) * 360
   return build(

@@ -1,4 +1,4 @@
-// The lessons about rent: what a house earns, what it leaves, and what a lender or a buyer reads in it.
+// The lessons about rent: what a house earns, what is left, and how lenders and buyers judge it.
 import { caribe, casita, casona, duplex, edificio, palm, wall } from './facades.ts'
 import {
   anil,

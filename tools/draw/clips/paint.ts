@@ -1,4 +1,4 @@
-// Colours, type and basic marks of the clips: the street palette of the site, drawn as SVG text.
+// Colours, typography and basic shapes of the clips, in the site's palette, as SVG text.
 
 import type { PaletteName, TileName } from '@cancha/domain/cover-art'
 import { TILE_DAY, type TileInks } from '../art/palette.ts'
@@ -24,7 +24,7 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string, e
 export const poly = (points: string, fill: string) => `<polygon points="${points}" fill="${fill}"/>`
 export const disc = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
-/** The house's own shape: a flat base and a round head. */
+/** An arch: a flat base and a round top. */
 export const arch = (x: number, y: number, w: number, h: number, fill: string) =>
   `<path d="M${x} ${y + h}V${y + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y + h}z" fill="${fill}"/>`
 export const place = (x: number, y: number, scale: number, drawing: string) =>

@@ -1,5 +1,5 @@
-// A quiet guitar under the lessons, worked out here so that no recording is borrowed: plucked strings
-// (Karplus and Strong) over four chords, one every 2.4 seconds, soft at both ends.
+// Synthesises a quiet guitar for the lessons, so that no recording is needed: plucked strings (Karplus and Strong)
+// over four chords, one every 2.4 seconds, faded in and out.
 
 export const SAMPLE_RATE = 32_000
 
@@ -12,7 +12,7 @@ const CHORDS = [
 const PATTERN = [0, 2, 3, 4, 1, 3, 2, 4]
 const BEAT = 0.3
 
-/** A small generator of even noise, so that every run gives the same file. */
+/** A small noise generator, so that every run gives the same file. */
 function noise(seed: number) {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ function pluck(out: Float32Array, at: number, note: number, loud: number) {
   const random = noise(note * 7919 + Math.round(at * 1000))
   const period = Math.round(SAMPLE_RATE / (440 * 2 ** ((note - 69) / 12)))
   const string = Float32Array.from({ length: period }, random)
-  // A finger, not a pick: the attack is smoothed before the string rings.
+  // Smooths the attack, so that it sounds like a finger and not like a pick.
   for (let pass = 0; pass < 3; pass++) {
     for (let i = 0; i < period; i++) string[i] = ((string[i] ?? 0) + (string[(i + 1) % period] ?? 0)) / 2
   }
@@ -39,7 +39,7 @@ function pluck(out: Float32Array, at: number, note: number, loud: number) {
   }
 }
 
-/** A mono 16-bit WAV of so many seconds; `shift` moves the key, so that not all lessons sound alike. */
+/** A mono 16-bit WAV of this length; `shift` transposes it, so that lessons differ. */
 export function guitar(seconds: number, shift: number) {
   const samples = new Float32Array(Math.round(seconds * SAMPLE_RATE))
   for (let beat = 0; beat * BEAT < seconds - 2.2; beat++) {

@@ -1,4 +1,4 @@
-// Time and place of a clip. A lesson is a list of parts; a part is a function from the second to SVG.
+// The timeline of a clip. A lesson is a list of parts; a part is a function from seconds to SVG.
 import type { PaletteName, TileName } from '@cancha/domain/cover-art'
 import {
   arch,
@@ -31,14 +31,14 @@ export type Lesson = {
   sky: string
   tile: TileName
   palette: PaletteName
-  /** The second whose frame is the poster. */
+  /** The second whose frame becomes the poster. */
   poster: number
   parts: Part[]
   ending: string[]
   endingAt: number
 }
 
-/** 0 before `at`, 1 once `length` seconds have passed, softly in between. */
+/** 0 before `at`, 1 after `length` seconds, eased in between. */
 export function ease(second: number, at: number, length = 0.5) {
   const x = Math.min(1, Math.max(0, (second - at) / length))
   return 1 - (1 - x) ** 3
@@ -51,7 +51,7 @@ const clipped = (id: string, x: number, y: number, w: number, h: number, drawing
 
 let serial = 0
 
-/** Words that are written from left to right, as a hand would. */
+/** Text that is written from left to right. */
 export function write(at: number, x: number, y: number, text: string, style: Lettering): Part {
   const id = `w${++serial}`
   const width = text.length * style.size * 0.62 + 12
@@ -65,7 +65,7 @@ export function write(at: number, x: number, y: number, text: string, style: Let
   }
 }
 
-/** A drawing that appears in place, a little from below. */
+/** A drawing that fades in, moving up slightly. */
 export function appear(at: number, drawing: string, length = 0.4): Part {
   return (second) => {
     const seen = ease(second, at, length)
@@ -76,7 +76,7 @@ export function appear(at: number, drawing: string, length = 0.4): Part {
   }
 }
 
-/** A building that goes up from the floor. */
+/** A building that grows from the ground. */
 export function build(at: number, drawing: string, length = 1.2): Part {
   const id = `b${++serial}`
   return (second) => {
@@ -94,7 +94,7 @@ export const grow =
     return seen === 0 ? '' : rect(x, y, round(w * seen), h, fill)
   }
 
-/** Shows a part between two moments only. */
+/** Shows a part between two times only. */
 export const during =
   (from: number, to: number, part: Part): Part =>
   (second) =>
@@ -103,7 +103,7 @@ export const during =
 export const rule = (at: number, y: number, to = 700): Part => grow(at, LEFT, y, to - LEFT, 3, noche)
 
 type RowLook = { size?: number; strong?: boolean; to?: number; x?: number; fill?: string; gap?: number }
-/** One line of the sum: its name on the left, its figure on the right, a breath later. */
+/** A line of the calculation: its name on the left, and its figure on the right a moment later. */
 export function row(at: number, y: number, name: string, figure: string, look: RowLook = {}): Part {
   const {
     strong = false,
@@ -129,7 +129,7 @@ export function row(at: number, y: number, name: string, figure: string, look: R
   return (second) => label(second) + amount(second)
 }
 
-/** A sign that hangs in front of a house. */
+/** A sign in front of a house. */
 export function sign(at: number, x: number, y: number, text: string, size = 34): Part {
   const w = text.length * size * 0.5 + 36
   const h = size * 1.55
@@ -148,7 +148,7 @@ export function tick(at: number, x: number, y: number, good = true): Part {
   return appear(at, badge, 0.3)
 }
 
-/** A number inside the door, the mark of every step. */
+/** A step's number inside a door. */
 export const stepDoor = (x: number, y: number, n: number, fill = verde) =>
   arch(x, y - 42, 36, 48, fill) +
   letters(x + 18, y - 5, String(n), { size: 26, weight: 740, fill: '#fff', anchor: 'middle' })
@@ -159,7 +159,7 @@ const MARK =
   '<path d="M38.09 14.49A17 17 0 1 0 38.09 33.51L31.46 29.03A9 9 0 1 1 31.46 18.97Z" fill="#fff"/>' +
   '<path d="M20.4 29.2V22.6a3.6 3.6 0 0 1 7.2 0V29.2z" fill="#E8B54A"/>'
 
-/** How long the big title stands alone before it becomes the heading of the board. */
+/** How long the title is shown alone before it moves to the top. */
 const TITLE_UNTIL = 3.6
 
 function heading(lesson: Lesson): Part {
@@ -183,7 +183,7 @@ function heading(lesson: Lesson): Part {
   }
 }
 
-/** The closing picture: the topic's tiles, seen through the door of the house. */
+/** The closing picture: the topic's tiles seen through a door. */
 function tiledDoor({ tile, palette }: Lesson) {
   const [x, w, top] = [936, 248, 150]
   const opening = `M${x} ${FLOOR}V${top + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${FLOOR}z`

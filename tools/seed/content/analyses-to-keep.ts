@@ -2,7 +2,7 @@
 // rents and taxes that are usual there. The addresses are invented.
 import type { SavedCalculation } from './types.ts'
 
-/** Houses to keep: to rent, or to take the money out of. */
+/** Houses to rent out or refinance. */
 export const analysesToKeep: readonly SavedCalculation[] = [
   {
     member: 'ana',

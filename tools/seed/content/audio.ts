@@ -1,6 +1,6 @@
 /**
- * The sounds in server/media/audio/, each with its length in seconds: a guitar that plays where a real programme would
- * have its voices. The page of each demo podcast says so.
+ * The audio files in server/media/audio/ with their length in seconds: a guitar in place of a real programme's
+ * voices. The page of each demo podcast says so.
  */
 export const AUDIO = {
   'guitarra-patio.mp3': 32,

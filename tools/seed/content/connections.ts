@@ -1,6 +1,6 @@
-// Who knows whom in the demo community: connections, requests that wait, and one member who was reported.
+// The connections of the demo community, pending requests, and one reported member.
 
-/** By the members' keys; the first asked the second. */
+/** By the members' keys; the first one sent the request. */
 export type Acquaintance = readonly [from: string, to: string, daysAgo: number]
 
 export const connected: readonly Acquaintance[] = [

@@ -14,7 +14,7 @@ import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES } from './types.ts'
 const clipsFolder = fileURLToPath(new URL('../../../server/media/clips/', import.meta.url))
 const videos = courses.flatMap((course) => course.videos)
 
-/** Every text with the place where it stands, so that a failure says where to look. */
+/** Every text with its location, so that a failure says where to look. */
 const texts: [where: string, text: string][] = [
   ...members.flatMap(({ key, shortbio, aboutyourself }): [string, string][] => [
     [`${key} shortbio`, shortbio],
@@ -35,7 +35,7 @@ const texts: [where: string, text: string][] = [
 const html = texts.filter(([where]) => /body$|description$/.test(where))
 const repeated = <T>(list: readonly T[]) => list.filter((item, i) => list.indexOf(item) !== i)
 
-/** The first three digits of the zip codes of each state that appears. */
+/** The first three digits of the postal codes of each state that is used. */
 const ZIP_PREFIXES: Record<string, readonly [from: number, to: number]> = {
   AZ: [850, 865],
   CA: [900, 961],
@@ -165,7 +165,7 @@ describe('courses', () => {
 
 describe('texts', () => {
   it('are all different', () => {
-    // A short name in a list may come back in another course ("Repetir"); nothing else may.
+    // A short title in a list may occur in several courses ("Repetir"); no other text may.
     const own = texts.filter(([where]) => !where.endsWith('progressTitle')).map(([, text]) => text)
     expect(repeated(own)).toEqual([])
   })
@@ -185,7 +185,7 @@ describe('texts', () => {
     if (!html.some(([other]) => other === where)) expect(text).not.toMatch(/[<>&]/)
     expect(text).toBe(text.trim())
     expect(text).not.toMatch(/ {2}|\.{3}| [,.;:?!]|\d %|\d%|["']/)
-    // Every question and exclamation is opened and closed, in that order.
+    // Every question and exclamation has its opening and closing mark, in that order.
     expect(text.replace(/[^¿?¡!]/g, '')).toMatch(/^(¿\?|¡!)*$/)
     expect(text.replace(/[^«»]/g, '')).toMatch(/^(«»)*$/)
     if (/bio$|yourself$|line$|keyTakeaway$/.test(where)) expect(text).toMatch(/[.?!]$/)

@@ -1,4 +1,4 @@
-// What people ask before and after they join, answered by the house.
+// Frequent questions before and after joining.
 export type Faq = { question: string /** HTML. */; answer: string }
 
 export const faqs: readonly Faq[] = [

@@ -1,4 +1,4 @@
-// Webinars and tips of the week of the demo school. Their videos are the drawn lessons.
+// Webinars and tips of the week of the demo school. Their videos are the animated lessons.
 import type { Film } from './types.ts'
 
 const p = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('')

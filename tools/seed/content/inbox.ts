@@ -9,7 +9,7 @@ type Letter = {
   answered: boolean
 }
 
-/** What strangers and members wrote to the house. */
+/** Contact messages of visitors and members. */
 export const letters: readonly Letter[] = [
   {
     email: 'rosa.medina@correo.example',
@@ -56,7 +56,7 @@ export const letters: readonly Letter[] = [
   },
 ]
 
-/** Who wants to hear when something opens: first name, e-mail and what for. */
+/** Early members: first name, e-mail and interest. */
 export const waitingList: readonly [string, string, (typeof EARLY_INTERESTS)[number]][] = [
   ['Yolanda', 'yolanda.c@correo.example', 'Encontrar financiamiento'],
   ['Iván', 'ivan.robles@correo.example', 'Aprender a invertir'],

@@ -1,4 +1,4 @@
-// The people a visitor of the demo can sign in as, and those who teach the courses.
+// The accounts that visitors of the demo can sign in with, and the teachers of the courses.
 import { place } from './place.ts'
 import type { Member } from './types.ts'
 
@@ -229,7 +229,7 @@ export const cast: readonly Member[] = [
   },
 ]
 
-/** Who writes the school: the last of all, for the faces of the others go by their place. */
+/** The school's editor. Last in the list, because the other members' portraits depend on their position. */
 export const editor: Member = {
   key: 'elena',
   firstname: 'Elena',

@@ -1,4 +1,4 @@
-// Lenders and dealers, and the two accounts that show what a closed door looks like.
+// Lenders and dealers, and two accounts that can't sign in.
 import { place } from './place.ts'
 import type { Member } from './types.ts'
 

@@ -12,7 +12,7 @@ import { CLIPS } from './types.ts'
 
 const media = (name: string) => fileURLToPath(new URL(`../../../server/media/${name}`, import.meta.url))
 const all = [...webinars, ...tips, ...podcasts, ...blogs, ...books]
-/** Where a list puts it: without a number it comes last. */
+/** Its position in lists; without a number it comes last. */
 const placeOf = (piece: object) => ('order' in piece && typeof piece.order === 'number' ? piece.order : 1_000)
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').split(/\s+/).length
 

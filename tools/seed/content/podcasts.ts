@@ -1,4 +1,4 @@
-// Podcasts of the demo school. Nobody lent the demo a voice: where one would speak, a guitar plays, and each page says so.
+// Podcasts of the demo school. A guitar plays in place of voices, and each page says so.
 import type { Podcast } from './types.ts'
 
 const HONEST =

@@ -1,4 +1,4 @@
-// Who sponsors the demo's school: invented businesses, with addresses that lead nowhere.
+// The sponsors of the demo school: invented businesses, with addresses that lead nowhere.
 import type { SceneName } from '@cancha/domain/cover-art'
 import type { CategoryKey } from './types.ts'
 
@@ -6,7 +6,7 @@ export type Sponsor = {
   name: string
   artist: string
   category: CategoryKey
-  /** Null for the whole country. */
+  /** Null for nationwide. */
   state: string | null
   city: string | null
   scene: SceneName

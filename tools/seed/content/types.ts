@@ -1,5 +1,5 @@
-// The shapes of the demo community's content. Only data lives in this folder: whoever seeds the database reads
-// it through the same functions as a person's own writing.
+// The types of the demo community's content. This folder has data only; seeding parses it with the same functions as
+// people's own input.
 
 import type { PaletteName, SceneName, TileName } from '@cancha/domain/cover-art'
 import type { CalculatorType } from '../../../contract/src/analyses.ts'
@@ -48,7 +48,7 @@ export type MemberKind =
   | 'unverified'
 
 export type Member = {
-  /** How the rest of the demo content names this person. */
+  /** The key by which other demo content refers to this person. */
   key: string
   firstname: string
   lastname: string
@@ -60,7 +60,7 @@ export type Member = {
   state: string
   stateCode: string
   zipcode: string
-  /** E.164, from the numbers kept for fiction (555-0100 to 555-0199). */
+  /** E.164, from the numbers reserved for fiction (555-0100 to 555-0199). */
   phone: string | null
   shortbio: string
   aboutyourself: string
@@ -70,7 +70,7 @@ export type Member = {
 
 export type Level = 'Principiante' | 'Intermedio' | 'Avanzado' | 'Mentalidad' | 'Multifamiliares'
 
-/** Each topic has its own tile, wherever it is shown. */
+/** Each topic has its own tile pattern. */
 export const CATEGORIES = [
   { key: 'comprar', name: 'Comprar', tile: 'estrella', palette: 'verde' },
   { key: 'rentar', name: 'Rentar', tile: 'abanico', palette: 'maiz' },
@@ -83,8 +83,8 @@ export const CATEGORIES = [
 export type CategoryKey = (typeof CATEGORIES)[number]['key']
 
 /**
- * The drawn lessons in server/media/clips/, each with its length in seconds and its poster: the same name, ending in
- * .webp. Its captions are in server/media/captions/, ending in .vtt.
+ * The animated lessons in server/media/clips/ with their length in seconds. Posters have the same name with .webp;
+ * captions are in server/media/captions/ with .vtt.
  */
 export const CLIPS = {
   'antes-de-firmar.mp4': 25,
@@ -102,7 +102,7 @@ export type Clip = keyof typeof CLIPS
 
 export type CourseVideo = {
   title: string
-  /** The short name in the list beside the player. */
+  /** The short title in the list beside the player. */
   progressTitle: string
   /** HTML. */
   description: string
@@ -120,7 +120,7 @@ export type Course = {
   paid: boolean
   /** Place in the lists; null goes last. */
   order: number | null
-  /** `member` is the key of the member who teaches. */
+  /** `member` is the teacher's key. */
   instructor: { member: string; name: string; line: string }
   /** HTML. */
   body: string
@@ -130,14 +130,14 @@ export type Course = {
   videos: readonly CourseVideo[]
 }
 
-/** What the other kinds of content have in common. */
+/** The fields that the other kinds of content share. */
 export type Piece = {
-  /** The address of its page. */
+  /** The alias of its page. */
   alias: string
   title: string
   author: string
   category: CategoryKey
-  /** Place in the lists; null goes last. */
+  /** Position in lists; null comes last. */
   order: number | null
   scene: SceneName
   publishedDaysAgo: number
@@ -148,7 +148,7 @@ export type Piece = {
 /** A webinar or a tip of the week. */
 export type Film = Piece & { clip: Clip }
 export type Podcast = Piece & { audio: Audio }
-/** `chapters` are printed in its PDF. */
+/** `chapters` are the content of its PDF. */
 export type Book = Piece & { link: string | null; chapters: readonly { title: string; html: string }[] }
 /** An analysis that a member has saved. */
 export type SavedCalculation = {
