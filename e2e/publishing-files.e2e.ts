@@ -16,7 +16,7 @@ test('a file shows how far it is, can be stopped, and says at its field why it i
   const audio = fileField(page, 'Audio')
   const box = audio.locator('../..')
 
-  // A line so slow that each piece has to be waited for.
+  // A connection so slow that every piece has to be waited for.
   let letOn: () => void = () => undefined
   await page.route('**/api/admin/files/piece*', async (route) => {
     await new Promise<void>((go) => {
@@ -39,7 +39,7 @@ test('a file shows how far it is, can be stopped, and says at its field why it i
   letOn()
   await page.unroute('**/api/admin/files/piece*')
 
-  // Whatever its name says, its content is no picture.
+  // Despite its name its content isn't a picture.
   await fileField(page, 'Imagen de la portada').setInputFiles({
     name: 'casa.jpg',
     mimeType: 'image/jpeg',

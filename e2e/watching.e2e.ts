@@ -8,7 +8,7 @@ test('a member watches, leaves, comes back to where they were and finishes the c
 }, async ({ page, site }) => {
   await signIn(page, 'carmen', '/tu-primera-propiedad-de-renta')
   const video = await play(page)
-  // The captions are this lesson's, and are shown.
+  // The captions belong to this lesson and are on.
   await expect(video.locator('track')).toHaveAttribute('src', '/media/captions/tu-primera-puerta.vtt')
   expect(await video.evaluate((node: HTMLVideoElement) => node.textTracks[0]?.mode)).toBe('showing')
   await video.evaluate((node: HTMLVideoElement) => {
@@ -16,7 +16,7 @@ test('a member watches, leaves, comes back to where they were and finishes the c
   })
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(12.5)
   const rest = page.getByRole('region', { name: 'Continúa donde lo dejaste' })
-  // The place is sent by the page that goes, and nobody can wait for it to arrive.
+  // The position is sent while the page is being left, so its arrival can't be awaited.
   await expect(async () => {
     await page.goto('/education')
     await expect(rest.getByRole('link', { name: 'Tu primera propiedad de renta' })).toBeVisible({
@@ -27,7 +27,7 @@ test('a member watches, leaves, comes back to where they were and finishes the c
   await rest.getByRole('link', { name: 'Tu primera propiedad de renta' }).click()
   await play(page)
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(10)
-  // To its end: it counts as watched, and the course says so.
+  // Watched to the end, it counts as done, and the course says so.
   const ended = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/education/progress') && answer.request().postDataJSON().seconds >= 20,
@@ -43,7 +43,7 @@ test('a member watches, leaves, comes back to where they were and finishes the c
   const finish = page.getByText('Mira un curso de principio a fin')
   await expect(finish).toBeVisible()
 
-  // The second is at Vimeo: its player says where it is, and that it ended.
+  // The second video is at Vimeo, whose player reports position and end.
   await withHosted(page, site.ownerUrl, id)
   const told = page.waitForRequest(
     (request) => request.url().endsWith('/progress') && request.postDataJSON()?.seconds === 12,
@@ -71,7 +71,7 @@ test('a member watches, leaves, comes back to where they were and finishes the c
   await expect(finish).toBeHidden()
 })
 
-/** Vimeo's player, as far as it speaks to pages: it is where it was left, then at 12 seconds, then at its end. */
+/** A stand-in for Vimeo's player: it reports the stored position, then 12 seconds, then the end. */
 const HOSTED_PLAYER = `<!doctype html><title>Video</title><script>
   const say = (words) => parent.postMessage(JSON.stringify(words), '*')
   addEventListener('message', ({ data }) => {
@@ -84,7 +84,7 @@ const HOSTED_PLAYER = `<!doctype html><title>Video</title><script>
   say({ event: 'ready' })
 </script>`
 
-/** A course's second video moves to the host, whose place we take: journeys ask nobody outside. */
+/** Moves a course's second video to the host, whose place this test takes, so that nothing outside is called. */
 async function withHosted(page: Page, ownerUrl: string, course: string): Promise<void> {
   await page.route('https://player.vimeo.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: HOSTED_PLAYER }),
@@ -96,7 +96,7 @@ async function withHosted(page: Page, ownerUrl: string, course: string): Promise
     .finally(() => client.end())
 }
 
-/** Who comes from another page of ours has pressed something already: then it begins by itself. */
+/** After a press on another page of ours the browser allows autoplay. */
 async function play(page: Page) {
   const video = page.locator('video')
   const begin = page.getByRole('button', { name: /^Reproducir: / })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MadeFile } from './made-files.ts'
 import { expect } from './watch.ts'
 
-/** What is done with one field of a form: typed, written in the editor, chosen, or a file that is sent. */
+/** How one field of a form is filled in: typed, written in the editor, chosen, or uploaded. */
 export type Filled =
   | { label: string; text: string }
   | { label: string; rich: string }
@@ -25,7 +25,7 @@ export async function fill(page: Page, fields: Filled[]): Promise<void> {
   }
 }
 
-/** A field is called by its label, and those that may stay empty say so after it. */
+/** A field is found by its label, to which optional fields add a note. */
 export const fileField = (page: Page, label: string) =>
   page
     .locator('input[type=file]')

@@ -118,7 +118,7 @@ export type Course = {
   category: CategoryKey
   status: 'active' | 'draft'
   paid: boolean
-  /** Place in the lists; null goes last. */
+  /** Position in lists; null comes last. */
   order: number | null
   /** `member` is the teacher's key. */
   instructor: { member: string; name: string; line: string }

@@ -4,7 +4,7 @@ import { type Actor, type Person, type PersonOptions, person } from '../../testi
 import type { TestApp } from '../../testing/test-app.ts'
 import { issueToken } from './joining/email-tokens.ts'
 
-/** Who each actor is when it is their own account that is meant. The stranger has none. */
+/** Each actor's own account; the stranger has none. */
 const accountOf = (world: World, actor: Actor) =>
   actor === 'stranger'
     ? { email: 'nadie@prueba.example', password: world.people.free.password }
@@ -15,7 +15,7 @@ type Purpose = Parameters<typeof issueToken>[1]
 const linkFor = (app: TestApp, purpose: Purpose, who: Person): Promise<string> =>
   app.services.database.transaction((tx) => issueToken(tx, purpose, who))
 
-/** A good link, sent to somebody new. */
+/** A valid link that was sent to a new person. */
 const sentTo = async ({ app }: World, purpose: Purpose, who: PersonOptions = {}): Promise<string> =>
   linkFor(app, purpose, await person(app, who))
 
@@ -105,7 +105,7 @@ export const accessRows = {
   },
 
   lenderInvitation: {
-    // To the same person each time: the answer says who it is.
+    // To the same person each time, because the answer names them.
     input: async ({ app, people }) => ({ params: { token: await linkFor(app, 'lender', people.lender) } }),
     expect: everyone('ok'),
   },
@@ -151,7 +151,7 @@ export const accessRows = {
     expect: ownerOnly,
   },
   changePassword: {
-    // The same password again, so that the cast can go on signing in.
+    // Sets the same password again, so that the cast can still sign in.
     input: (world, actor) => {
       const { email, password } = accountOf(world, actor)
       return { body: { email, password } }

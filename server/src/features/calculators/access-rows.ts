@@ -5,7 +5,7 @@ import type { Actor } from '../../testing/cast.ts'
 
 const idOf = ({ people }: World, actor: Actor) => String(people[actor === 'stranger' ? 'free' : actor].id)
 
-/** A fresh analysis of the owner's: everyone else is told that there is none. */
+/** A new analysis of the owner's; everyone else is told that it doesn't exist. */
 const ofOwner = {
   stranger: 'unauthenticated',
   unverified: 'unauthenticated',
@@ -23,7 +23,7 @@ const ofOwner = {
 
 const owners = async ({ app, people }: World) => ({ shortid: await analysis(app, people.owner) })
 
-/** What stays for the whole walk, so that the same question is answered alike twice. */
+/** Created once for the whole walk, so that the same question gets the same answer twice. */
 type Lasting = { shortid: string; compared: string; token: string }
 const made = new WeakMap<World['people'], Promise<Lasting>>()
 function lasting({ app, people }: World): Promise<Lasting> {

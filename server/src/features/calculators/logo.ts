@@ -11,16 +11,16 @@ import { reportLogos } from './tables.ts'
 
 const BYTES_MOST = 2 * 1024 * 1024
 
-/** A logo may be a line of letters: as low as it likes. */
+/** There is no minimum height: a logo may be a single line of letters. */
 const recipe: Recipe = {
   kinds: ['jpeg', 'png', 'webp'],
   leastSide: 1,
   framesMost: 1,
-  // Twice what a report prints, so that it is sharp on paper.
+  // Twice the printed size, so that it is sharp on paper.
   shapes: [{ name: 'logo.png', width: 720, height: 240, fit: 'inside', as: { format: 'png' } }],
 }
 
-/** Puts a picture on the person's reports, in place of the one before. */
+/** Sets the picture on the person's reports, replacing the previous one. */
 export async function keepLogo(
   { database, files, jobs, pictures }: Services,
   userId: number,
@@ -33,13 +33,13 @@ export async function keepLogo(
   const fileKey = await files.keep(logo.bytes, logo.type)
   try {
     await database.transaction(async (tx) => {
-      // Of two pictures at once the later one stays, and no file of the other.
+      // Of two simultaneous uploads the later one remains, and no file of the other.
       if (!(await lockPerson(tx, userId))) throw new Refusal('unauthenticated')
       await forgetLogo(tx, jobs, userId)
       await tx.insert(reportLogos).values({ userId, fileKey })
     })
   } catch (error) {
-    // A file without a row would be nobody's for ever.
+    // Without its row nothing would ever delete the file.
     await files.remove(fileKey)
     throw error
   }
@@ -49,7 +49,7 @@ export async function removeLogo({ database, jobs }: Services, userId: number): 
   await database.transaction((tx) => forgetLogo(tx, jobs, userId))
 }
 
-/** Drops the picture; its file goes once the transaction is kept. */
+/** Deletes the picture; its file is removed by a job of the same transaction. */
 async function forgetLogo(tx: Tx, jobs: Services['jobs'], userId: number): Promise<void> {
   const [gone] = await tx
     .delete(reportLogos)
@@ -58,7 +58,7 @@ async function forgetLogo(tx: Tx, jobs: Services['jobs'], userId: number): Promi
   if (gone) await jobs.enqueue(tx, removeFiles, { keys: [gone.key] })
 }
 
-/** The person's own picture, if they have one. */
+/** The person's logo, if they have one. */
 export async function logoOf({ database, files }: Services, userId: number): Promise<Buffer | null> {
   const key = await logoKeyOf(database.db, userId)
   const file = key ? await files.open(key) : null

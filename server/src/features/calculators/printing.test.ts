@@ -144,7 +144,7 @@ describe('the line before the printing thread', () => {
       ),
     )
     await setImmediate()
-    // One that is in the line already is waited for, not drawn twice.
+    // A card that is queued already isn't drawn twice.
     const same = drawCard(app.services.pictures, cardNamed('de paso 0'), () =>
       Promise.reject(new Error('counted')),
     )

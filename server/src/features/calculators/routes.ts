@@ -28,7 +28,7 @@ import {
   tagsOf,
 } from './store.ts'
 
-/** Rows of the dashboard's block. */
+/** Rows in the panel's block. */
 const RECENT = 5
 
 export function calculatorHandlers(services: Services): Handlers<typeof calculators> {
@@ -60,7 +60,7 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
       const found = await findOwnAmong(db, params.userId, query.ids)
       const inOrder = query.ids.map((id) => found.find(({ shortid }) => shortid === id))
       const [first] = inOrder
-      // Figures of different calculators don't stand side by side.
+      // Only analyses of the same calculator can be compared.
       if (inOrder.some((each) => each?.type !== first?.type) || !first) throw new Refusal('not_found')
       return { success: true, data: inOrder.flatMap((each) => (each ? [presentAnalysis(each)] : [])) }
     },

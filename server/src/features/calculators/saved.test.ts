@@ -121,7 +121,7 @@ describe('saving and reading', () => {
     expect(refused.json().msg).toMatch(/^Este análisis cambió en otra ventana/)
     const kept = (await read(ana, shortid)).json()
     expect(kept.calculator_data.sales_price).toBe(one.statusCode === 200 ? 1 : 2)
-    // The apps send no version: theirs is always kept.
+    // The apps send no version, so their data are always stored.
     expect((await update(ana, shortid, 'flip_property', flip)).statusCode).toBe(200)
   })
 

@@ -13,7 +13,7 @@ import { connections as connectionTable, memberReports } from './tables.ts'
 
 const mine = { ...ownerOnly, admin: 'ok' } as const
 
-/** Puts two people of the cast as a row needs them, whatever a call before it has left. */
+/** Sets the relation of two people of the cast, whatever an earlier call has changed. */
 async function relate(
   { app, people }: World,
   asks: keyof World['people'],
@@ -118,7 +118,7 @@ export const accessRows = {
     expect: { ...ownerOnly, owner: 'conflict', other: 'conflict' },
   },
   block: {
-    // Somebody whom no other row needs found.
+    // A person who isn't needed by other rows.
     input: ({ people }) => ({
       body: { userId: String(people.owner.id), otherId: String(people.dealer.id) },
     }),

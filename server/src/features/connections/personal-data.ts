@@ -27,7 +27,7 @@ export const connectionData: Record<string, PersonalTable> = {
     columns: { user_id: owner, sent_at: shown },
   },
   member_blocks: {
-    // Whom they block. Who blocks them is the others' secret.
+    // The members that this person blocks. Who blocks this person is the others' secret.
     rowsOf: 'blocker_id = :id',
     rows: 'go',
     columns: { blocker_id: owner, blocked_id: shown, created_at: shown },

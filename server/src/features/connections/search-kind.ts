@@ -4,8 +4,8 @@ import { findMembers } from '../connections/directory.ts'
 import { presentCard } from '../connections/member-cards.ts'
 
 /**
- * Members, as the directory finds them for this viewer: it knows who is hidden from whom, and its limits are kept here,
- * by which visitors have the first page alone.
+ * Members, as the directory finds them for this viewer. The directory handles blocks and its limits; visitors only
+ * get the first page.
  */
 export const member = askable({
   kind: 'member',
@@ -29,7 +29,7 @@ export const member = askable({
           title,
           detail: [roles, where].filter(Boolean).join(' · '),
           body: '',
-          // Whoever has no page of their own stands in the directory.
+          // A member without an alias is linked through the directory.
           url: pathalias ? `/${pathalias.alias}` : `/network?${new URLSearchParams({ search: title })}`,
           picture: avatar,
         }

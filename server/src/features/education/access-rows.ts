@@ -3,7 +3,7 @@ import type { educationOperations } from './operations.ts'
 
 const open: AccessRow = { input: () => ({}), expect: everyone('ok') }
 const ofCategory: AccessRow = { input: () => ({ params: { id: 1 } }), expect: everyone('ok') }
-/** Which of its page is whose is in gating.test.ts: the page itself is everyone's. */
+/** The page is open to everyone; what each may see of it is tested in gating.test.ts. */
 const one = (kind: 'webinar' | 'tip' | 'podcast' | 'blog' | 'book'): AccessRow => ({
   input: (world) => ({ params: { id: world[kind].id } }),
   expect: everyone('ok'),
@@ -26,7 +26,7 @@ export const accessRows = {
   },
   course: { input: (world) => ({ params: { id: world.course.id } }), expect: everyone('ok') },
   'course for paid members': {
-    // Its page is everyone's; what each may open of it is in courses.test.ts.
+    // The page is open to everyone; what each may see of it is tested in courses.test.ts.
     input: (world) => ({ params: { id: world.paidCourse.id } }),
     expect: everyone('ok'),
   },

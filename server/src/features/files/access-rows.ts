@@ -10,7 +10,7 @@ const BEGUN = 'b.vtt'
 const personOf = ({ people }: World, actor: Actor) => people[actor === 'stranger' ? 'editor' : actor]
 const idOf = (world: World, actor: Actor) => personOf(world, actor).id
 
-/** An upload of whoever calls, begun; complete when asked for. The limits of uploads are tried elsewhere. */
+/** Begins an upload of the caller; complete if requested. The limits of uploads are tested elsewhere. */
 async function begun(world: World, actor: Actor, complete: boolean): Promise<string> {
   const { id: userId, viewer } = personOf(world, actor)
   const { services } = world.app
@@ -22,7 +22,7 @@ async function begun(world: World, actor: Actor, complete: boolean): Promise<str
   return String(upload)
 }
 
-/** Room for one more upload. Those that another row has just begun stay. */
+/** Makes room for one more upload, without removing those that another row has just begun. */
 const makeRoom = (world: World, actor: Actor) =>
   world.app.asOwner(`delete from uploads where user_id = ${idOf(world, actor)}
     and (name <> '${BEGUN}' or id < (select max(id) - 5 from uploads))`)

@@ -14,7 +14,7 @@ const BATCH = 200
 const isNotIn = ({ table, column }: { table: string; column: string }) =>
   sql`not exists (select 1 from ${sql.identifier(table)} where file_keys(${sql.identifier(column)}) @> array[files.key])`
 
-/** Removes uploads that were left half-way for a day, and files that nothing written mentions two days later. */
+/** Removes uploads that were left unfinished for a day, and files that have been unused for two days. */
 export async function sweepFiles(services: Needed): Promise<void> {
   await sweepUploads(services)
   await sweepUnused(services)

@@ -20,7 +20,7 @@ import { uploadPieces, uploads } from './tables.ts'
 type Needed = Pick<Services, 'database' | 'files' | 'jobs' | 'pictures'>
 
 const MB = 1024 * 1024
-/** Most bytes of a file of each sort. */
+/** The largest file of each kind, in bytes. */
 const MOST: Record<FileKind, number> = {
   image: 20 * MB,
   document: 50 * MB,
@@ -36,14 +36,14 @@ const WORD: Record<FileKind, string> = {
   captions: 'un archivo de subtítulos (VTT)',
 }
 
-/** The refusals after which the same bytes would be refused again. */
+/** Refusals that the same bytes would get again. */
 const FILES_FAULT = new Set<ErrorCode>(['invalid_input', 'too_large'])
 
-/** What one person may keep in a day, and how many files on their way at once. */
+/** How much one person may upload in a day, and how many uploads may be unfinished at once. */
 const BYTES_A_DAY = 2_000 * MB
 const UNDER_WAY = 10
 
-/** Makes room for a file that comes in pieces. @throws Refusal limit_reached when this person sent enough today */
+/** Begins an upload in pieces. @throws Refusal limit_reached if this person has uploaded enough today */
 export async function beginUpload(
   { database }: Needed,
   userId: number,
@@ -66,7 +66,7 @@ export async function beginUpload(
   })
 }
 
-/** Keeps one piece. A piece that came already counts once. @returns how many bytes are here */
+/** Stores one piece. A piece that is sent twice counts once. @returns how many bytes have arrived */
 export async function keepPiece(
   { database, files: storage }: Needed,
   viewer: Viewer,
@@ -92,7 +92,7 @@ export async function keepPiece(
       return rowCount === 1
     })
   } finally {
-    // It came already, or the upload ended meanwhile: no row knows these bytes.
+    // The piece was there already, or the upload ended in the meantime, so no row refers to these bytes.
     if (!kept) await storage.remove(storageKey)
   }
   const [sum] = await database.db
@@ -102,10 +102,10 @@ export async function keepPiece(
   return sum?.bytes ?? 0
 }
 
-/** Forgets an upload that its sender gave up, with what came of it. */
+/** Cancels an upload and removes its pieces. */
 export async function cancelUpload(services: Needed, viewer: Viewer, upload: number): Promise<void> {
   await services.database.transaction(async (tx) => {
-    // A piece that is being kept comes before or after, never between.
+    // Locked, so that a piece is stored before or after this, never in between.
     const [open] = await tx.select().from(uploads).where(eq(uploads.id, upload)).for('update')
     authorize(uploadPolicy, 'cancel', viewer, open)
     const pieces = await tx
@@ -122,8 +122,8 @@ export async function cancelUpload(services: Needed, viewer: Viewer, upload: num
 }
 
 /**
- * Makes the file of its pieces: recognised by its content, pictures made anew.
- * @throws Refusal invalid_input when pieces are missing or it isn't what it should be
+ * Makes the file from its pieces: recognised by its content, pictures re-encoded.
+ * @throws Refusal invalid_input if pieces are missing or the content isn't accepted
  */
 export async function finishUpload(
   services: Needed,
@@ -144,8 +144,8 @@ export async function finishUpload(
   const keys = pieces.map(({ storageKey }) => storageKey)
   const forget = (tx: Tx) => forgetUpload(services, tx, upload, keys)
   const made = await makeFile(services, kind, { ...known, keys }).catch(async (error) => {
-    // What can't be used is not kept: the next try begins anew. After any other failure, as a full line or a full
-    // disk, the pieces wait.
+    // Unusable pieces are removed, so the next attempt starts over. After any other failure, such as a full queue or
+    // disk, the pieces stay.
     if (error instanceof Refusal && FILES_FAULT.has(error.code)) await database.transaction(forget)
     throw error
   })
@@ -166,7 +166,7 @@ export async function finishUpload(
   }
 }
 
-/** @returns false when it is gone already: of two who finish an upload, one does */
+/** @returns false if it is gone already: of two simultaneous finishes, one succeeds */
 async function forgetUpload(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,

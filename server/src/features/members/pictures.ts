@@ -35,8 +35,8 @@ const recipe = (kind: PictureKind): Recipe => ({
 })
 
 /**
- * Keeps a member's portrait or cover in all its sizes, in place of the one before.
- * @returns the key that stands in its address
+ * Stores a member's portrait or cover in all sizes, replacing the previous one.
+ * @returns the key in its address
  */
 export async function keepPicture(
   { database, files, jobs, pictures }: Parts,
@@ -57,7 +57,7 @@ export async function keepPicture(
       await tx.insert(profilePictures).values(kept.map((one) => ({ ...one, key, userId, kind })))
     })
   } catch (error) {
-    // Files without a row would be nobody's for ever.
+    // Without their rows nothing would ever delete the files.
     await Promise.all(kept.map(({ fileKey }) => files.remove(fileKey)))
     throw error
   }
@@ -75,7 +75,7 @@ export async function removePicture(
   })
 }
 
-/** The row is locked by it: of two uploads at once the later one stays, and no file of the other. */
+/** Locks the row: of two simultaneous uploads the later one remains, and no file of the other. */
 async function show(tx: Tx, userId: number, kind: PictureKind, key: string | null): Promise<void> {
   const [found] = await tx
     .update(profiles)
@@ -85,7 +85,7 @@ async function show(tx: Tx, userId: number, kind: PictureKind, key: string | nul
   if (!found) throw new Refusal('not_found')
 }
 
-/** Drops a member's pictures of one kind; their files go once the transaction is kept. */
+/** Deletes a member's pictures of one kind; a job of the same transaction removes their files. */
 async function forgetPictures(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -99,7 +99,7 @@ async function forgetPictures(
   if (gone.length > 0) await jobs.enqueue(tx, removeFiles, { keys: gone.map(({ fileKey }) => fileKey) })
 }
 
-/** A picture's bytes in base64, for programs that want it so. */
+/** A picture's bytes in base64, for the apps. */
 export async function pictureInBase64(
   { database, files }: Pick<Parts, 'database' | 'files'>,
   key: string | null,
@@ -120,7 +120,7 @@ async function openPicture(db: Db, files: Files, key: string, width: number) {
 
 const WIDTH = /^([1-9]\d{1,3})\.webp$/
 
-/** Members' pictures by their address. What was asked for is only ever looked up: it names no file. */
+/** Serves members' pictures. The requested key is only looked up, never used as a path. */
 export function servePictures(app: FastifyInstance, { database, files }: Pick<Parts, 'database' | 'files'>) {
   app.get(`${PICTURES_PATH}/:key/:size`, async (request, reply) => {
     const { key = '', size = '' } = request.params as Record<string, string | undefined>

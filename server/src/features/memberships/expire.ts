@@ -8,10 +8,10 @@ import { type Actor, recordAudit, theProgram } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
 
 /**
- * The paid time of a member is over, grace included: they are free members from now on, and their sessions end. Asked
- * twice, or twice at once, it happens once.
- * @param onlyIf what must still hold of the account at the moment of the change
- * @returns false when the person has no paid membership, or `onlyIf` doesn't hold
+ * Ends a paid membership, grace period included: the account becomes free and its sessions are ended. Idempotent,
+ * also for simultaneous calls.
+ * @param onlyIf a condition on the account that must still hold
+ * @returns false if the person has no paid membership, or `onlyIf` doesn't hold
  */
 export async function expireMembership(
   services: { database: Database; live: Pick<Live, 'endSessions'> },
@@ -52,7 +52,7 @@ export const expireMembershipJob = defineJob<{ userId: number }>({
 
 const isOver = lte(users.membershipUntil, sql`now()`)
 
-/** Puts the memberships given by hand whose last day is over in line to be ended, each by itself. */
+/** Enqueues a job for each membership given by hand whose last day is over. */
 export function queueDueExpiries({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
   return database.transaction(async (tx) => {
     const due = await tx.select({ userId: users.id }).from(users).where(isOver)
@@ -60,7 +60,7 @@ export function queueDueExpiries({ database, jobs }: Pick<Services, 'database' |
   })
 }
 
-/** Ends one of them. One that is extended at this very moment goes on. */
+/** Ends one of them, unless it was extended in the meantime. */
 export async function expireDueMembership(
   services: Parameters<typeof expireMembership>[0],
   userId: number,

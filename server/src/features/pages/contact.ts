@@ -9,10 +9,10 @@ import { contactMessages } from './tables.ts'
 
 type Written = z.output<typeof pages.contact.body>
 
-/** Keeps what somebody wrote to the house, and sends it to whoever answers: both or neither. */
+/** Stores a contact message and enqueues the letter about it in the same transaction. */
 export async function writeToTheHouse(services: Services, written: Written): Promise<void> {
   const { website, ...message } = written
-  // A field that nobody sees was filled in: a program wrote this.
+  // The hidden field is filled in, so a program sent this.
   if (website) return
   const { config, database, jobs, limits } = services
   await limits.count(contactsFrom, emailKey(message.email))

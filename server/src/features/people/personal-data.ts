@@ -9,7 +9,7 @@ export const peopleData: Record<string, PersonalTable> = {
       id: stays('lo que escribió para otros sigue siendo de alguien: Usuario eliminado'),
       first_name: becomes("'Usuario'"),
       last_name: becomes("'eliminado'"),
-      // Not an address: `invalid` exists nowhere. Unique, as the column asks.
+      // An impossible address (the domain `invalid` doesn't exist), unique because the column requires it.
       email: becomes("'eliminado-' || id || '@cuenta.invalid'"),
       password_hash: hidden('un secreto: quien lo tuviera podría probar contraseñas', 'null'),
       email_confirmed_at: becomes('null'),

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { paidAddresses, paidAddressesOfMember } from './limits.ts'
 import { presentAddress, presentPlace } from './present.ts'
 
-/** Lines in a list that completes what is typed. */
+/** The maximum of suggestions. */
 const MOST = 8
 
 const statelist = STATES.map(([isoCode, name]) => ({ name, isoCode }))

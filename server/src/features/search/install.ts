@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { type Askable, copiedKinds, type Searchable } from '../../manifest/search-kind.ts'
 
 /**
- * Makes the triggers that keep each registered kind's documents in step with its tables, and the documents of what is
- * there already. A kind whose registration hasn't changed since costs nothing. Run by the owner, after the migrations.
+ * Creates the triggers that keep each kind's documents up to date, and the documents of existing rows. Does nothing
+ * for kinds whose declaration hasn't changed. Run by the owner, after the migrations.
  */
 export async function installSearch(
   client: pg.ClientBase,
@@ -37,7 +37,7 @@ async function install(client: pg.ClientBase, kind: string, statements: string, 
   await client.query(`analyze search_documents_${kind}`)
 }
 
-/** A kind that nobody registers any more. */
+/** Removes a kind that isn't declared any more. */
 async function remove(client: pg.ClientBase, kind: string): Promise<void> {
   await inOne(client, async () => {
     await dropTriggers(client, kind)
@@ -58,7 +58,7 @@ async function inOne(client: pg.ClientBase, work: () => Promise<void>): Promise<
   }
 }
 
-/** With each of its functions go the triggers that call it. */
+/** Dropping its functions drops the triggers that call them. */
 async function dropTriggers(client: pg.ClientBase, kind: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select proname as name from pg_proc where starts_with(proname, $1)',
@@ -72,7 +72,9 @@ const statementsOf = (one: Searchable): string =>
 
 const COLUMNS = ['title', 'detail', 'body', 'url', 'listed', 'title_key', 'title_words', 'words']
 
-/** Writes the documents of some refs anew, and removes those of what is gone or withdrawn. Null: of all. */
+/**
+ * SQL that writes the documents of some refs again and removes those of deleted or withdrawn rows. Null means all.
+ */
 const indexing = ({ kind, documents, detailIsOnlyShown }: Searchable): string => `
 create or replace function search_index_${kind}(refs bigint[]) returns void language plpgsql as $search$
 begin
@@ -99,7 +101,7 @@ begin
 end
 $search$;`
 
-/** The triggers on one table: whatever changes it, and in whatever transaction, the documents change with it. */
+/** The triggers on one table: they update the documents in the transaction of every change, whoever makes it. */
 function touching(kind: string, { table, columns, refs }: Searchable['sources'][number]): string[] {
   const own = columns.join(', ')
   const name = `search_touch_${kind}_of_${table}`

@@ -12,7 +12,7 @@ const presentFound = (row: FoundRow, { marked, excerpt }: Highlighter): Found =>
   excerpt: row.body === '' ? [] : marked(excerpt(row.body)),
 })
 
-/** Rows by their kinds, in the order of `kinds`; one row more than `limit` says that there are more. */
+/** Groups rows by kind, in the order of `kinds`; one row more than `limit` means that there are more. */
 export function presentGroups(
   rows: FoundRow[],
   { kinds, terms, limit }: { kinds: readonly string[]; terms: Term[]; limit: number },

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { presentGroups } from './present.ts'
 import { searchStore } from './store.ts'
 
-/** Results of each kind where all kinds stand together, and while someone types. */
+/** Results of each kind when all kinds are shown together, and for suggestions. */
 const TOGETHER = 5
 const BRIEF = 3
 
@@ -23,10 +23,10 @@ export function searchHandlers({ database: { db }, declared }: Services): Handle
       if (kind !== undefined && !kindNames.includes(kind))
         throw refuseField('invalid_input', 'query.kind', `Los valores posibles son: ${kindNames.join(', ')}`)
       const words = askedWords(q)
-      // A single letter says nothing yet, and stands everywhere.
+      // A single letter matches nearly everything, so it isn't searched.
       if (words.join('').length < 2) return { groups: [] }
       const limit = kind ? SEARCH_PAGE : brief ? BRIEF : TOGETHER
-      // One more than is shown tells that there are more.
+      // One more than is shown, to know whether there are more.
       const stretch = { limit: limit + 1, offset: kind ? (page - 1) * limit : 0 }
       const wanted = (one: { kind: string }) => !kind || one.kind === kind
       const inDocuments = async () => {

@@ -4,12 +4,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import type { FoundRow } from '../../manifest/search-kind.ts'
 
-/** A question as the index is asked. Null where no word says anything. */
+/** A search as the index needs it. Null if no word is usable. */
 export type Question = {
-  /** For titles, and for texts: beginnings of words that nearly every text holds are looked for in titles alone. */
+  /**
+   * Separate queries for titles and texts: short word beginnings, which nearly every text contains, are searched in
+   * titles only.
+   */
   inTitles: string | null
   inTexts: string | null
-  /** All that was typed, folded: for titles that begin so. */
+  /** The whole typed text, folded, for titles that start with it. */
   typed: string
 }
 
@@ -19,22 +22,22 @@ type Search = Question & {
   /** Most results of each kind. */
   limit: number
   offset: number
-  /** Without their texts, for what is shown while someone types. */
+  /** Without texts, for suggestions. */
   brief: boolean
 }
 
 /**
- * Of each kind at most so many are weighed, of titles and of texts: a word that stands everywhere stays cheap. Where one
- * kind is read page by page, more than where a few of each are shown.
+ * How many matches of each kind are ranked, of titles and of texts, so that frequent words stay cheap: more when a
+ * single kind is paged than when a few of each are shown.
  */
 const WEIGHED = { alone: 80, together: 40 }
 
-/** Beginnings of words of fewer letters stand in nearly every text. */
+/** Word beginnings with fewer letters are in nearly every text. */
 const SHORT = 3
 
 export function searchStore(db: Db) {
   return {
-    /** What words ask of the index, and the root of each. They hold letters and digits only. */
+    /** The index queries for the words, and each word's stem. They only contain letters and digits. */
     async question(words: string[]): Promise<Question & { stems: (string | null)[] }> {
       const last = words.at(-1) ?? ''
       const inTitles = words.length > 1 && last.length < 2 ? words.slice(0, -1) : words
@@ -51,9 +54,9 @@ export function searchStore(db: Db) {
     },
 
     /**
-     * What matches all words and may be found by one of the audiences, the best of each kind first: titles that are
-     * what was asked, then those that begin so, then those that hold all words, then texts. The kinds are asked one by
-     * one with their own figures of how common each word is.
+     * The best matches of each kind for all words and the given audiences: first titles that equal the text, then
+     * titles that start with it, then titles with all words, then texts. Each kind is queried separately, with its
+     * own statistics of word frequencies.
      */
     async find(search: Search): Promise<FoundRow[]> {
       if (search.kinds.length === 0) return []
@@ -71,13 +74,13 @@ const KEPT = sql`ref, audience, title, detail, url, body, title_key, title_words
 function ofKind(kind: string, search: Search): SQL {
   const { kinds, inTitles, inTexts, typed, audiences, limit, offset, brief } = search
   const weighed = kinds.length === 1 ? WEIGHED.alone : WEIGHED.together
-  // The kind's own partition by its name: planning the whole table for each part of each kind costs more than asking it.
+  // The kind's partition by name: planning with the whole table for each part of each kind costs more than the query.
   const documents = sql.identifier(`search_documents_${kind}`)
   const anyAudience = audiences.map((one) => `'@${one}'`).join(' | ')
   const holding = (column: SQL, query: string, only = sql``) => {
     const asked = sql`${`(${query}) & (${anyAudience})`}::tsquery`
-    // A word that stands everywhere is soonest found by reading on until there are enough; the database sees which one
-    // is. Of several it believes too easily that they stand together: those are kept from it, and the index is asked.
+    // For a frequent word, reading until there are enough is fastest, which the planner knows. For several words it
+    // overestimates how often they occur together, so they are hidden from it, and the index is used.
     return sql`select ${KEPT} from ${documents}
       where ${column} @@ ${query.includes('&') ? sql`(select ${asked})` : asked} ${only} limit ${weighed}`
   }
@@ -85,7 +88,7 @@ function ofKind(kind: string, search: Search): SQL {
     where title_key ~>=~ ${typed} and title_key ~<~ ${`${typed}\u{10ffff}`} and audience = any(${textArray(audiences)})
     order by title_key using ~<~ limit ${weighed}`
   const titled = inTitles === null ? [beginning] : [beginning, holding(sql`title_words`, inTitles)]
-  // A title counts for more than any text: where enough are titled so, the texts needn't be asked.
+  // Titles rank above texts: with enough matching titles, texts aren't searched.
   const few = sql`and (select count(distinct ref) from titled) < ${offset + limit}`
   const chosen = inTexts === null ? [] : [holding(sql`words`, inTexts, few)]
   const weight = sql`(title_key = ${typed})::int * 8 + starts_with(title_key, ${typed})::int * 4

@@ -13,7 +13,7 @@ import { identityAttempts } from './tables.ts'
 const idOf = (world: World, actor: Actor) =>
   actor === 'stranger' ? world.people.owner.id : world.people[actor].id
 
-/** Leaves the actor with a second factor of which `code` is a recovery code, or without one. */
+/** Gives the actor a second factor with `code` as a recovery code, or none. */
 async function withFactor({ app }: World, userId: number, state: 'none' | 'waiting' | 'on'): Promise<string> {
   const { database, vault } = app.services
   const code = newRecoveryCode()
@@ -32,7 +32,7 @@ async function withFactor({ app }: World, userId: number, state: 'none' | 'waiti
   return code
 }
 
-/** A change of someone's address, asked for a moment ago. @returns its two secrets */
+/** A change of a person's address, just requested. @returns its two tokens */
 async function emailChange({ app, next }: World): Promise<{ confirm: string; undo: string }> {
   const { id, email } = await person(app)
   const [confirm, undo] = [newSecret(), newSecret()]
@@ -47,7 +47,7 @@ async function emailChange({ app, next }: World): Promise<{ confirm: string; und
 }
 
 /**
- * The beginning of a sign-in with Google, or of joining it to the account of a session.
+ * Begins a sign-in with Google, or joining it to a session's account.
  * @returns what only that browser knows
  */
 async function attempt({ app }: World, joining?: string | null): Promise<string> {
@@ -71,7 +71,7 @@ async function attempt({ app }: World, joining?: string | null): Promise<string>
   return secret
 }
 
-/** What asks for a code: everyone with a session has a factor for it. */
+/** Operations that need a code: every actor with a session has a second factor for them. */
 const withCode =
   (state: 'waiting' | 'on'): AccessRow['input'] =>
   async (world, actor) => ({ body: { code: await withFactor(world, idOf(world, actor), state) } })
@@ -98,7 +98,7 @@ export const accessRows = {
   },
 
   'endSession of another person': {
-    // 404 also for administrators: by this call everyone has only their own.
+    // 404 for administrators too: this call only handles the caller's own.
     input: async ({ app }) => {
       const { id: userId } = await person(app)
       const from = { userId, method: 'password', ip: '127.0.0.1', userAgent: 'prueba' } as const
@@ -151,7 +151,7 @@ export const accessRows = {
   joinStart: { input: () => ({ body: { platform: 'Google' } }), expect: whoeverHasASession },
   joinProvider: {
     input: async (world, actor, token) => {
-      // Only one of each provider can be joined.
+      // Only one account of each provider can be joined.
       await world.app.services.database.db.delete(identities).where(eq(identities.userId, idOf(world, actor)))
       const password = credentialOf({ subject: `g-${world.next()}` })
       return { body: { platform: 'Google', password, attempt: await attempt(world, token) } }

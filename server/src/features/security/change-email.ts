@@ -18,13 +18,13 @@ import { recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
 import { changedAddressLetter, confirmAddressLetter, undoneAddressLetter } from './letters.ts'
 
-/** A link is good for this long after it was asked for; undoing, also after the change was confirmed. */
+/** How long a link is valid; for undoing, this starts again with the confirmation. */
 const LIFETIME = sql`interval '24 hours'`
 
 const TAKEN = 'Correo electrónico ya en uso'
 const taken = () => refuseField('conflict', 'body.email', TAKEN)
 
-/** Writes to both addresses; the account keeps the old one until the new one answers. */
+/** Sends letters to both addresses; the account keeps the old one until the new one is confirmed. */
 export async function askForEmail(
   { database, limits, jobs, config }: Services,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function askForEmail(
   })
 }
 
-/** The new address answered: from now on it is the account's. @returns it */
+/** Confirms the new address, which becomes the account's. @returns it */
 export async function confirmEmail(
   services: Services,
   viewer: Viewer | null,
@@ -70,7 +70,7 @@ export async function confirmEmail(
       isNull(emailChanges.undoneAt),
       gt(emailChanges.askedAt, sql`now() - ${LIFETIME}`),
     )
-    // The session at hand stays when it is the same person's; a link opened elsewhere keeps none.
+    // The current session is kept if it is the same person's; a link opened elsewhere keeps none.
     const kept = viewer?.id === userId ? (call.session?.id ?? null) : null
     await moveTo(tx, userId, { email })
     const ended = await endOtherSessionsOf(tx, userId, kept)
@@ -82,9 +82,9 @@ export async function confirmEmail(
 }
 
 /**
- * The old address says no: the account has it again, and whoever was in it is out, with everything that they may have
- * joined or added. The password goes too, since they may know it or have set it.
- * @returns the old address, and the token with which another password is chosen
+ * Undoes a change from the old address: the account gets it back, all sessions end, and what may have been added
+ * meanwhile is revoked. The password is removed too, because an intruder may know or have set it.
+ * @returns the old address, and the token to choose a new password
  */
 export async function undoEmail(
   services: Services,
@@ -109,7 +109,7 @@ export async function undoEmail(
         gt(emailChanges.confirmedAt, sql`now() - ${LIFETIME}`),
       ),
     )
-    // Changes asked for since then are whoever's who had the account meanwhile: their links open nothing, undoing neither.
+    // Later changes may be the intruder's: their links become invalid, for undoing too.
     const later = and(eq(emailChanges.userId, userId), gt(emailChanges.id, id), isNull(emailChanges.undoneAt))
     await tx.update(emailChanges).set({ undoneAt: sql`now()` }).where(later)
     await dropSquatter(tx, userId, email)
@@ -121,18 +121,18 @@ export async function undoEmail(
     await audit(tx, viewer, call, userId, 'email.change_undone', { ended: ended.length, ...taken })
     return { email, resetToken, ended }
   })
-  // Whoever undid it is told by the answer; the notice would take them away from it.
+  // The person who undid it gets the answer; a live event would navigate away from it.
   const elsewhere = done.ended.filter((id) => id !== call.session?.id)
   live.endSessions(elsewhere, 'expired')
   call.clearSessionCookie()
   return done
 }
 
-/** Whoever registered the left address meanwhile, and never proved it theirs, makes room for who just did. */
+/** Deletes an unconfirmed account that was registered with the old address in the meantime. */
 const dropSquatter = (tx: Tx, userId: number, email: string) =>
   tx.delete(users).where(and(eq(users.email, email), ne(users.id, userId), isNull(users.emailConfirmedAt)))
 
-/** Marks the change whose link this is, so that the link opens nothing more. @throws Refusal link_expired */
+/** Marks a link's change as used. @throws Refusal link_expired */
 async function useUp(tx: Tx, mark: { confirmedAt: SQL } | { undoneAt: SQL }, ...link: (SQL | undefined)[]) {
   const [change] = await tx
     .update(emailChanges)
@@ -143,7 +143,7 @@ async function useUp(tx: Tx, mark: { confirmedAt: SQL } | { undoneAt: SQL }, ...
   return change
 }
 
-/** Links are opened without a session too: the account itself counts as who did it. */
+/** Links are also opened without a session, so the account itself is recorded as the actor. */
 const audit = (
   tx: Tx,
   viewer: Viewer | null,
@@ -159,8 +159,8 @@ const audit = (
   )
 
 /**
- * The account has this address from now on, and what waits in any mailbox is worth nothing. Sessions are ended after
- * it: who is entering meanwhile waits at the account.
+ * Changes the account's address and invalidates all sent links. Sessions are ended afterwards, so that a simultaneous
+ * sign-in waits for the account's row.
  */
 async function moveTo(
   tx: Tx,

@@ -10,7 +10,7 @@ type Person = { email: string; firstName: string }
 
 const review = (origin: string) => ({ label: 'Revisar mi seguridad', href: `${origin}/seguridad` })
 
-/** The second factor was turned on or off. */
+/** The letter about a second factor that was turned on or off. */
 export const secondFactorLetter = (origin: string, person: Person, on: boolean): MailMessage =>
   compose({
     to: person.email,
@@ -25,7 +25,7 @@ export const secondFactorLetter = (origin: string, person: Person, on: boolean):
     action: review(origin),
   })
 
-/** An account at a provider enters from now on, or doesn't any more. */
+/** The letter about a provider account that was joined or removed. */
 export const providerLetter = (
   origin: string,
   person: Person,
@@ -49,7 +49,7 @@ export const providerLetter = (
   })
 }
 
-/** The change was undone from this address: what that means, and the way to another password. */
+/** The letter after a change was undone: what that means, and the link to a new password. */
 export const undoneAddressLetter = (
   origin: string,
   person: Person,
@@ -69,7 +69,7 @@ export const undoneAddressLetter = (
     note: 'No reenvíes este correo a nadie.',
   })
 
-/** To the new address: with this the change happens. */
+/** The letter to the new address, whose link confirms the change. */
 export const confirmAddressLetter = (
   origin: string,
   person: Person,
@@ -88,7 +88,7 @@ export const confirmAddressLetter = (
     note: `Si no pediste este cambio, no tienes que hacer nada: tu correo no quedará unido a ninguna cuenta de ${brand.name}.`,
   })
 
-/** To the address that is about to be left: with this the change is undone. */
+/** The letter to the old address, whose link undoes the change. */
 export const changedAddressLetter = (
   origin: string,
   person: Person,
@@ -107,7 +107,7 @@ export const changedAddressLetter = (
     note: 'Si fuiste tú, no tienes que hacer nada.',
   })
 
-/** The account goes in two weeks unless its owner thinks better of it. */
+/** The letter about a deletion in two weeks, which can be cancelled until then. */
 export const deletionLetter = (origin: string, person: Person, at: Date): MailMessage =>
   compose({
     to: person.email,

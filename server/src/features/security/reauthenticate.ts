@@ -15,8 +15,8 @@ import { sessionIdOf } from './second-factor/second-factor.ts'
 type Proof = { password?: string | undefined; code?: string | undefined }
 
 /**
- * Renews a session's proof. Whoever has a second factor proves it with that: a session and a password found together
- * shouldn't be enough. People who only enter through a provider sign in again instead.
+ * Renews a session's proof of identity. With a second factor its code is required, because a session and a password
+ * may have been found together. People who only sign in through a provider sign in again instead.
  */
 export async function reauthenticate(
   services: Services,
@@ -52,7 +52,7 @@ async function provePassword(
       msg: 'Tu cuenta no tiene contraseña. Cierra tu sesión y vuelve a entrar para continuar.',
     })
   }
-  // Counted before it is compared: tries at the same moment count too.
+  // Counted before the comparison, so that simultaneous attempts count.
   await limits.count(freshProofs, `u${userId}`)
   const { matches } = await passwords.matches(user.hash, password ?? '')
   if (!matches) throw refuseField('login_failed', 'body.password', 'La contraseña no es correcta.')

@@ -19,8 +19,8 @@ import { keepRevision } from './revisions.ts'
 import { pieceRevisions } from './tables.ts'
 
 /**
- * Shows readers what is saved, now or at an hour to come. What isn't complete is refused, field by field.
- * @throws Refusal conflict when somebody else saved meanwhile
+ * Publishes the saved draft, now or at a later time. Incomplete drafts are refused with each fault at its field.
+ * @throws Refusal conflict if somebody else has saved in the meantime
  */
 export async function publishPiece(
   tx: Tx,
@@ -46,8 +46,8 @@ export async function publishPiece(
 }
 
 /**
- * Shows readers these values of a held piece.
- * @param left what is written beyond them, which stays a draft
+ * Publishes these values of a locked piece.
+ * @param left newer text that stays a draft
  */
 export async function showPiece(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function showPiece(
   await recordAudit(tx, by, { action: 'writing.published', target: targetOf(which) })
 }
 
-/** Writes values to the kind's own table and shows them. The preview does the same and takes it back. */
+/** Writes values to the kind's table and publishes them. The preview does the same and rolls it back. */
 export async function layOut(tx: Tx, which: Which, values: Values): Promise<void> {
   const kind = writtenAs(which.kinds, which.kind)
   await kind.write(tx, which.id, values)
@@ -87,7 +87,7 @@ async function wasPublished(tx: Tx, { kind, id }: Which): Promise<boolean> {
   return one !== undefined
 }
 
-/** Hides a piece from readers, or takes it out of the line of what will be published. */
+/** Withdraws a piece from readers, or cancels its scheduled publication. */
 export async function withdrawPiece(tx: Tx, by: Actor, which: Which): Promise<void> {
   const state = await holdPiece(tx, which)
   const { table } = writtenAs(which.kinds, which.kind)

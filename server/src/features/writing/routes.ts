@@ -21,7 +21,7 @@ export function writingHandlers({ database, declared }: Services): Handlers<type
   const kinds = declared.writtenKinds
   const which = (params: Params): Which => ({ ...params, kinds })
 
-  /** Changes a piece and answers how it is then, as one. */
+  /** Runs a change of a piece and returns the changed piece, in one transaction. */
   const changing = (
     { params, viewer, call }: Asked,
     work: (tx: Tx, by: Actor, which: Which) => Promise<unknown>,

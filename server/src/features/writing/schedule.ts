@@ -9,15 +9,15 @@ import { showPiece } from './publish.ts'
 import { publishableValues } from './publishable.ts'
 import { pieces } from './tables.ts'
 
-/** Pieces in one go; those that couldn't come out before are tried after the others. */
+/** Pieces in one run; those that failed before come after the others. */
 const AT_ONCE = 100
 
-/** Told to editors where the fault isn't theirs. */
+/** What editors are told if the failure isn't theirs. */
 const OUR_FAULT = 'Hubo una falla de nuestro lado. Lo intentamos de nuevo cada minuto'
 
 /**
- * Publishes what is due. One that can't be published holds up no other: what editors must mend leaves the line, any
- * other fault is tried again, and both are told to whoever opens the list or the piece.
+ * Publishes what is due. One failure doesn't hold up others: a fault that editors must mend cancels the schedule, any
+ * other is retried, and both are shown in the list and in the editor.
  */
 export async function publishDue({
   database,
@@ -42,20 +42,20 @@ export async function publishDue({
   }
 }
 
-/** Looked at again under the lock: another node may have done it, or an editor thought better of it. */
+/** Checked again under the lock: another node may have published it, or an editor may have cancelled it. */
 async function publishIfDue(tx: Tx, which: Which): Promise<void> {
   const state = await holdPiece(tx, which)
   const { publishAt, scheduled, draft } = state
   if (!publishAt || !scheduled || publishAt.getTime() > Date.now()) return
   const values = await publishableValues(tx, which, scheduled)
-  // What was written after it was scheduled waits for its own approval.
+  // Text written after the scheduling stays a draft, because it wasn't approved.
   const left = isDeepStrictEqual(draft, scheduled) ? null : draft
   await showPiece(tx, theProgram, which, state, values, left)
 }
 
 /**
- * Notes why a piece didn't come out at its hour.
- * @param at the hour that was tried: a piece that was given another meanwhile is left alone
+ * Records why a scheduled publication failed.
+ * @param at the scheduled time; a piece that was rescheduled in the meantime is left alone
  */
 export async function noteStop(db: Db, { kind, id }: Which, at: string, error: unknown): Promise<void> {
   const stop =

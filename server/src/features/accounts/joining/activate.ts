@@ -15,15 +15,16 @@ import { isMarked, markBrowser } from './registering-browser.ts'
 
 type Activated = {
   email: string
-  /** Credentials for one sign-in within two minutes. */
+  /** A one-time password for a sign-in within two minutes. */
   ticket: string
-  /** The account has no password any more: its owner chooses one now. */
+  /** Whether the account has no password any more, so that its owner has to choose one. */
   choosePassword: boolean
 }
 
 /**
- * Confirms an e-mail by the link that was sent to it. The letter shows whose the address is, and not who made the
- * account: opened in another browser than the one that made it, whatever was prepared there opens nothing any more.
+ * Confirms an e-mail by the link that was sent to it. The link proves who owns the address, not who created the
+ * account: if it is opened in another browser than the one that created the account, everything that was set up
+ * before loses its access.
  */
 export async function activate(
   services: Services,
@@ -62,8 +63,8 @@ export async function activate(
 }
 
 /**
- * Sends the confirmation once more, to whoever knows the password of an account that still waits for it. Says nothing
- * to the caller of whether it did, and takes as long either way.
+ * Sends the confirmation again, to a caller who knows the password of an unconfirmed account. The answer doesn't tell
+ * whether it was sent, and takes the same time either way.
  */
 export async function resendConfirmation(
   services: Services,
@@ -72,7 +73,7 @@ export async function resendConfirmation(
 ): Promise<void> {
   const { database, passwords, limits, jobs, config } = services
   await limits.count(lettersTo, emailKey(email, 'confirm'))
-  // Whatever comes of it, so that the cookie tells nothing either.
+  // In any case, so that the cookie doesn't tell whether it was sent either.
   const mark = markBrowser(call)
   const [user] = await database.db
     .select()

@@ -24,8 +24,8 @@ export type Invitation = {
 }
 
 /**
- * Invites a person to list properties or to lend. Who has no account gets one, without a password, that waits for them.
- * The right comes with accepting, not before. @returns false when there is no account and no name to make one with
+ * Invites a person to list properties or to lend. A person without an account gets one without a password. The right
+ * is given when the invitation is accepted. @returns false if there is no account and no name to create one with
  */
 export async function invite(
   services: { database: Database; jobs: Jobs; config: Pick<Config, 'origin'> },
@@ -51,7 +51,7 @@ export async function invite(
   })
 }
 
-/** Accepts an invitation: gives the right and opens a session, in which a password can be chosen. */
+/** Accepts an invitation: gives the right and opens a session in which a password can be chosen. */
 export async function acceptInvitation(
   services: Services,
   call: Call,
@@ -61,7 +61,7 @@ export async function acceptInvitation(
   const { database, live } = services
   const account = await readToken(database.db, as, token)
   if (!account) throw new Refusal('link_expired')
-  // The letter came to the account's address: accepting confirms it.
+  // The letter was sent to the account's address, so accepting confirms it.
   const confirmed = { ...account, emailConfirmedAt: account.emailConfirmedAt ?? new Date() }
   const entered = await enter(services, call, { account: confirmed, method: 'ticket', code }, async (tx) => {
     if (!(await spendToken(tx, as, token))) throw new Refusal('link_expired')
@@ -70,7 +70,7 @@ export async function acceptInvitation(
       .set({
         ...(as === 'dealer' ? { dealer: true } : { lender: true }),
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
-        // Whoever registered this address without owning it must not share the account with its owner.
+        // Somebody may have registered this address without owning it; they must not keep access to the account.
         passwordHash: sql`case when ${users.emailConfirmedAt} is null then null else ${users.passwordHash} end`,
       })
       .where(eq(users.id, account.id))

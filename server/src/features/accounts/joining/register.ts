@@ -20,7 +20,7 @@ type Registration = {
   returnpath?: string | undefined
 }
 
-/** Makes an account that waits for its e-mail to be confirmed; the letter leaves with the account or not at all. */
+/** Creates an account whose e-mail has to be confirmed. The letter is enqueued in the same transaction. */
 export async function register(
   services: Services,
   call: Call,

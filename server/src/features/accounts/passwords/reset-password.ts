@@ -12,10 +12,13 @@ import { endSessionsOf } from '../signing-in/sessions.ts'
 import { shutBackDoors, takeBack } from '../take-back.ts'
 import { hashNewPassword } from './new-password.ts'
 
-/** The specification's sentence. It tells who has an account, so the call is kept rare, by address and by e-mail. */
+/**
+ * The specification's sentence. It reveals whether an account exists, so this call is limited by address and by
+ * e-mail.
+ */
 const UNKNOWN = 'El correo electrónico no existe en nuestro sistema'
 
-/** Sends a link with which another password can be set. @throws Refusal not_found at body.email */
+/** Sends a link to set a new password. @throws Refusal not_found at body.email */
 export async function askReset(services: Services, from: Actor, email: string): Promise<void> {
   const { database, limits, jobs, config } = services
   await limits.count(lettersTo, emailKey(email, 'reset'))
@@ -29,8 +32,8 @@ export async function askReset(services: Services, from: Actor, email: string): 
 }
 
 /**
- * Sets a password by a link that was sent. Whoever was signed in is no more, no other link works, and what someone else
- * may have joined to the account opens nothing. The link came to the account's address, so it confirms it too.
+ * Sets a password by a link from a letter. All sessions and other links become invalid, and what somebody else may
+ * have joined to the account loses access. Since the link was sent to the account's address, it also confirms it.
  */
 export async function resetPassword(
   services: Services,
@@ -38,14 +41,15 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const { database, passwords, jobs, live, config } = services
-  // Asked before the work, so that a bad link costs nothing; the transaction has the last word.
+  // Checked before the hashing, so that an invalid link costs nothing; the transaction decides.
   const user = await readToken(database.db, 'reset', token)
   if (!user) throw new Refusal('link_expired')
   const passwordHash = await hashNewPassword(passwords, password, user)
   const ended = await database.transaction(async (tx) => {
     if (!(await spendToken(tx, 'reset', token))) throw new Refusal('link_expired')
     const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, now())`
-    // In this order: who is entering meanwhile waits at the account or the link, and their session is found and ended.
+    // In this order: a sign-in that runs at the same time waits for the account's row or for the link, and its
+    // session is found and ended.
     await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))
     await forgetTokens(tx, user.id)
     const closed = await endSessionsOf(tx, user.id)

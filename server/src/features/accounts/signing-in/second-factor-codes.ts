@@ -11,7 +11,7 @@ import { recoveryCodes, secondFactors } from '../tables.ts'
 
 const PERIOD_S = 30
 const RECOVERY_CODES = 10
-/** 120 random bits: by ASVS 6.5.2 enough for a fast hash. */
+/** 120 random bits: by ASVS 6.5.2 a fast hash is enough. */
 const RECOVERY_BYTES = 15
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
@@ -19,7 +19,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 export const newRecoveryCode = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32
 
-/** How an app makes codes of a secret; the label is what it shows beside them. */
+/** The TOTP generator for a secret; the label is what authenticator apps show. */
 export const totpOf = (secret: string, label: string, issuer: string): TOTP =>
   new TOTP({
     issuer,
@@ -30,10 +30,10 @@ export const totpOf = (secret: string, label: string, issuer: string): TOTP =>
     secret: Secret.fromBase32(secret),
   })
 
-/** The place of a sealed secret: the one of another person doesn't open there. */
+/** The encryption context of a person's secret: another person's sealed secret can't be opened with it. */
 export const secretContext = (userId: number): string => `second factor of ${userId}`
 
-/** True when the person has a second factor in use. */
+/** Whether the person has an active second factor. */
 export async function hasSecondFactor(db: Db | Tx, userId: number): Promise<boolean> {
   const [found] = await db
     .select({ userId: secondFactors.userId })
@@ -43,7 +43,7 @@ export async function hasSecondFactor(db: Db | Tx, userId: number): Promise<bool
 }
 
 /**
- * Counts a try. Before the transaction and before the code is looked at, so that tries at the same moment count too.
+ * Counts an attempt, before the transaction and before the code is checked, so that simultaneous attempts count too.
  */
 export const countTry = ({ limits }: Pick<Services, 'limits'>, userId: number): Promise<void> =>
   limits.count(secondFactorTries, `u${userId}`)
@@ -52,7 +52,7 @@ export const wrongCode = (): Refusal =>
   refuseField('code_wrong', 'body.code', 'El código no es correcto o ya se usó.')
 
 /**
- * Uses a code up, the app's or a recovery code: of any number of uses at once, one succeeds.
+ * Uses up a code, of the app or a recovery code: of several simultaneous uses, one succeeds.
  * @throws Refusal code_wrong
  */
 export async function spendCode(tx: Tx, vault: Vault, userId: number, code: string): Promise<void> {
@@ -97,7 +97,7 @@ async function spendRecovery(tx: Tx, userId: number, code: string): Promise<bool
   return spent.length === 1
 }
 
-/** Ten new recovery codes in place of those before. @returns them as the person keeps them, shown this once */
+/** Replaces the recovery codes with ten new ones. @returns them in plain text, the only time */
 export async function renewRecovery(tx: Tx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -25,12 +25,12 @@ type Account = typeof users.$inferSelect
 
 type Credentials = { email: string; password: string; code?: string | undefined }
 
-/** A session that has just begun. The token is given out once. */
+/** A new session. The token is returned once. */
 export type Entered = { token: string; sessionId: number; userId: number; secondFactor: boolean }
 
 /**
- * Opens a session for whoever brings the password of an account, or a ticket. What is wrong with the account is only
- * said to those who proved that it is theirs.
+ * Signs in with an account's password or a ticket. Problems of the account are only reported after a correct
+ * password.
  */
 export async function signIn(
   services: Services,
@@ -42,7 +42,8 @@ export async function signIn(
   const [account] = await db.select().from(users).where(eq(users.email, email))
   let proven: string | null = null
   if (method === 'password') proven = await provePassword(services, call, email, password, account)
-  // Not used up yet: it is asked for again with the second factor's code. Who brings a bad one is told nothing else.
+  // The ticket isn't used up yet, because it is needed again with the second factor's code. An invalid one is refused
+  // without details.
   else if ((await readToken(db, 'ticket', password))?.email !== email) throw new Refusal('login_failed')
   if (!account) throw new Refusal('login_failed')
   return enter(services, call, { account, method, code }, async (tx) => {
@@ -54,13 +55,13 @@ export async function signIn(
   })
 }
 
-/** Whether the hash that a password was proved against is still the account's: it may have been changed meanwhile. */
+/** Whether the hash that the password was checked against is still the account's. */
 async function stillProven(tx: Tx, userId: number, hash: string | null): Promise<boolean> {
   const [row] = await tx
     .select({ hash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
-    // A change under way ends first, and ends the sessions that it finds; this one comes after it or not at all.
+    // Waits for a change that is under way, which then ends existing sessions; this sign-in comes after it or fails.
     .for('share')
   return row !== undefined && row.hash === hash
 }
@@ -68,8 +69,8 @@ async function stillProven(tx: Tx, userId: number, hash: string | null): Promise
 type Entrance = { account: Account; method: SignInMethod; code?: string | undefined }
 
 /**
- * The way in for everyone who has proved an account theirs, by whatever method: asks for the second factor, tells the
- * owner of a device not seen before, and opens the session.
+ * Completes a sign-in of any method: asks for the second factor, tells the owner about a new device, and opens the
+ * session.
  * @param first what must happen in the same transaction, before everything else
  */
 export async function enter(
@@ -89,7 +90,7 @@ export async function enter(
       if (code === undefined) throw new Refusal('second_factor_required')
       await spendCode(tx, vault, account.id, code)
     }
-    // The session that came with the request ends: a token from before the sign-in is worth nothing after it.
+    // The session that came with the request is ended, so that a token from before the sign-in becomes invalid.
     const ended = call.session ? await endSessions(tx, [call.session.id]) : []
     const from = { userId: account.id, method, ip: call.ip, userAgent: call.userAgent } as const
     const session = await openSession(tx, { ...from, secondFactor: needsCode })
@@ -107,9 +108,9 @@ export async function enter(
 }
 
 /**
- * Compares a password, as often as whoever guesses may. Strangers are counted by account and by address; a browser
- * that the account knows is counted by itself, so that nobody is locked out of their own home by others' guesses.
- * @returns the hash that the account now has
+ * Checks a password, with limits on attempts. Attempts from unknown browsers are counted by account and by address; a
+ * known browser has a counter of its own, so that strangers' attempts don't lock out the owner.
+ * @returns the account's current hash
  * @throws Refusal login_failed, rate_limited
  */
 export async function provePassword(
@@ -131,7 +132,8 @@ export async function provePassword(
         [failedSignInOfAccount, emailKey(email)],
       ]
   for (const [counter, key] of failures) await limits.check(counter, key)
-  // Counted before the answer is known and forgotten when it was right: many tries at once are no more tries.
+  // Counted before the check and subtracted after a success, so that simultaneous attempts don't get around the
+  // limit.
   await limits.count(...tries)
   const { matches, outdated } = await passwords
     .matches(account?.passwordHash ?? null, password)
@@ -150,7 +152,7 @@ export async function provePassword(
   await limits.forget(...tries)
   if (!outdated) return account.passwordHash
   const passwordHash = await passwords.hash(password)
-  // Unless it was changed meanwhile.
+  // Unless the password was changed in the meantime.
   const asRead = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash ?? ''))
   await database.db.update(users).set({ passwordHash }).where(asRead)
   return passwordHash

@@ -21,7 +21,7 @@ import {
   presentWebinarPreview,
 } from './present-contents.ts'
 
-/** Webinars, tips, podcasts, blogs and books. */
+/** The handlers for webinars, tips, podcasts, blogs and books. */
 export function contentHandlers(services: Services) {
   const { webinars, tips, podcasts, blogs, books } = contentsStore(services.database.db)
   const { sign } = services.addresses

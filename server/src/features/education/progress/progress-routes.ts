@@ -7,7 +7,7 @@ import { contentPolicy, recordingPolicy } from '../policy.ts'
 import { presentOwnProgress } from './present-progress.ts'
 import { progressStore } from './progress-store.ts'
 
-/** Where members are in what they watch and hear. */
+/** The handlers for members' progress in videos and audio. */
 export function progressHandlers({ database }: Services) {
   const store = progressStore(database.db)
 

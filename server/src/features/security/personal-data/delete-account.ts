@@ -21,7 +21,7 @@ import { forgetWrittenFrom } from './kept-by-address.ts'
 /** Time to think better of it. */
 const GRACE = sql`interval '14 days'`
 
-/** Marks the account for deletion and writes to its owner. Until then everything is as before, with a banner. */
+/** Schedules the account's deletion and sends a letter. Until then nothing changes but a notice. */
 export async function askForDeletion(services: Services, viewer: Viewer, call: Call): Promise<Date> {
   const { database, jobs, config, live } = services
   const session = sessionIdOf(call)
@@ -41,7 +41,7 @@ export async function askForDeletion(services: Services, viewer: Viewer, call: C
   return at
 }
 
-/** The owner thought better of it. */
+/** Cancels the deletion. */
 export async function keepAccount({ database }: Services, viewer: Viewer, call: Call): Promise<void> {
   await database.transaction(async (tx) => {
     const kept = await tx
@@ -65,7 +65,7 @@ export const deleteAccount = defineJob<{ userId: number }>({
   key: ({ userId }) => String(userId),
 })
 
-/** Puts the accounts whose time has come in line to be deleted, each by itself. */
+/** Enqueues a job for each account that is due. */
 export function queueDueDeletions({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
   return database.transaction(async (tx) => {
     const due = await tx.select({ userId: users.id }).from(users).where(isDue)
@@ -73,13 +73,13 @@ export function queueDueDeletions({ database, jobs }: Pick<Services, 'database' 
   })
 }
 
-/** Deletes one account, if its time has come; asked twice, it happens once. */
+/** Deletes one account if it is due. Idempotent. */
 export async function deleteDueAccount(
   { database, live, mailer, jobs, limits, declared }: Services,
   userId: number,
 ): Promise<void> {
   const done = await database.transaction(async (tx) => {
-    // Locked and looked at again: whoever keeps the account at this very moment keeps it.
+    // Locked and checked again: the owner may be cancelling it at this moment.
     const [user] = await tx
       .select({ email: users.email })
       .from(users)
@@ -129,7 +129,7 @@ async function removeFilesOf(
   if (keys.length > 0) await jobs.enqueue(tx, removeFiles, { keys })
 }
 
-/** All addresses that letters to this person were sent to. */
+/** All addresses to which letters to this person were sent. */
 async function addressesOf(tx: Tx, userId: number, email: string): Promise<string[]> {
   const changes = await tx
     .select({ old: emailChanges.oldEmail, new: emailChanges.newEmail })

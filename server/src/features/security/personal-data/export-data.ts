@@ -15,9 +15,9 @@ export const rowsOfPerson = (condition: string, userId: number) =>
   sql.raw(condition.replaceAll(':id', String(Number(userId))))
 
 /**
- * Everything that is known of a person, table by table, as of one moment. That it was taken is written down before it
- * leaves, in a transaction of its own: the audit log's next line follows from the last one that anyone wrote, and the
- * moment of the export knows only those from before it.
+ * Everything that is stored about a person, table by table, at one moment. The export is recorded in the audit log in
+ * a transaction of its own: a new entry refers to the latest one, which a transaction with a fixed snapshot might not
+ * see.
  */
 export async function exportData(
   { database, declared }: Services,

@@ -31,7 +31,7 @@ export async function forgetWrittenFrom(tx: Tx, declared: Declared, email: strin
     await tx.execute(sql`delete from ${sql.identifier(table)} where email = ${email}`)
 }
 
-/** Removes what was kept long enough. */
+/** Deletes what was kept for a year. */
 export async function forgetOldWriting(db: Db, declared: Declared): Promise<void> {
   for (const { table, keptFor } of keptByEmail(declared))
     if (keptFor)

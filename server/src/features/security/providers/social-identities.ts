@@ -13,7 +13,7 @@ import type { ProvenAttempt } from './social-attempt.ts'
 export type Account = typeof users.$inferSelect
 export type Identity = typeof identities.$inferSelect
 
-/** Joins a provider's account: from now on it enters. Another one of theirs at the same provider no longer does. */
+/** Joins a provider's account, which from now on signs in. It replaces another account of the same provider. */
 export async function join(
   tx: Tx,
   from: Actor,
@@ -31,7 +31,7 @@ export async function join(
   await recordAudit(tx, from, { action: 'account.joined', details: { provider } })
 }
 
-/** Tells the owner of an account that a provider's enters it from now on, or no longer does. */
+/** Tells an account's owner that a provider account was joined or removed. */
 export async function tellOfProvider(
   { jobs, config }: Services,
   tx: Tx,
@@ -44,8 +44,8 @@ export async function tellOfProvider(
 }
 
 /**
- * Holds an account as it is until the transaction ends: a reset or another change waits, and finds what was done here,
- * or has happened already and is seen. @returns the account as it is now
+ * Locks an account until the transaction ends: a reset or another change waits and then sees what was done here, or
+ * has already happened. @returns the account as it is now
  */
 export async function holdAccount(tx: Tx, userId: number, how: 'share' | 'update'): Promise<Account> {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for(how)
@@ -54,7 +54,8 @@ export async function holdAccount(tx: Tx, userId: number, how: 'share' | 'update
 }
 
 /**
- * Notes what the provider says of the person by now. @throws Refusal social_failed when the identity no longer enters
+ * Updates what the provider says about the person. @throws Refusal social_failed if the identity was removed or set
+ * aside
  */
 export async function stillEnters(
   tx: Tx,

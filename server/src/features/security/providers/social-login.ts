@@ -29,7 +29,10 @@ type SocialLogin = Proof & {
   code?: string | undefined
 }
 
-/** Lets in whoever a provider vouches for: into their account, into a new one, or into one that they prove theirs. */
+/**
+ * Signs in a person whom a provider identified: into their account, a new one, or an existing one that they prove to
+ * be theirs.
+ */
 export async function socialLogin(services: Services, call: Call, asked: SocialLogin): Promise<Entered> {
   const proven = await proveAttempt(services, call, asked, null)
   const { account, joins } = await accountFor(services, call, asked, proven)
@@ -38,7 +41,7 @@ export async function socialLogin(services: Services, call: Call, asked: SocialL
     await finishAttempt(tx, proven)
     const now = await holdAccount(tx, account.id, 'share')
     if (!joins) return stillEnters(tx, account.id, proven)
-    // Undone or reset meanwhile: what was proved was the account as it was.
+    // The account was changed or reset in the meantime, and the proof was for the earlier state.
     if (now.email !== account.email || now.passwordHash !== account.passwordHash)
       throw new Refusal('social_failed')
     const identity = { provider: proven.provider, email: proven.person.email }
@@ -76,7 +79,7 @@ async function accountFor(
   const vouched = standsOnMailbox(person, holder.email)
   if (vouched && holder.emailConfirmedAt) return { account: holder, joins: true }
   if (vouched) {
-    // Somebody wrote this address into a form and never showed that it was theirs. Now its owner is here.
+    // Somebody registered this address and never confirmed it; now its owner is here.
     return { account: await reclaim(services, call, asked, proven, holder), joins: false }
   }
   const { platform } = asked
@@ -96,7 +99,7 @@ const joinFirst = (platform: Platform) =>
 const joinAnew = (platform: Platform) =>
   `Por seguridad apartamos esta cuenta de ${platform} cuando cambió la contraseña de la tuya en Cancha. Escríbela una vez y vuelves a entrar con ${platform}.`
 
-/** A new account. Its address counts as confirmed only when the provider vouches for it. */
+/** Creates an account. Its address is confirmed only if the provider has verified it. */
 async function create(
   services: Services,
   call: Call,
@@ -121,7 +124,7 @@ async function create(
       return account
     })
   } catch (error) {
-    // Two of the same person at once: the second finds the account when it tries again.
+    // If the same person does this twice at once, the second attempt finds the account when it is retried.
     if (isUniqueViolation(error, 'users_email') || isUniqueViolation(error, 'identities_subject'))
       throw new Refusal('social_failed')
     throw error
@@ -129,8 +132,8 @@ async function create(
 }
 
 /**
- * Gives an unconfirmed account to the owner of its address. Whatever the one before left in it opens nothing any more:
- * password, sessions, letters, other providers, second factor.
+ * Gives an unconfirmed account to the owner of its address, and removes everything that was set up before: password,
+ * sessions, letters, other providers, second factor.
  */
 async function reclaim(
   { database, live }: Services,
@@ -144,7 +147,7 @@ async function reclaim(
     const [account] = await tx
       .update(users)
       .set({ passwordHash: null, phone: null, emailConfirmedAt: sql`now()`, ...namesFor(asked, proven) })
-      // Confirmed meanwhile, it is somebody's: the next try is told so.
+      // If it was confirmed in the meantime it belongs to somebody; the next attempt will say so.
       .where(and(eq(users.id, holder.id), isNull(users.emailConfirmedAt)))
       .returning()
     if (!account) throw new Refusal('social_failed')
@@ -162,7 +165,7 @@ async function reclaim(
   return account
 }
 
-/** They have no password to ask for the letter with, so coming by again sends it. */
+/** They have no password with which to ask for the letter, so another sign-in attempt sends it. */
 async function remindToConfirm(
   { database, limits, jobs, config }: Services,
   call: Call,
@@ -175,7 +178,7 @@ async function remindToConfirm(
   })
 }
 
-/** Who does it, before there is a session. */
+/** The actor of an audit entry before there is a session. */
 const by = (call: Call, userId: number): Actor => ({
   actorId: userId,
   sessionId: null,
@@ -188,7 +191,7 @@ const namesFor = (asked: SocialLogin, { person }: ProvenAttempt) => ({
   lastName: nameIn(person.lastName) || nameIn(asked.lastname) || 'Nuevo',
 })
 
-/** Providers let people be called anything; here names are letters and spaces. */
+/** Provider names may contain anything; here names consist of letters and spaces. */
 const nameIn = (text: string | null | undefined): string =>
   tidyName((text ?? '').replace(/[^\p{L}\p{M} ]+/gu, ' '))
     .slice(0, NAME_MAX)

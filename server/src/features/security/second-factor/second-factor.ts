@@ -27,7 +27,7 @@ import { recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { secondFactorLetter } from '../letters.ts'
 
-/** The session that acts. Only those who have one get here. */
+/** The calling session. Only callers with one get here. */
 export function sessionIdOf(call: Call): number {
   if (!call.session) throw new Refusal('unauthenticated')
   return call.session.id
@@ -36,7 +36,7 @@ export function sessionIdOf(call: Call): number {
 const alreadyOn = () => new Refusal('conflict', { msg: 'El segundo paso ya está activado.' })
 const notOn = () => new Refusal('conflict', { msg: 'El segundo paso no está activado.' })
 
-/** Draws a secret that counts once a first code of it was typed. Asking again draws another. */
+/** Generates a secret, which becomes active with its first code. A new call replaces it. */
 export async function beginSecondFactor(
   { database, vault }: Services,
   viewer: Viewer,
@@ -58,8 +58,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the second factor on by its first code. The session that did it has passed it and gets a new token; all
- * others end, for they haven't.
+ * Turns the second factor on with its first code. The calling session counts as having passed it and gets a new
+ * token; all others end.
  */
 export async function enableSecondFactor(
   services: Services,
@@ -90,7 +90,7 @@ export async function enableSecondFactor(
   return done
 }
 
-/** Turns it off again. An administrator stays one without the rights, until there is another. */
+/** Turns it off. An administrator has no administrator rights until there is a new one. */
 export async function disableSecondFactor(
   services: Services,
   viewer: Viewer,
@@ -106,7 +106,7 @@ export async function disableSecondFactor(
   })
 }
 
-/** New recovery codes; those from before stop working. */
+/** Generates new recovery codes; the old ones become invalid. */
 export function newRecoveryCodes(
   services: Services,
   viewer: Viewer,
@@ -120,7 +120,7 @@ export function newRecoveryCodes(
   })
 }
 
-/** What asks for a code on top of the fresh proof. */
+/** For actions that need a code in addition to the fresh proof. */
 async function withCode<T>(
   services: Services,
   viewer: Viewer,
