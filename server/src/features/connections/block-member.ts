@@ -6,12 +6,12 @@ import { activeOf, BLOCKS_MOST, lockPair } from './blocks.ts'
 import { disconnect, tellBoth, tellOne } from './change-connection.ts'
 import { memberBlocks } from './tables.ts'
 
-/** From here on neither finds the other, and whatever was between them is over. */
+/** Blocks a member: the two can't find each other any more, and any connection or request between them ends. */
 export async function blockMember(services: Services, memberId: number, otherId: number): Promise<void> {
   if (memberId === otherId) throw refuseField('invalid_input', 'body.otherId', 'No puedes bloquearte')
   const ended = await services.database.transaction(async (tx) => {
     await lockPair(tx, memberId, otherId)
-    // Blocks of others at the same time wait here, so that they are all counted.
+    // Locks the account, so that simultaneous blocks are all counted.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('no key update')
     if (!(await activeOf(tx, otherId)).has(otherId)) throw new Refusal('not_found')
     const [blocks] = await tx
@@ -23,7 +23,7 @@ export async function blockMember(services: Services, memberId: number, otherId:
     await tx.insert(memberBlocks).values({ blockerId: memberId, blockedId: otherId }).onConflictDoNothing()
     return disconnect(tx, memberId, otherId)
   })
-  // Where nothing was between them, the other would only learn who blocks them.
+  // If there was no connection, telling the other one would only reveal the block.
   if (ended) tellBoth(services, memberId, otherId)
   else tellOne(services, memberId, otherId)
 }

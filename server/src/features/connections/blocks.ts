@@ -4,19 +4,18 @@ import { users } from '../people/tables.ts'
 import { isActive } from './member-cards.ts'
 import { memberBlocks } from './tables.ts'
 
-/** Most members that one may block. */
+/** The maximum of members that one may block. */
 export const BLOCKS_MOST = 2_000
 
 /**
- * Whoever changes something between two members goes one after the other, on every node: what is read after this holds
- * until the transaction ends.
+ * Serialises changes between two members on all nodes: what is read after this stays true until the transaction ends.
  */
 export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
   const pair = `members:${Math.min(one, other)}:${Math.max(one, other)}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
 }
 
-/** Whether one of them blocks the other, and which. */
+/** Whether one of the two blocks the other, and which one. */
 export async function blockBetween(
   db: Db | Tx,
   memberId: number,
@@ -35,13 +34,13 @@ export async function blockBetween(
   return rows.length > 0 ? 'mine' : 'none'
 }
 
-/** Whether the one has blocked the other, whatever the other has done. */
+/** Whether the first has blocked the second. */
 export async function blocks(db: Db, memberId: number, otherId: number): Promise<boolean> {
   const own = and(eq(memberBlocks.blockerId, memberId), eq(memberBlocks.blockedId, otherId))
   return (await db.select({ found: sql`1` }).from(memberBlocks).where(own)).length > 0
 }
 
-/** The accounts among these two that are active, held so that none is deleted before the transaction ends. */
+/** The active ones of these accounts, locked so that none is deleted before the transaction ends. */
 export async function activeOf(tx: Tx, ...ids: number[]) {
   const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string; email: string }>(sql`
     select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email from ${users} u
@@ -49,14 +48,14 @@ export async function activeOf(tx: Tx, ...ids: number[]) {
   return new Map(rows.map((row) => [Number(row.id), row]))
 }
 
-/** Whether two members may have to do with each other: both are active and neither blocks the other. */
+/** Whether two members may interact: both are active and neither blocks the other. */
 export async function mayInteract(tx: Tx, one: number, other: number): Promise<boolean> {
   if (one === other || (await activeOf(tx, one, other)).size < 2) return false
   return (await blockBetween(tx, one, other)) === 'none'
 }
 
 /**
- * For the `where` of a query that lists members: leaves out whom the viewer blocks and who blocks them, however many.
+ * A condition for lists of members: leaves out members whom the viewer blocks and who block the viewer.
  * @param member the column with the listed member's id
  */
 export const notHidden = (member: SQL, viewerId: number | null): SQL =>

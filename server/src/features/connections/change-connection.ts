@@ -13,7 +13,7 @@ import { requestLetter } from './letters.ts'
 import { acceptedNotification, requestNotification } from './notifications.ts'
 import { connectionLetters, connections } from './tables.ts'
 
-/** Why an action isn't possible, by how the two stand to each other. */
+/** Why an action isn't possible in a relation. */
 const whyNot: Record<ConnectionAction, Partial<Record<Relation, string>>> = {
   send: { sent: 'Ya enviaste una solicitud a este miembro.', connected: 'Ya están conectados.' },
   accept: { connected: 'Ya están conectados.' },
@@ -32,9 +32,9 @@ const GONE: Record<ConnectionAction, string> = {
 type Person = { firstName: string; lastName: string; email: string }
 
 /**
- * Does one thing between two members, in one transaction: looks, decides by the life cycle, acts. Then both persons' open
- * pages hear of it.
- * @returns how the two stand to each other afterwards, seen by whoever acts
+ * Performs an action between two members in one transaction: reads the relation, decides by the life cycle, changes
+ * it. Then tells the open pages of both.
+ * @returns the new relation, seen by the acting member
  */
 export async function changeConnection(
   services: Services,
@@ -60,7 +60,7 @@ export async function changeConnection(
   return relation
 }
 
-/** Both accounts, when the one may ask the other. Whoever is blocked, or isn't there, can't be told apart. */
+/** Both accounts, if the one may ask the other. A missing account and a block give the same refusal. */
 async function askableOf(tx: Tx, memberId: number, otherId: number): Promise<{ me: Person; other: Person }> {
   const active = await activeOf(tx, memberId, otherId)
   const [me, other] = [active.get(memberId), active.get(otherId)]
@@ -79,7 +79,7 @@ async function ask(
   otherId: number,
   { me, other }: { me: Person; other: Person },
 ): Promise<void> {
-  // The count and its limit in one statement: requests at the same time wait for each other here.
+  // Counts and checks the limit in one statement, so that simultaneous requests are serialised.
   const counted = await tx
     .update(users)
     .set({ requestsSent: sql`${users.requestsSent} + 1` })
@@ -116,7 +116,7 @@ const pairIs = (one: number, other: number) =>
     sql`greatest(${connections.requesterId}, ${connections.recipientId}) = ${Math.max(one, other)}`,
   )
 
-/** The row between two members, whoever asked. */
+/** The connection between two members, whoever asked. */
 export async function connectionBetween(db: Db | Tx, one: number, other: number) {
   const [row] = await db.select().from(connections).where(pairIs(one, other))
   return row ?? null
@@ -130,19 +130,19 @@ async function relationOf(tx: Tx, memberId: number, otherId: number): Promise<Re
 }
 
 /**
- * Takes away whatever is between two members, in a transaction that holds their lock.
- * @returns whether there was anything
+ * Deletes the connection between two members, in a transaction that holds their lock.
+ * @returns whether there was one
  */
 export async function disconnect(tx: Tx, one: number, other: number): Promise<boolean> {
   return (await tx.delete(connections).where(pairIs(one, other)).returning({ id: connections.id })).length > 0
 }
 
-/** Tells a member's own open pages that they stand otherwise to another. */
+/** Tells a member's own open pages that their relation to another member has changed. */
 export function tellOne({ live }: Pick<Services, 'live'>, memberId: number, otherId: number): void {
   live.toUser(memberId, connectionChanged, { userId: String(otherId) })
 }
 
-/** Tells the open pages of both; the other's with words too, when there is something to be glad of. */
+/** Tells the open pages of both; the other one also gets a notification if there is one. */
 export function tellBoth(
   services: Pick<Services, 'live'>,
   memberId: number,

@@ -8,12 +8,12 @@ import { notHidden } from './blocks.ts'
 import { type CardRow, cardColumns, cardJoins } from './member-cards.ts'
 
 /**
- * The pages of the directory. Nobody reads a hundred thousand results page by page: the newest 10,000 can be paged to
- * the end, whatever was searched, so the cost of a page has a bound; whoever wants others says more of them.
+ * The pages of the directory. Nobody pages through a hundred thousand results: only the newest 10,000 can be paged,
+ * so that the cost of a page is bounded; a narrower search finds others.
  */
 const PAGES_MOST = COUNT_MOST / NETWORK_PAGE
 
-/** Fewer found than this: words that sound alike or are nearly the same are looked for too. */
+/** If fewer are found, similar-sounding and similar words are searched too. */
 const FEW = NETWORK_PAGE
 
 export type DirectoryRow = CardRow & { relation: NetworkMember['relation'] }
@@ -25,20 +25,20 @@ export type DirectoryPage = {
 }
 type Asked = { search: string; roles: number[]; page: number; viewerId: number | null }
 
-/** One stretch of results: how many there are in all (one more than is counted, when more), and some of them in order. */
+/** A part of the results: the total (one more than is counted, if there are more), and the ids in order. */
 type Slice = { total: number; ids: number[] }
 
-/** Each group's words stand for one word of the search, or for the roles: a member has one of each group. */
+/** The meanings of one search word, or the selected roles: a result has one word of each group. */
 type Group = string[]
 
-/** How long it is believed that the community has more members than are counted. */
+/** How long it is cached that there are more members than are counted. */
 const MANY_FOR_MS = 60_000
 
-/** The directory of one program. */
+/** The directory of this process. */
 export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
   let manyUntil = 0
 
-  /** Everyone. Once there are more than are counted, a page reads itself and nothing more. */
+  /** All members. Once there are more than are counted, only the page itself is read. */
   async function everyone(viewerId: number | null, offset: number | null): Promise<Slice> {
     if (Date.now() < manyUntil) {
       const limit = offset === null ? 0 : Math.min(NETWORK_PAGE, COUNT_MOST - offset)
@@ -54,7 +54,7 @@ export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
     const words = foldedWords(search)
     const nothing = { members: [], totalCount: 0, currentPage: page, totalPages: 0 }
     if (search.trim() !== '' && words.length === 0) return nothing
-    // Past the last page that there can be, only the count is of interest.
+    // Beyond the last possible page, only the count is needed.
     const offset = page > PAGES_MOST ? null : (page - 1) * NETWORK_PAGE
     const { total, ids } =
       words.length === 0 && roles.length === 0
@@ -80,7 +80,7 @@ async function find(
   const { strict, wide } = await expand(db, words)
   const first = await slice(db, hitsOf([...strict, ...ofRoles], viewerId), offset)
   if (!wide || first.total >= FEW) return first
-  // What was written comes first, what only resembles it after.
+  // Exact matches come first, similar ones after them.
   const exact = first.total === 0 ? [] : (await slice(db, hitsOf([...strict, ...ofRoles], viewerId), 0)).ids
   const from = offset === null ? null : Math.max(0, offset - exact.length)
   const room = offset === 0 ? NETWORK_PAGE - exact.length : NETWORK_PAGE
@@ -94,8 +94,8 @@ async function find(
 export type FindMembers = { search: string; viewerId: number | null; limit: number; offset: number }
 
 /**
- * Members as others list them among what they found: by what was written alone, with or without its accents, and
- * without a count. Who isn't in the directory for this viewer isn't here either.
+ * Members for the general search: exact matches only, ignoring accents, without a count. Members whom this viewer
+ * doesn't find in the directory aren't included.
  */
 export async function findMembers(
   db: Db,
@@ -112,7 +112,7 @@ export async function findMembers(
   return rows
 }
 
-/** Those who can be found, newest first, out of an index of nobody else. */
+/** The newest members who can be found, from an index that only has those. */
 const newest = (viewerId: number | null, limit: number, offset = 0): SQL => sql`
   select u.id as user_id from users u
   where u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
@@ -120,8 +120,8 @@ const newest = (viewerId: number | null, limit: number, offset = 0): SQL => sql`
   order by u.id desc limit ${limit} offset ${offset}`
 
 /**
- * Those who have a word of every group, newest first. Each word's members stand in that order in the key, so the database
- * merges them and stops when there are enough: no list is read to its end, but where few have all the words.
+ * The members who have a word of every group, newest first. The key stores each word's members in that order, so the
+ * database merges them and stops early, unless few have all the words.
  */
 function hitsOf(
   groups: Group[],
@@ -141,21 +141,21 @@ function hitsOf(
     order by d.user_id desc limit ${most}`
 }
 
-/** The newest whom any word of one group finds: no more is read of each word's than can be shown. */
+/** The newest members for any word of one group; of each word no more is read than can be shown. */
 const newestOf = (group: Group, viewerId: number | null, shown: number[], most: number): SQL => sql`
   select distinct n.user_id from unnest(${textArray(group)}) w(word) cross join lateral (
     select d.user_id from directory_postings d where d.word = w.word and ${listed(sql`d.user_id`, viewerId, shown)}
     order by d.user_id desc limit ${most}
   ) n order by n.user_id desc limit ${most}`
 
-/** Whom the words of a group find, each once. */
+/** The distinct members for the words of a group. */
 const membersOf = (group: Group): SQL =>
   sql.join(
     group.map((word) => sql`select user_id from directory_postings where word = ${word}`),
     sql` union `,
   )
 
-/** Neither hidden from the viewer nor shown before. */
+/** Not hidden from the viewer, and not shown already. */
 const listed = (member: SQL, viewerId: number | null, shown: number[]): SQL =>
   shown.length === 0
     ? notHidden(member, viewerId)
@@ -179,7 +179,7 @@ async function slice(db: Db, hits: SQL, offset: number | null, size = NETWORK_PA
 
 type Meaning = { at: string; word: string; near: boolean }
 
-/** What each word of a search can mean: itself and longer ones; and, wider, those that sound or look nearly the same. */
+/** The meanings of each search word: itself and longer words; and similar-sounding or similar words. */
 async function expand(db: Db, words: string[]): Promise<{ strict: Group[]; wide: Group[] | null }> {
   if (words.length === 0) return { strict: [], wide: null }
   const found = await meanings(db, sql`${longerWords(words)} union all ${likeWords(words)}`)
@@ -194,15 +194,15 @@ async function meanings(db: Db, query: SQL): Promise<Meaning[]> {
   return (await db.execute<Meaning>(query)).rows
 }
 
-/** Each word of a search with what it can mean. */
+/** A group for each search word. */
 const groupsOf = (words: string[], found: Meaning[]): Group[] =>
   words.map((word, at) => [
     ...new Set([word, ...found.filter((one) => Number(one.at) === at + 1).map((one) => one.word)]),
   ])
 
 /**
- * The words that begin with one of these; of many, those that find the most, counted no further than tells them
- * apart.
+ * The words that start with one of these. If there are many, the most frequent ones; frequencies are counted only as
+ * far as needed.
  */
 const longerWords = (words: string[]): SQL => sql`
   select q.at, v.word, false as near from unnest(${textArray(words)}) with ordinality q(asked, at)
@@ -215,7 +215,7 @@ const longerWords = (words: string[]): SQL => sql`
     limit 12
   ) v`
 
-/** The words that sound like one of these, or look nearly the same. */
+/** The words that sound like one of these or are spelled similarly. */
 const likeWords = (words: string[]): SQL => sql`
   select q.at, v.word, true as near from unnest(${textArray(words)}) with ordinality q(asked, at)
   cross join lateral (
@@ -224,7 +224,7 @@ const likeWords = (words: string[]): SQL => sql`
     (select alike from directory_alike(q.asked) alike)
   ) v where q.asked !~ '[0-9]'`
 
-/** The cards of these members in their order, with how each stands to whoever asks. */
+/** The cards of these members in order, with their relations to the viewer. */
 async function cardsOf(db: Db, ids: number[], viewerId: number | null): Promise<DirectoryRow[]> {
   const relation =
     viewerId === null

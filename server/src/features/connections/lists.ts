@@ -11,10 +11,10 @@ export type ListName = 'connected' | 'pending' | 'sent'
 export type ListEntry = CardRow & { at: string; total: number }
 export type ListPage = { entries: ListEntry[]; totalCount: number; currentPage: number; totalPages: number }
 
-/** Entries of a list that is asked for without a page, as the apps do. */
+/** Entries of a list requested without a page, as the apps do. */
 const WHOLE = 500
 
-/** As the indexes say it: a connection is listed since it was accepted, a request since it was sent. */
+/** As the indexes have it: connections are listed by when they were accepted, requests by when they were sent. */
 const SINCE = sql`coalesce(connected_at, created_at)`
 
 const asked = (memberId: number, status: 1 | 2): SQL => sql`
@@ -23,7 +23,7 @@ const asked = (memberId: number, status: 1 | 2): SQL => sql`
 const received = (memberId: number, status: 1 | 2): SQL => sql`
   select requester_id as other_id, ${SINCE} as at from connections where recipient_id = ${memberId} and status = ${status}`
 
-/** Where a list comes from: the other one of each row, and since when. */
+/** The source of each list: the other member of each row, and since when. */
 const sidesOf = (memberId: number): Record<ListName, SQL[]> => ({
   connected: [asked(memberId, 2), received(memberId, 2)],
   pending: [received(memberId, 1)],
@@ -39,13 +39,12 @@ const union = (queries: SQL[]): SQL =>
 type Asked = {
   search?: string | undefined
   page?: number | undefined
-  /** Who reads another's list: whom they block and who blocks them isn't in it. */
+  /** The reader of another member's list: blocks in either direction are left out. */
   viewerId?: number | null
 }
 
 /**
- * A page of one of a member's lists, newest first: those whom the words find, all without words. Counting stops after
- * COUNT_MOST, and so do the pages.
+ * A page of one of a member's lists, newest first, optionally searched. Counting and paging stop after COUNT_MOST.
  */
 export async function listOf(
   db: Db,
@@ -65,7 +64,7 @@ export async function listOf(
   const listed = (rows: SQL) => sql`(${rows}) o join users u on u.id = o.other_id
     ${words.length > 0 ? sql`join profiles p on p.user_id = u.id` : sql``}
     where ${isActive} and ${notHidden(sql`u.id`, viewerId)} ${sql.join(found, sql` `)}`
-  // Each side by itself is read in the order of its index, until there are enough for this page.
+  // Each side is read in the order of its index, until there are enough for this page.
   const firstOf = (side: SQL) => sql`
     select o.other_id, o.at from ${listed(side)} order by o.at desc, o.other_id desc limit ${offset + size}`
   const { rows } = await db.execute<ListEntry>(sql`
@@ -76,7 +75,7 @@ export async function listOf(
       order by at desc, other_id desc limit ${size} offset ${offset}
     ) o join users u on u.id = o.other_id ${cardJoins}
     order by o.at desc, u.id desc`)
-  // Past the last page there is no row to say how many there are.
+  // Beyond the last page there is no row to carry the count.
   const totalCount =
     rows[0]?.total ??
     (currentPage === 1 ? 0 : (await listOf(db, memberId, list, { search, page: 1, viewerId })).totalCount)
@@ -85,8 +84,8 @@ export async function listOf(
 }
 
 /**
- * How many entries each of a member's lists has: counted as the lists are, so that they always agree, and no further
- * than they go.
+ * The number of entries in each of a member's lists, counted in the same way as the lists, and only as far as they
+ * go.
  */
 export async function countersOf(db: Db, memberId: number): Promise<Record<ListName, number>> {
   const lists = sidesOf(memberId)
@@ -101,6 +100,6 @@ export async function countersOf(db: Db, memberId: number): Promise<Record<ListN
   return rows[0] ?? { connected: 0, pending: 0, sent: 0 }
 }
 
-/** A member's newest connections, for their profile, as this viewer or a visitor may find them. */
+/** A member's newest connections for their profile, as this viewer may see them. */
 export const newestConnections = (db: Db, memberId: number, viewerId: number | null): Promise<ListPage> =>
   listOf(db, memberId, 'connected', { page: 1, viewerId })

@@ -16,12 +16,12 @@ type NewReport = {
   text: string
 }
 
-/** Keeps a report; one that is open already says what this one says. */
+/** Stores a report; it replaces an open one about the same member. */
 export async function reportMember({ database }: Services, report: NewReport): Promise<void> {
   const { reporterId, reportedId, reason, text } = report
   if (reporterId === reportedId) throw refuseField('invalid_input', 'body.otherId', 'No puedes reportarte')
   await database.transaction(async (tx) => {
-    // One may report whoever blocks one: that is when it is needed most.
+    // Members may report a member who blocks them, because that is when it matters most.
     const known = (await blockBetween(tx, reporterId, reportedId)) !== 'none'
     if (!known && !(await activeOf(tx, reportedId)).has(reportedId)) throw new Refusal('not_found')
     await tx
@@ -49,8 +49,8 @@ export type ReportRow = {
 }
 
 /**
- * A page of the reports, those that wait longest first; of the resolved, the newest. Counting stops after COUNT_MOST, and
- * so do the pages.
+ * A page of reports, the oldest open ones first; resolved ones newest first. Counting and paging stop after
+ * COUNT_MOST.
  */
 export async function listReports(db: Db, state: 'open' | 'resolved', page: number) {
   const open = state === 'open'
@@ -75,7 +75,7 @@ export async function listReports(db: Db, state: 'open' | 'resolved', page: numb
   return { reports: page > totalPages ? [] : rows, totalCount, currentPage: page, totalPages }
 }
 
-/** Closes a report with what was done, for the record. */
+/** Closes a report with what was done, for the audit log. */
 export async function resolveReport(
   { database }: Services,
   by: Actor,

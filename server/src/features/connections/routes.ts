@@ -54,7 +54,7 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
         connectionBetween(db, params.userId, params.otherId),
         blocks(db, params.userId, params.otherId),
       ])
-      // Who is blocked isn't told so: only one's own blocks are named.
+      // Only the viewer's own blocks are named; a blocked member isn't told.
       return { friend: row ? [presentConnection(row)] : [], blocked }
     },
 

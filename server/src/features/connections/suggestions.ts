@@ -8,8 +8,8 @@ import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.t
 const MOST = 8
 
 /**
- * Of each place and role the newest so many are looked at, and so many of them, whom the member doesn't know,
- * compared.
+ * How many of the newest members of each place and role are read, and how many of those that the member doesn't know
+ * are compared.
  */
 const LOOKED_AT = 400
 const OFFERED = 40
@@ -17,8 +17,8 @@ const OFFERED = 40
 export type SuggestionRow = CardRow & { shared: number; because: 'shared' | 'city' | 'state' | 'role' }
 
 /**
- * People whom a member may know: who shares connections with them, lives in their city or state, or does the same. Every
- * part reads a bounded stretch of an index, however many members there are.
+ * Suggested members: they share connections, live in the same city or state, or have the same role. Each part reads a
+ * bounded range of an index, however many members there are.
  */
 export async function suggestionsFor(db: Db, memberId: number): Promise<SuggestionRow[]> {
   const unknown = (id: SQL) => sql`${id} <> ${memberId} and not exists (select 1 from connections c
@@ -28,7 +28,7 @@ export async function suggestionsFor(db: Db, memberId: number): Promise<Suggesti
   const newestOf = (by: string, where: SQL) => sql`
     select o.*, ${by} as by from me cross join lateral (
       select p.user_id, p.role_id from profiles p where ${where} order by p.user_id desc limit ${LOOKED_AT}) o`
-  // Whom the member knows already doesn't take the place of whom they don't, however many those are in a big city.
+  // Members who are known already don't use up the limit, however many there are in a big city.
   const some = (which: SQL) => sql`
     (select n.user_id as id from newest n where ${which} and ${unknown(sql`n.user_id`)}
         and exists (select from users u where u.id = n.user_id and ${isActive}) limit ${OFFERED})`

@@ -7,8 +7,8 @@ import type { ChoiceRow, ProfileRow } from './store.ts'
 export const presentChoice = ({ id, name }: ChoiceRow): Choice => ({ _id: String(id), name })
 
 /**
- * A profile for whoever asks. Phone and e-mail go to its owner, and to paid members and administrators when the owner
- * doesn't hide them: what somebody may not see isn't in the answer.
+ * A profile as the viewer may see it. Phone and e-mail are only included for the owner, and, unless the owner hides
+ * them, for paid members and administrators.
  */
 export function presentUserInfo(profile: ProfileRow, viewer: Viewer | null): UserInfo {
   const { account } = profile

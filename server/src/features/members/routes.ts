@@ -12,7 +12,7 @@ import { presentChoice, presentUserInfo } from './present.ts'
 import { ownAlias, saveProfile } from './save-profile.ts'
 import { type ChoiceRow, choicesStore, keepPhone, type ProfileRow, profileOf } from './store.ts'
 
-/** Connections that stand on a member's page. */
+/** Connections shown on a member's page. */
 const NEWEST = 6
 
 export function memberHandlers(services: Services): Handlers<typeof members> {
@@ -20,8 +20,8 @@ export function memberHandlers(services: Services): Handlers<typeof members> {
   const choices = choicesStore(database.db)
 
   /**
-   * A page that this person may read: a blocked or unconfirmed account's is there for administrators alone, and
-   * nobody finds who has blocked them.
+   * The profile, if this viewer may read it: a blocked or unconfirmed account's only as an administrator, and never
+   * that of a member who blocks the viewer.
    */
   async function readable(userId: number, viewer: Viewer | null): Promise<ProfileRow> {
     const asksForAnother = viewer !== null && viewer.id !== userId && !isAdmin(viewer)
