@@ -40,6 +40,15 @@ export const SessionUser = z
       description: "'required': los derechos de administrador esperan a que se active el segundo paso",
     }),
     deletion: z.iso.datetime().nullable().meta({ description: 'Cuándo se borra la cuenta, si se pidió' }),
+    can: z
+      .object({
+        openPaid: z.boolean(),
+        write: z.boolean(),
+        administer: z.boolean(),
+        lend: z.boolean(),
+        deal: z.boolean(),
+      })
+      .meta({ description: 'Lo que esta sesión puede hacer en el sitio' }),
   })
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>

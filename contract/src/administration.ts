@@ -23,6 +23,9 @@ export const AdminMember = z
     usertype: z.array(z.enum(['lender', 'dealer'])),
     createdAt: z.iso.datetime(),
     deletion: z.iso.datetime().nullable(),
+    can: z
+      .object({ block: z.boolean(), administer: z.boolean() })
+      .meta({ description: 'Lo que quien pregunta puede cambiar de la cuenta' }),
   })
   .meta({ id: 'AdminMember' })
 export type AdminMember = z.infer<typeof AdminMember>

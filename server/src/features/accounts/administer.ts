@@ -1,12 +1,13 @@
 import { membershipChanged } from '@cancha/contract/events/accounts'
-import type { Membership } from '@cancha/domain/memberships/viewer'
+import type { Membership, Viewer } from '@cancha/domain/memberships/viewer'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '../../database/connection.ts'
-import { Refusal } from '../../http/request/refusal.ts'
+import { authorize } from '../../http/request/policy.ts'
 import type { Live } from '../../live/live.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
+import { accountPolicy } from './policy.ts'
 import { endSessionsOf } from './signing-in/sessions.ts'
 
 /** What an operator may change of an account. */
@@ -19,25 +20,50 @@ export type AccountChange =
   /** `until` is the moment when it ends by itself; null for one that stays. */
   | { kind: 'membership'; to: Membership; until?: Date | null }
 
+type Needed = { database: Database; live: Pick<Live, 'endSessions' | 'toUser'> }
+
 /**
  * Changes an account's rights, for operators. Whoever is blocked, or gains or loses an administrator's rights, is
- * signed out everywhere: a session from before is worth nothing after.
+ * signed out everywhere: a session from before is worth nothing after. No policy is asked: whoever has the machine may
+ * shut every account, for any of them can have been stolen.
  * @returns false when nobody has that e-mail
- * @throws Refusal conflict when a person would take the last administrator's rights. Whoever has the machine may: an
- * account that was stolen must be shut, whoever is left.
  */
-export async function changeAccount(
-  services: { database: Database; live: Pick<Live, 'endSessions' | 'toUser'> },
+export const changeAccount = (
+  services: Needed,
   by: Actor,
+  email: string,
+  change: AccountChange,
+  reason: string,
+): Promise<boolean> => changeInOrder(services, { viewer: 'operator', actor: by }, email, change, reason)
+
+/**
+ * The same for an administrator, as far as the policy of accounts lets them.
+ * @throws Refusal conflict for their own account, and for the last one that administers
+ */
+export const changeAccountAs = (
+  services: Needed,
+  by: { viewer: Viewer; actor: Actor },
+  email: string,
+  change: AccountChange,
+  reason: string,
+): Promise<boolean> => changeInOrder(services, by, email, change, reason)
+
+async function changeInOrder(
+  services: Needed,
+  { viewer, actor: by }: { viewer: Viewer | 'operator'; actor: Actor },
   email: string,
   change: AccountChange,
   reason: string,
 ): Promise<boolean> {
   const outcome = await services.database.transaction(async (tx) => {
     const address = email.trim().toLowerCase()
-    if (by.actorId !== null && takesAdministration(change)) await requireAnotherAdministrator(tx, address)
+    const last = viewer !== 'operator' && takesAdministration(change) ? await lastAdministrator(tx) : null
     const [before] = await tx.select().from(users).where(eq(users.email, address)).for('update')
     if (!before) return null
+    if (viewer !== 'operator') {
+      const account = { userId: before.id, lastAdministrator: before.id === last }
+      authorize(accountPolicy, actionOf(change), viewer, account)
+    }
     const [user] = await tx.update(users).set(columnsOf(change)).where(eq(users.id, before.id)).returning()
     if (!user) return null
     const ends = change.kind === 'blocked' ? change.on : change.kind === 'admin'
@@ -61,16 +87,23 @@ export async function changeAccount(
 const takesAdministration = (change: AccountChange): boolean =>
   (change.kind === 'admin' && !change.on) || (change.kind === 'blocked' && change.on)
 
-/** Locks the administrators, always in the same order: of two who demote each other, the second finds only one left. */
-async function requireAnotherAdministrator(tx: Tx, email: string): Promise<void> {
-  const administrators = await tx
-    .select({ email: users.email })
+function actionOf({ kind }: AccountChange) {
+  if (kind === 'blocked') return 'block'
+  return kind === 'admin' ? 'administer' : 'change'
+}
+
+/**
+ * Locks the administrators, always in the same order: of two who demote each other, the second finds only one left.
+ * @returns the account of the only one, null while there are several
+ */
+async function lastAdministrator(tx: Tx): Promise<number | null> {
+  const [first, ...others] = await tx
+    .select({ id: users.id })
     .from(users)
     .where(and(eq(users.level, 1), isNull(users.blockedAt), isNull(users.deletedAt)))
     .orderBy(asc(users.id))
     .for('update')
-  if (administrators.length === 1 && administrators[0]?.email === email)
-    throw new Refusal('conflict', { msg: 'Es la única cuenta de administración que queda.' })
+  return first && others.length === 0 ? first.id : null
 }
 
 /** What a change is about, as it stands in an account, for the record. */

@@ -1,6 +1,8 @@
 import type { SessionUser } from '@cancha/contract/accounts'
 import { membershipRoleOf, subOf } from '@cancha/domain/memberships/viewer'
+import { can } from '../../http/request/policy.ts'
 import { pictureAddress } from '../people/picture-address.ts'
+import { sitePolicy } from './policy.ts'
 import type { AccountRow } from './store.ts'
 
 /**
@@ -39,4 +41,5 @@ const presentWith = (account: AccountRow, waits: boolean): SessionUser => ({
   communityrule: account.communityRulesAcceptedAt !== null,
   secondfactor: waits ? 'required' : account.secondFactor ? 'on' : 'off',
   deletion: account.deleteAt?.toISOString() ?? null,
+  can: can(sitePolicy, account, 'site', ['openPaid', 'write', 'administer', 'lend', 'deal']),
 })

@@ -106,7 +106,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
     },
 
     async changePassword({ body, viewer, call }) {
-      await changePassword(services, call, { ...actor(viewer, call), actorId: viewer.id }, body)
+      await changePassword(services, call, viewer, body)
       return { success: true, msg: 'Contraseña actualizada exitosamente.' }
     },
   }

@@ -1,5 +1,6 @@
 import { ADMIN_PAGE, type AdminMember, type memberAdministration } from '@cancha/contract/administration'
 import { endOfDay } from '@cancha/domain/days'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { stateName } from '@cancha/domain/places/states'
 import { foldedWords } from '@cancha/domain/text'
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
@@ -7,10 +8,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../database/connection.ts'
 import { boundedSearch } from '../../http/limits/bounded-search.ts'
 import type { Handlers } from '../../http/request/mount.ts'
+import { can } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { type AccountChange, changeAccount } from '../accounts/administer.ts'
+import { type AccountChange, changeAccountAs } from '../accounts/administer.ts'
 import { invite } from '../accounts/joining/invite.ts'
+import { accountPolicy } from '../accounts/policy.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { actor } from '../audit/actor.ts'
@@ -28,7 +31,7 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
   const { db } = services.database
 
   return {
-    async members({ query }) {
+    async members({ query, viewer }) {
       const page = query.page ?? 1
       const words = wanted(query.search ?? '')
       const found = and(isNull(users.deletedAt), ...words)
@@ -41,32 +44,30 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
           .offset((page - 1) * ADMIN_PAGE),
       )
       return {
-        members: rows.slice(0, ADMIN_PAGE).map(present),
+        members: rows.slice(0, ADMIN_PAGE).map((row) => present(row, viewer)),
         currentPage: page,
         more: rows.length > ADMIN_PAGE,
       }
     },
 
-    async member({ params }) {
+    async member({ params, viewer }) {
       const [[row], deeds] = await Promise.all([
         list(db).where(and(eq(users.id, params.id), isNull(users.deletedAt))),
         deedsOn(db, params.id),
       ])
       if (!row) throw new Refusal('not_found')
-      return { member: present(row), deeds }
+      return { member: present(row, viewer), deeds }
     },
 
     async changeMember({ body, viewer, call }) {
       const { id, change, reason } = body
-      // Nobody locks themselves out.
-      if (id === viewer.id && (change.kind === 'blocked' || change.kind === 'admin'))
-        throw new Refusal('conflict', { msg: 'Eso no lo puedes cambiar de tu propia cuenta.' })
       const [account] = await db
         .select({ email: users.email })
         .from(users)
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
       if (!account) throw new Refusal('not_found')
-      const done = await changeAccount(services, actor(viewer, call), account.email, asked(change), reason)
+      const by = { viewer, actor: actor(viewer, call) }
+      const done = await changeAccountAs(services, by, account.email, asked(change), reason)
       if (!done) throw new Refusal('not_found')
       return { success: true }
     },
@@ -122,7 +123,10 @@ const list = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<typeof list>>[number]
 
-const present = ({ user, alias: path, role, city, stateCode, avatarKey }: Row): AdminMember => ({
+const present = (
+  { user, alias: path, role, city, stateCode, avatarKey }: Row,
+  viewer: Viewer,
+): AdminMember => ({
   id: String(user.id),
   firstname: user.firstName,
   lastname: user.lastName,
@@ -140,6 +144,8 @@ const present = ({ user, alias: path, role, city, stateCode, avatarKey }: Row): 
   usertype: [...(user.lender ? (['lender'] as const) : []), ...(user.dealer ? (['dealer'] as const) : [])],
   createdAt: user.createdAt.toISOString(),
   deletion: user.deleteAt?.toISOString() ?? null,
+  // Whoever asks administers too, so no account but their own is the last one that does.
+  can: can(accountPolicy, viewer, { userId: user.id, lastAdministrator: false }, ['block', 'administer']),
 })
 
 async function deedsOn(db: Db, userId: number) {

@@ -1,17 +1,19 @@
 import type { security } from '@cancha/contract/security'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/request/mount.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { PLATFORMS, providerOf } from '../accounts/platforms.ts'
 import { handOver, readAccount } from '../accounts/session-answer.ts'
-import { endOtherSessionsOf, openSessionsOf } from '../accounts/signing-in/sessions.ts'
+import { endOtherSessionsOf, endSessions, openSessionsOf } from '../accounts/signing-in/sessions.ts'
 import { sessions } from '../accounts/tables.ts'
 import { actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { askForEmail, confirmEmail, undoEmail } from './change-email.ts'
 import { askForDeletion, keepAccount } from './personal-data/delete-account.ts'
 import { exportData } from './personal-data/export-data.ts'
+import { sessionPolicy } from './policy.ts'
 import { presentSession } from './present.ts'
 import { beginJoin, joinProvider, removeProvider } from './providers/own-providers.ts'
 import { startAttempt } from './providers/social-attempt.ts'
@@ -51,10 +53,9 @@ export function securityHandlers(services: Services): Handlers<typeof security> 
 
     async endSession({ body, viewer, call }) {
       await database.transaction(async (tx) => {
-        // One's own and nobody else's: another person's doesn't exist here.
-        const own = and(eq(sessions.id, body.id), eq(sessions.userId, viewer.id))
-        const ended = await tx.delete(sessions).where(own).returning({ id: sessions.id })
-        if (ended.length === 0) throw new Refusal('not_found')
+        const [open] = await tx.select().from(sessions).where(eq(sessions.id, body.id)).for('update')
+        const { id } = authorize(sessionPolicy, 'end', viewer, open)
+        await endSessions(tx, [id])
         await recordAudit(tx, actor(viewer, call), { action: 'session.ended', details: { session: body.id } })
       })
       live.endSessions([body.id], 'logout')

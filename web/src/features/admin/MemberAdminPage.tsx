@@ -87,14 +87,25 @@ function MemberAdminPage() {
 }
 
 /** The possible actions on this account, each named by the verb that its dialog repeats. */
-function actsOn({ status, level, usertype }: AdminMember): Act[] {
+function actsOn({ status, level, usertype, can }: AdminMember): Act[] {
   const [blocked, admin] = [status === '0', level === 1]
   const [dealer, lender] = [usertype.includes('dealer'), usertype.includes('lender')]
+  const block: Act = {
+    kind: 'blocked',
+    on: !blocked,
+    label: blocked ? 'Desbloquear' : 'Bloquear',
+    danger: !blocked,
+  }
+  const administer: Act = {
+    kind: 'admin',
+    on: !admin,
+    label: admin ? 'Quitar administración' : 'Dar administración',
+  }
   return [
-    { kind: 'blocked', on: !blocked, label: blocked ? 'Desbloquear' : 'Bloquear', danger: !blocked },
+    ...(can.block ? [block] : []),
     { kind: 'membership', label: 'Cambiar membresía' },
     { kind: 'dealer', on: !dealer, label: dealer ? 'Quitar vendedor' : 'Hacer vendedor' },
     { kind: 'lender', on: !lender, label: lender ? 'Quitar prestamista' : 'Hacer prestamista' },
-    { kind: 'admin', on: !admin, label: admin ? 'Quitar administración' : 'Dar administración' },
+    ...(can.administer ? [administer] : []),
   ]
 }

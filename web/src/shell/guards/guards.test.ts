@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adoptSession, type SessionUser, sessionQuery } from '../../api/session.ts'
-import { ANA } from '../session/a-member.ts'
+import { ANA, rights } from '../session/a-member.ts'
 import { askToSignIn, requireAdmin, requirePaid, requireSession } from './guards.ts'
 
 const location = { href: '/forumspro/casas?sid=x1&page=2' }
@@ -61,9 +61,9 @@ describe('guard (a) [SHELL-068]', () => {
 
 describe('guard (b) [SHELL-069]', () => {
   test.each([
-    ['a basic member', { sub: 'premium', membershiprole: 'basic' }],
-    ['a premium member', { sub: 'premium', membershiprole: 'premium' }],
-    ['an administrator who pays nothing', { level: 1, membershiprole: 'admin' }],
+    ['a basic member', { sub: 'premium', membershiprole: 'basic', can: rights('openPaid') }],
+    ['a premium member', { sub: 'premium', membershiprole: 'premium', can: rights('openPaid') }],
+    ['an administrator who pays nothing', { level: 1, membershiprole: 'admin', can: rights('openPaid') }],
   ] as const)('lets %s in', async (_, changes) => {
     const user = signedIn(changes)
     expect(await outcome(requirePaid, user)).toBe(user)
@@ -71,7 +71,7 @@ describe('guard (b) [SHELL-069]', () => {
 
   test.each([
     ['a free member', {}],
-    ['a free lender', { usertype: ['lender'] }],
+    ['a free lender', { usertype: ['lender'], can: rights('lend') }],
   ] as const)('[SHELL-070] sends %s to /pricing', async (_, changes) => {
     expect(await outcome(requirePaid, signedIn(changes as Partial<SessionUser>))).toBe('/pricing')
   })
@@ -82,7 +82,7 @@ describe('guard (b) [SHELL-069]', () => {
 
   test('asks for access before it looks at the membership', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    const user = signedIn({ sub: 'premium' })
+    const user = signedIn({ sub: 'premium', can: rights('openPaid') })
     queryClient.removeQueries({ queryKey: ['access', user.id] })
     expect(await outcome(requirePaid, user)).toEqual(AT_DOOR)
   })
@@ -90,9 +90,11 @@ describe('guard (b) [SHELL-069]', () => {
 
 describe("an administrator's page [LIM-024] [LIM3-013]", () => {
   test('is there for level 1, and for nobody else', async () => {
-    const admin = signedIn({ level: 1, membershiprole: 'admin' })
+    const admin = signedIn({ level: 1, membershiprole: 'admin', can: rights('administer') })
     expect(await outcome(requireAdmin, admin)).toBe(admin)
-    expect(await outcome(requireAdmin, signedIn({ sub: 'premium' }))).toBe('not found')
+    expect(await outcome(requireAdmin, signedIn({ sub: 'premium', can: rights('openPaid') }))).toBe(
+      'not found',
+    )
     expect(await outcome(requireAdmin, null)).toEqual(AT_DOOR)
   })
 })

@@ -31,7 +31,7 @@ export function askToSignIn(
 /** For pages of paid members and administrators; others are redirected to the memberships. */
 export async function requirePaid(asked: Asked): Promise<{ user: SessionUser }> {
   const { user } = await requireSession(asked)
-  if (user.sub !== 'premium' && user.level !== 1) throw redirect({ to: '/pricing' })
+  if (!user.can.openPaid) throw redirect({ to: '/pricing' })
   return { user }
 }
 
@@ -39,14 +39,14 @@ export async function requirePaid(asked: Asked): Promise<{ user: SessionUser }> 
 export async function requireAdmin(asked: Asked): Promise<{ user: SessionUser }> {
   const { user } = await requireSession(asked)
   if (user.secondfactor === 'required') throw redirect({ to: '/seguridad' })
-  if (user.level !== 1) throw notFound()
+  if (!user.can.administer) throw notFound()
   return { user }
 }
 
 /** For editors' pages; for others they don't exist. */
 export async function requireEditor(asked: Asked): Promise<{ user: SessionUser }> {
   const { user } = await requireSession(asked)
-  if (user.editor || user.level === 1) return { user }
+  if (user.can.write) return { user }
   if (user.secondfactor === 'required') throw redirect({ to: '/seguridad' })
   throw notFound()
 }

@@ -3,7 +3,7 @@ import { siteMap } from '@cancha/domain/pages/site-map'
 import { describe, expect, test } from 'vitest'
 import type { SessionUser } from '../../api/session.ts'
 import { routes } from '../../routes.ts'
-import { ANA } from '../session/a-member.ts'
+import { ANA, rights } from '../session/a-member.ts'
 import { accountLinks, footerColumns, places } from './menu.ts'
 import { accountEntriesFor, footerFor, placesFor } from './menu-for.ts'
 
@@ -31,12 +31,17 @@ const among = (addresses: string, links: readonly (string | undefined)[]) =>
 const user = (changes: Partial<SessionUser> = {}): SessionUser => ({ ...ANA, ...changes })
 const people = {
   free: user(),
-  basic: user({ sub: 'premium', membershiprole: 'basic' }),
-  premium: user({ sub: 'premium', membershiprole: 'premium' }),
-  dealer: user({ usertype: ['dealer'] }),
-  lender: user({ usertype: ['lender'] }),
-  paidLender: user({ usertype: ['lender'], sub: 'premium', membershiprole: 'basic' }),
-  admin: user({ level: 1, membershiprole: 'admin' }),
+  basic: user({ sub: 'premium', membershiprole: 'basic', can: rights('openPaid') }),
+  premium: user({ sub: 'premium', membershiprole: 'premium', can: rights('openPaid') }),
+  dealer: user({ usertype: ['dealer'], can: rights('deal') }),
+  lender: user({ usertype: ['lender'], can: rights('lend') }),
+  paidLender: user({
+    usertype: ['lender'],
+    sub: 'premium',
+    membershiprole: 'basic',
+    can: rights('lend', 'openPaid'),
+  }),
+  admin: user({ level: 1, membershiprole: 'admin', can: rights('openPaid', 'write', 'administer') }),
 }
 /** All addresses that a viewer's header links to. */
 const inHeader = (reader: SessionUser | null, there = all) =>

@@ -38,12 +38,12 @@ export type MenuPlace = Omit<MenuLink, 'hint'> & {
   onlyWide?: boolean
 }
 
-export const isLender = (reader: Reader): boolean => reader?.usertype.includes('lender') ?? false
-export const isAdministrator = (reader: Reader): boolean => reader?.level === 1
+export const isLender = (reader: Reader): boolean => reader?.can.lend ?? false
+export const isAdministrator = (reader: Reader): boolean => reader?.can.administer ?? false
 /** Editors and administrators. */
-const mayWrite = (reader: Reader): boolean => reader?.editor === true || isAdministrator(reader)
-/** Paid members and administrators: `sub` premium or level 1. */
-export const isPaid = (reader: Reader): boolean => reader?.sub === 'premium' || isAdministrator(reader)
+const mayWrite = (reader: Reader): boolean => reader?.can.write ?? false
+/** Paid members and administrators. */
+export const isPaid = (reader: Reader): boolean => reader?.can.openPaid ?? false
 /** A free lender without administrator rights, who has the lender's panel. */
 export const isOnlyLender = (reader: Reader): boolean => isLender(reader) && !isPaid(reader)
 const isMember = (reader: Reader) => reader !== null

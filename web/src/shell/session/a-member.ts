@@ -1,5 +1,13 @@
 import type { SessionUser } from '../../api/session.ts'
 
+type Rights = SessionUser['can']
+
+/** What a session may do, by name; the rest it may not. */
+export const rights = (...may: (keyof Rights)[]): Rights => {
+  const none: Rights = { openPaid: false, write: false, administer: false, lend: false, deal: false }
+  return { ...none, ...Object.fromEntries(may.map((right) => [right, true])) }
+}
+
 /** A free member as the API returns one, for previews and tests. */
 export const aMember = (changes: Partial<SessionUser>): SessionUser => ({
   id: '0',
@@ -22,6 +30,7 @@ export const aMember = (changes: Partial<SessionUser>): SessionUser => ({
   communityrule: false,
   secondfactor: 'off',
   deletion: null,
+  can: rights(),
   ...changes,
 })
 

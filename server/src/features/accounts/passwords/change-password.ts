@@ -1,12 +1,16 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import type { Call } from '../../../http/request/mount.ts'
+import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
-import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { forgetTokens } from '../joining/email-tokens.ts'
 import { passwordChangedLetter } from '../letters.ts'
+import { passwordPolicy } from '../policy.ts'
 import { endOtherSessionsOf, noteProof } from '../signing-in/sessions.ts'
 import { provePassword } from '../signing-in/sign-in.ts'
 import { dropOpenEmailChange } from '../take-back.ts'
@@ -21,12 +25,13 @@ type Wanted = { email: string; password: string; currentPassword?: string | unde
 export async function changePassword(
   services: Services,
   call: Call,
-  actor: Actor & { actorId: number },
+  viewer: Viewer,
   wanted: Wanted,
 ): Promise<void> {
   const { database, passwords, jobs, live, config } = services
-  const [user] = await database.db.select().from(users).where(eq(users.id, actor.actorId))
-  if (!user || !call.session || user.email !== wanted.email) throw new Refusal('forbidden')
+  const [user] = await database.db.select().from(users).where(eq(users.email, wanted.email))
+  authorize(passwordPolicy, 'change', viewer, { userId: user?.id ?? null })
+  if (!user || !call.session) throw new Refusal('unauthenticated')
   const sessionId = call.session.id
   await prove(services, call, user, wanted.currentPassword)
   const passwordHash = await hashNewPassword(passwords, wanted.password, user)
@@ -37,7 +42,7 @@ export async function changePassword(
     await dropOpenEmailChange(tx, user.id)
     if (wanted.currentPassword !== undefined) await noteProof(tx, sessionId)
     await jobs.enqueue(tx, sendMail, passwordChangedLetter(config.origin, user))
-    await recordAudit(tx, actor, {
+    await recordAudit(tx, actor(viewer, call), {
       action: 'password.changed',
       target: { type: 'user', id: user.id },
       details: { ended: closed.length },

@@ -111,6 +111,7 @@ describe('[CALL-003] signing in', () => {
         communityrule: false,
         secondfactor: 'off',
         deletion: null,
+        can: { openPaid: true, write: false, administer: false, lend: false, deal: true },
       },
     })
   })

@@ -77,7 +77,7 @@ const candidates: readonly Candidate[] = [
     text: 'Los miembros buscan tratos cada día. Con fotos y números claros se mueven más rápido.',
     action: 'Publicar un trato',
     href: '/deals',
-    open: ({ usertype }) => usertype.includes('dealer'),
+    open: ({ can }) => can.deal,
   },
   {
     key: 'learn',

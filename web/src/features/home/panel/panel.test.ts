@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionUser } from '../../../api/session.ts'
-import { ANA } from '../../../shell/session/a-member.ts'
+import { ANA, rights } from '../../../shell/session/a-member.ts'
 import { nextStepsFor } from './next-steps.ts'
 import { panelOf } from './panel.ts'
 
@@ -8,11 +8,16 @@ const all = (_href: string) => true
 const user = (changes: Partial<SessionUser> = {}): SessionUser => ({ ...ANA, ...changes })
 const people = {
   free: user(),
-  premium: user({ sub: 'premium', membershiprole: 'premium' }),
-  dealer: user({ usertype: ['dealer'] }),
-  lender: user({ usertype: ['lender'] }),
-  paidLender: user({ usertype: ['lender'], sub: 'premium', membershiprole: 'basic' }),
-  admin: user({ level: 1, membershiprole: 'admin' }),
+  premium: user({ sub: 'premium', membershiprole: 'premium', can: rights('openPaid') }),
+  dealer: user({ usertype: ['dealer'], can: rights('deal') }),
+  lender: user({ usertype: ['lender'], can: rights('lend') }),
+  paidLender: user({
+    usertype: ['lender'],
+    sub: 'premium',
+    membershiprole: 'basic',
+    can: rights('lend', 'openPaid'),
+  }),
+  admin: user({ level: 1, membershiprole: 'admin', can: rights('openPaid', 'write', 'administer') }),
 }
 
 describe('[DASH-019] whose panel is whose', () => {
@@ -25,7 +30,9 @@ describe('[DASH-019] whose panel is whose', () => {
   ] as const)('%s: %s', (kind, panel) => expect(panelOf(people[kind])).toBe(panel))
 
   test('a lender who administers has the panel of everyone', () => {
-    expect(panelOf(user({ usertype: ['lender'], level: 1 }))).toBe('/dashboard')
+    expect(
+      panelOf(user({ usertype: ['lender'], level: 1, can: rights('lend', 'openPaid', 'administer') })),
+    ).toBe('/dashboard')
   })
 })
 

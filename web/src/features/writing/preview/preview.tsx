@@ -4,7 +4,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { answerInstead } from '../../../api/call.ts'
 import { type SessionUser, sessionQuery } from '../../../api/session.ts'
 import { aliasPages } from '../../../shell/alias/alias-pages.ts'
-import { aMember } from '../../../shell/session/a-member.ts'
+import { aMember, rights } from '../../../shell/session/a-member.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { FaqContent } from '../../pages/public/FaqContent.tsx'
 import { faqsQuery } from '../../pages/public/queries.ts'
@@ -20,6 +20,7 @@ const member = (sub: SessionUser['sub']): SessionUser =>
     membershiprole: sub === 'premium' ? 'basic' : 'free',
     istourdone: true,
     communityrule: true,
+    can: sub === 'premium' ? rights('openPaid') : rights(),
   })
 
 const onlooker = (as: Onlooker): SessionUser | null =>
