@@ -1,19 +1,24 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, count, eq } from 'drizzle-orm'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { users } from '../people/tables.ts'
 import { activeOf, BLOCKS_MOST, lockPair } from './blocks.ts'
 import { disconnect, tellBoth, tellOne } from './change-connection.ts'
+import { memberPolicy } from './policy.ts'
 import { memberBlocks } from './tables.ts'
 
 /** Blocks a member: the two can't find each other any more, and any connection or request between them ends. */
-export async function blockMember(services: Services, memberId: number, otherId: number): Promise<void> {
+export async function blockMember(services: Services, viewer: Viewer, otherId: number): Promise<void> {
+  const memberId = viewer.id
   if (memberId === otherId) throw refuseField('invalid_input', 'body.otherId', 'No puedes bloquearte')
   const ended = await services.database.transaction(async (tx) => {
     await lockPair(tx, memberId, otherId)
     // Locks the account, so that simultaneous blocks are all counted.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('no key update')
-    if (!(await activeOf(tx, otherId)).has(otherId)) throw new Refusal('not_found')
+    const active = (await activeOf(tx, otherId)).has(otherId)
+    authorize(memberPolicy, 'block', viewer, { userId: otherId, active, blockers: [] })
     const [blocks] = await tx
       .select({ count: count() })
       .from(memberBlocks)

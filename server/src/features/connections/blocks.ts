@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { users } from '../people/tables.ts'
 import { isActive } from './member-cards.ts'
@@ -15,23 +15,18 @@ export async function lockPair(tx: Tx, one: number, other: number): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
 }
 
-/** Whether one of the two blocks the other, and which one. */
-export async function blockBetween(
-  db: Db | Tx,
-  memberId: number,
-  otherId: number,
-): Promise<'none' | 'mine' | 'theirs'> {
+/** Who of the two blocks the other. */
+export async function blockersBetween(db: Db | Tx, one: number, other: number): Promise<number[]> {
   const rows = await db
     .select({ blockerId: memberBlocks.blockerId })
     .from(memberBlocks)
     .where(
       or(
-        and(eq(memberBlocks.blockerId, memberId), eq(memberBlocks.blockedId, otherId)),
-        and(eq(memberBlocks.blockerId, otherId), eq(memberBlocks.blockedId, memberId)),
+        and(eq(memberBlocks.blockerId, one), eq(memberBlocks.blockedId, other)),
+        and(eq(memberBlocks.blockerId, other), eq(memberBlocks.blockedId, one)),
       ),
     )
-  if (rows.some(({ blockerId }) => blockerId === otherId)) return 'theirs'
-  return rows.length > 0 ? 'mine' : 'none'
+  return rows.map(({ blockerId }) => blockerId)
 }
 
 /** Whether the first has blocked the second. */
@@ -51,15 +46,5 @@ export async function activeOf(tx: Tx, ...ids: number[]) {
 /** Whether two members may interact: both are active and neither blocks the other. */
 export async function mayInteract(tx: Tx, one: number, other: number): Promise<boolean> {
   if (one === other || (await activeOf(tx, one, other)).size < 2) return false
-  return (await blockBetween(tx, one, other)) === 'none'
+  return (await blockersBetween(tx, one, other)).length === 0
 }
-
-/**
- * A condition for lists of members: leaves out members whom the viewer blocks and who block the viewer.
- * @param member the column with the listed member's id
- */
-export const notHidden = (member: SQL, viewerId: number | null): SQL =>
-  viewerId === null
-    ? sql`true`
-    : sql`not exists (select 1 from member_blocks b where b.blocker_id = ${member} and b.blocked_id = ${viewerId})
-        and not exists (select 1 from member_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = ${member})`

@@ -1,33 +1,20 @@
 import { connectionChanged } from '@cancha/contract/events/connections'
 import { after, type ConnectionAction, type Relation } from '@cancha/domain/connections/life-cycle'
 import { REQUESTS_MOST } from '@cancha/domain/connections/limits'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import { type NotificationKind, notify } from '../../live/notification.ts'
 import type { Services } from '../../services.ts'
 import { users } from '../people/tables.ts'
-import { activeOf, blockBetween, lockPair } from './blocks.ts'
+import { activeOf, blockersBetween, lockPair } from './blocks.ts'
 import { requestLetter } from './letters.ts'
 import { acceptedNotification, requestNotification } from './notifications.ts'
+import { connectionPolicy, relationOf } from './policy.ts'
 import { connectionLetters, connections } from './tables.ts'
-
-/** Why an action isn't possible in a relation. */
-const whyNot: Record<ConnectionAction, Partial<Record<Relation, string>>> = {
-  send: { sent: 'Ya enviaste una solicitud a este miembro.', connected: 'Ya están conectados.' },
-  accept: { connected: 'Ya están conectados.' },
-  cancel: { connected: 'Este miembro ya aceptó tu solicitud.' },
-  decline: { connected: 'Ya están conectados.' },
-  remove: {},
-}
-const GONE: Record<ConnectionAction, string> = {
-  send: 'No se pudo enviar la solicitud.',
-  accept: 'Esta solicitud ya no está.',
-  cancel: 'Esta solicitud ya no está.',
-  decline: 'Esta solicitud ya no está.',
-  remove: 'Esta conexión ya no está.',
-}
 
 type Person = { firstName: string; lastName: string; email: string }
 
@@ -38,38 +25,31 @@ type Person = { firstName: string; lastName: string; email: string }
  */
 export async function changeConnection(
   services: Services,
-  memberId: number,
+  viewer: Viewer,
   otherId: number,
   action: ConnectionAction,
 ): Promise<Relation> {
+  const memberId = viewer.id
   if (memberId === otherId) throw refuseField('invalid_input', 'body.rid', 'No puedes conectar contigo')
   const { relation, me } = await services.database.transaction(async (tx) => {
     await lockPair(tx, memberId, otherId)
-    const begins = action === 'send' || action === 'accept'
-    const people = begins ? await askableOf(tx, memberId, otherId) : null
-    const before = await relationOf(tx, memberId, otherId)
-    const relation = after(action, before)
-    if (!relation) throw new Refusal('conflict', { msg: whyNot[action][before] ?? GONE[action] })
+    const people = await activeOf(tx, memberId, otherId)
+    const pair = authorize(connectionPolicy, action, viewer, {
+      members: [memberId, otherId],
+      connection: await connectionBetween(tx, memberId, otherId),
+      active: people.size === 2,
+      blockers: await blockersBetween(tx, memberId, otherId),
+    })
+    const relation = after(action, relationOf(memberId, pair))
+    const [me, other] = [people.get(memberId), people.get(otherId)]
     if (relation === 'none') await tx.delete(connections).where(pairIs(memberId, otherId))
     else if (relation === 'connected') await connect(tx, memberId, otherId)
-    else if (people) await ask(services, tx, memberId, otherId, people)
-    return { relation, me: people?.me }
+    else if (me && other) await ask(services, tx, memberId, otherId, { me, other })
+    return { relation: relation ?? 'none', me: relation === 'none' ? undefined : me }
   })
   const kind = relation === 'sent' ? requestNotification : acceptedNotification
   tellBoth(services, memberId, otherId, me && { ...me, kind })
   return relation
-}
-
-/** Both accounts, if the one may ask the other. A missing account and a block give the same refusal. */
-async function askableOf(tx: Tx, memberId: number, otherId: number): Promise<{ me: Person; other: Person }> {
-  const active = await activeOf(tx, memberId, otherId)
-  const [me, other] = [active.get(memberId), active.get(otherId)]
-  const block = await blockBetween(tx, memberId, otherId)
-  if (!me || !other || block === 'theirs')
-    throw new Refusal('not_found', { msg: 'Este miembro ya no está en la comunidad.' })
-  if (block === 'mine')
-    throw new Refusal('conflict', { msg: 'Bloqueaste a este miembro. Desbloquéalo para conectar.' })
-  return { me, other }
 }
 
 async function ask(
@@ -120,13 +100,6 @@ const pairIs = (one: number, other: number) =>
 export async function connectionBetween(db: Db | Tx, one: number, other: number) {
   const [row] = await db.select().from(connections).where(pairIs(one, other))
   return row ?? null
-}
-
-async function relationOf(tx: Tx, memberId: number, otherId: number): Promise<Relation> {
-  const row = await connectionBetween(tx, memberId, otherId)
-  if (!row) return 'none'
-  if (row.status === 2) return 'connected'
-  return row.requesterId === memberId ? 'sent' : 'received'
 }
 
 /**

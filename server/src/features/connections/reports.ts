@@ -1,32 +1,35 @@
 import { LIST_PAGE, type REPORT_REASONS } from '@cancha/contract/connections'
 import { COUNT_MOST } from '@cancha/contract/counted'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
-import { Refusal, refuseField } from '../../http/request/refusal.ts'
+import { authorize } from '../../http/request/policy.ts'
+import { refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
-import { activeOf, blockBetween } from './blocks.ts'
+import { activeOf, blockersBetween } from './blocks.ts'
 import { type CardRow, cardColumns, cardJoins } from './member-cards.ts'
+import { memberPolicy, reportPolicy } from './policy.ts'
 import { memberReports } from './tables.ts'
 
 type NewReport = {
-  reporterId: number
   reportedId: number
   reason: (typeof REPORT_REASONS)[number]
   text: string
 }
 
 /** Stores a report; it replaces an open one about the same member. */
-export async function reportMember({ database }: Services, report: NewReport): Promise<void> {
-  const { reporterId, reportedId, reason, text } = report
+export async function reportMember({ database }: Services, viewer: Viewer, report: NewReport): Promise<void> {
+  const reporterId = viewer.id
+  const { reportedId, reason, text } = report
   if (reporterId === reportedId) throw refuseField('invalid_input', 'body.otherId', 'No puedes reportarte')
   await database.transaction(async (tx) => {
-    // Members may report a member who blocks them, because that is when it matters most.
-    const known = (await blockBetween(tx, reporterId, reportedId)) !== 'none'
-    if (!known && !(await activeOf(tx, reportedId)).has(reportedId)) throw new Refusal('not_found')
+    const blockers = await blockersBetween(tx, reporterId, reportedId)
+    const active = (await activeOf(tx, reportedId)).has(reportedId)
+    authorize(memberPolicy, 'report', viewer, { userId: reportedId, active, blockers })
     await tx
       .insert(memberReports)
-      .values(report)
+      .values({ reporterId, reportedId, reason, text })
       .onConflictDoUpdate({
         target: [memberReports.reporterId, memberReports.reportedId],
         targetWhere: isNull(memberReports.resolvedAt),
@@ -78,27 +81,21 @@ export async function listReports(db: Db, state: 'open' | 'resolved', page: numb
 /** Closes a report with what was done, for the audit log. */
 export async function resolveReport(
   { database }: Services,
+  viewer: Viewer,
   by: Actor,
   resolution: { id: number; outcome: 'dismissed' | 'acted'; note: string },
 ): Promise<void> {
   const { id, outcome, note } = resolution
   await database.transaction(async (tx) => {
-    const [closed] = await tx
+    const [kept] = await tx.select().from(memberReports).where(eq(memberReports.id, id)).for('update')
+    const { reportedId } = authorize(reportPolicy, 'resolve', viewer, kept)
+    await tx
       .update(memberReports)
       .set({ resolvedAt: sql`now()`, resolvedBy: by.actorId, outcome, note })
-      .where(and(eq(memberReports.id, id), isNull(memberReports.resolvedAt)))
-      .returning({ reportedId: memberReports.reportedId })
-    if (!closed) {
-      const [there] = await tx
-        .select({ id: memberReports.id })
-        .from(memberReports)
-        .where(eq(memberReports.id, id))
-      if (!there) throw new Refusal('not_found')
-      throw new Refusal('conflict', { msg: 'Alguien ya cerró este reporte.' })
-    }
+      .where(eq(memberReports.id, id))
     await recordAudit(tx, by, {
       action: 'member.report_resolved',
-      target: { type: 'user', id: closed.reportedId },
+      target: { type: 'user', id: reportedId },
       details: { report: id, before: { outcome: null }, after: { outcome } },
       reason: note,
     })

@@ -1,7 +1,8 @@
 import type { connections } from '@cancha/contract/connections'
-import { membershipRoleOf, opensPaidContent } from '@cancha/domain/memberships/viewer'
+import { membershipRoleOf } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import type { Handlers } from '../../http/request/mount.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
@@ -12,6 +13,7 @@ import { changeConnection, connectionBetween } from './change-connection.ts'
 import { directoryOf } from './directory.ts'
 import { countersOf, listOf } from './lists.ts'
 import { type CardRow, cardColumns, cardJoins, isActive, presentCard } from './member-cards.ts'
+import { directoryPolicy } from './policy.ts'
 import {
   presentConnection,
   presentFriend,
@@ -30,8 +32,7 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
   return {
     async network({ query, viewer }) {
       const { search = '', check = '', page = 1 } = query
-      if (!viewer && (page > 1 || check !== '')) throw new Refusal('unauthenticated')
-      if (check !== '' && !opensPaidContent(viewer)) throw new Refusal('paid_only', { msg: FOR_MEMBERS })
+      authorize(directoryPolicy, 'ask', viewer, { further: page > 1, byRole: check !== '' })
       const roles = check === '' ? [] : [...new Set(check.split(',').map(Number))]
       const { members, ...counts } = await directory({
         search,
@@ -84,30 +85,30 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
       return { friend: entries.map(presentSent), ...counts }
     },
 
-    async send({ body }) {
-      const relation = await changeConnection(services, body.sid, body.rid, 'send')
+    async send({ body, viewer }) {
+      const relation = await changeConnection(services, viewer, body.rid, 'send')
       return { success: true, status: relation === 'connected' ? 2 : 1 }
     },
 
-    async accept({ body }) {
-      await changeConnection(services, body.rid, body.sid, 'accept')
+    async accept({ body, viewer }) {
+      await changeConnection(services, viewer, body.sid, 'accept')
       return { success: true }
     },
 
     async cancelOrDecline({ body, viewer }) {
-      if (viewer.id === body.sid) await changeConnection(services, body.sid, body.rid, 'cancel')
-      else await changeConnection(services, body.rid, body.sid, 'decline')
+      if (viewer.id === body.sid) await changeConnection(services, viewer, body.rid, 'cancel')
+      else await changeConnection(services, viewer, body.sid, 'decline')
       return { success: true }
     },
 
     async remove({ body, viewer }) {
       const other = viewer.id === body.sid ? body.rid : body.sid
-      await changeConnection(services, viewer.id, other, 'remove')
+      await changeConnection(services, viewer, other, 'remove')
       return { success: true }
     },
 
-    async block({ body }) {
-      await blockMember(services, body.userId, body.otherId)
+    async block({ body, viewer }) {
+      await blockMember(services, viewer, body.otherId)
       return { success: true }
     },
 
@@ -124,9 +125,9 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
       return { blocked: rows.map(presentCard) }
     },
 
-    async report({ body }) {
-      const { userId, otherId, reason, text } = body
-      await reportMember(services, { reporterId: userId, reportedId: otherId, reason, text })
+    async report({ body, viewer }) {
+      const { otherId, reason, text } = body
+      await reportMember(services, viewer, { reportedId: otherId, reason, text })
       return { success: true }
     },
 
@@ -136,10 +137,8 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
     },
 
     async resolveReport({ body, viewer, call }) {
-      await resolveReport(services, actor(viewer, call), body)
+      await resolveReport(services, viewer, actor(viewer, call), body)
       return { success: true }
     },
   }
 }
-
-const FOR_MEMBERS = 'Debes actualizar tu membresía para usar la función de búsqueda avanzada.'

@@ -1,7 +1,8 @@
-import { Refusal } from '../../http/request/refusal.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { askable, type FoundRow } from '../../manifest/search-kind.ts'
 import { findMembers } from '../connections/directory.ts'
 import { presentCard } from '../connections/member-cards.ts'
+import { directoryPolicy } from '../connections/policy.ts'
 
 /**
  * Members, as the directory finds them for this viewer. The directory handles blocks and its limits; visitors only
@@ -10,7 +11,7 @@ import { presentCard } from '../connections/member-cards.ts'
 export const member = askable({
   kind: 'member',
   async ask(db, { words, viewer, limit, offset }) {
-    if (!viewer && offset > 0) throw new Refusal('unauthenticated')
+    authorize(directoryPolicy, 'ask', viewer, { further: offset > 0, byRole: false })
     const rows = await findMembers(db, {
       search: words.join(' '),
       viewerId: viewer?.id ?? null,

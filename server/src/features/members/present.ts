@@ -1,27 +1,28 @@
 import type { Choice, UserInfo } from '@cancha/contract/members'
-import { opensPaidContent, subOf, type Viewer } from '@cancha/domain/memberships/viewer'
+import { subOf, type Viewer } from '@cancha/domain/memberships/viewer'
 import { stateName } from '@cancha/domain/places/states'
+import { can, reasonAgainst } from '../../http/request/policy.ts'
 import { pictureAddress } from '../people/picture-address.ts'
+import { profilePolicy } from './policy.ts'
 import type { ChoiceRow, ProfileRow } from './store.ts'
 
 export const presentChoice = ({ id, name }: ChoiceRow): Choice => ({ _id: String(id), name })
 
-/**
- * A profile as the viewer may see it. Phone and e-mail are only included for the owner, and, unless the owner hides
- * them, for paid members and administrators.
- */
-export function presentUserInfo(profile: ProfileRow, viewer: Viewer | null): UserInfo {
+export type ReadableProfile = ProfileRow & { blockers: number[] }
+
+/** A profile as the viewer may see it: a value that the policy hides from them isn't in the answer. */
+export function presentUserInfo(profile: ReadableProfile, viewer: Viewer | null): UserInfo {
   const { account } = profile
-  const own = viewer?.id === profile.userId
-  const told = (value: string | null, hidden: boolean) =>
-    own || (!hidden && opensPaidContent(viewer)) ? value : null
-  const contacts = [!profile.emailPrivate, !profile.phonePrivate && account.phone !== null]
+  const sees = can(profilePolicy, viewer, profile, ['seeEmail', 'seePhone'])
+  // A membership would show them.
+  const email = reasonAgainst(profilePolicy, 'seeEmail', viewer, profile) === 'paid_only'
+  const phone = reasonAgainst(profilePolicy, 'seePhone', viewer, profile) === 'paid_only'
   return {
     userid: {
       _id: String(profile.userId),
       firstname: account.firstName,
       lastname: account.lastName,
-      email: told(account.email, profile.emailPrivate),
+      email: sees.seeEmail ? account.email : null,
     },
     roles: profile.role && String(profile.role.id),
     role: profile.role && presentChoice(profile.role),
@@ -39,7 +40,7 @@ export function presentUserInfo(profile: ProfileRow, viewer: Viewer | null): Use
     secondaryinvestmentlocation: profile.otherInvestmentPlaces.flatMap(
       ({ city, stateCode, zipCode }) => presentLocation(city, stateCode, zipCode) ?? [],
     ),
-    phonenumber: told(account.phone, profile.phonePrivate),
+    phonenumber: sees.seePhone ? account.phone : null,
     isphoneprivate: profile.phonePrivate,
     isemailprivate: profile.emailPrivate,
     website: profile.website,
@@ -51,8 +52,8 @@ export function presentUserInfo(profile: ProfileRow, viewer: Viewer | null): Use
     pathalias: profile.alias === null ? null : { alias: profile.alias },
     pro: subOf(account.membership) === 'premium',
     since: account.createdAt.toISOString(),
-    hascontact: !own && !opensPaidContent(viewer) && contacts.includes(true),
-    can: { edit: own, connect: viewer !== null && !own },
+    hascontact: email || (phone && account.phone !== null),
+    can: can(profilePolicy, viewer, profile, ['edit', 'connect']),
   }
 }
 

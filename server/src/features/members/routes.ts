@@ -1,16 +1,18 @@
 import type { members } from '@cancha/contract/members'
-import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../http/request/mount.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { blockBetween } from '../connections/blocks.ts'
+import { blockersBetween } from '../connections/blocks.ts'
 import { newestConnections } from '../connections/lists.ts'
 import { presentCard } from '../connections/member-cards.ts'
 import { PICTURE_SHAPES, pictureAddress } from '../people/picture-address.ts'
 import { keepPicture, pictureInBase64, removePicture } from './pictures.ts'
-import { presentChoice, presentUserInfo } from './present.ts'
+import { profilePolicy } from './policy.ts'
+import { presentChoice, presentUserInfo, type ReadableProfile } from './present.ts'
 import { ownAlias, saveProfile } from './save-profile.ts'
-import { type ChoiceRow, choicesStore, keepPhone, type ProfileRow, profileOf } from './store.ts'
+import { type ChoiceRow, choicesStore, keepPhone, profileOf } from './store.ts'
 
 /** Connections shown on a member's page. */
 const NEWEST = 6
@@ -19,18 +21,13 @@ export function memberHandlers(services: Services): Handlers<typeof members> {
   const { database } = services
   const choices = choicesStore(database.db)
 
-  /**
-   * The profile, if this viewer may read it: a blocked or unconfirmed account's only as an administrator, and never
-   * that of a member who blocks the viewer.
-   */
-  async function readable(userId: number, viewer: Viewer | null): Promise<ProfileRow> {
-    const asksForAnother = viewer !== null && viewer.id !== userId && !isAdmin(viewer)
-    const [profile, block] = await Promise.all([
+  /** A page that this viewer may read, with what decides what they see of it. */
+  async function readable(userId: number, viewer: Viewer | null): Promise<ReadableProfile> {
+    const [profile, blockers] = await Promise.all([
       profileOf(database.db, userId),
-      asksForAnother ? blockBetween(database.db, viewer.id, userId) : 'none',
+      viewer ? blockersBetween(database.db, viewer.id, userId) : [],
     ])
-    if (!profile || block === 'theirs' || !(profile.active || isAdmin(viewer))) throw new Refusal('not_found')
-    return profile
+    return authorize(profilePolicy, 'read', viewer, profile && { ...profile, blockers })
   }
 
   return {

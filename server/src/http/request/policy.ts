@@ -42,6 +42,18 @@ export function authorize<Row, Action extends string, Given extends Row>(
   throw typeof answer === 'string' ? new Refusal(answer) : new Refusal(answer.code, { msg: answer.msg })
 }
 
+/** Why the viewer may not do this to the row; null when they may. */
+export function reasonAgainst<Row, Action extends string>(
+  rights: Policy<Row, Action>,
+  action: NoInfer<Action>,
+  viewer: Viewer | null,
+  row: Row,
+): ErrorCode | null {
+  const answer = rights[action](viewer, row)
+  if (answer === true) return null
+  return typeof answer === 'string' ? answer : answer.code
+}
+
 /**
  * What of these the viewer may do to the row, for the answer's `can`: pages show what it says and decide nothing.
  * Asks the same sentences as {@link authorize}. What fails in one fails here: a fault is no refusal.

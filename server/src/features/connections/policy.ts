@@ -1,0 +1,119 @@
+import { after, type ConnectionAction, type Relation } from '@cancha/domain/connections/life-cycle'
+import { isAdmin, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
+import { type SQL, sql } from 'drizzle-orm'
+import { owns, policy } from '../../http/request/policy.ts'
+
+/** Two members and what is between them. */
+export type Pair = {
+  members: readonly [number, number]
+  connection: { requesterId: number; status: 1 | 2 } | null
+  /** Both accounts are confirmed, and neither blocked nor deleted. */
+  active: boolean
+  /** Who of the two blocks the other. */
+  blockers: readonly number[]
+}
+
+/** How the two stand to each other, seen by one of them. */
+export function relationOf(memberId: number, { connection }: Pick<Pair, 'connection'>): Relation {
+  if (!connection) return 'none'
+  if (connection.status === 2) return 'connected'
+  return connection.requesterId === memberId ? 'sent' : 'received'
+}
+
+/** Why an action isn't possible, by how the two stand to each other. */
+const WHY_NOT: Record<ConnectionAction, Partial<Record<Relation, string>>> = {
+  send: { sent: 'Ya enviaste una solicitud a este miembro.', connected: 'Ya están conectados.' },
+  accept: { connected: 'Ya están conectados.' },
+  cancel: { connected: 'Este miembro ya aceptó tu solicitud.' },
+  decline: { connected: 'Ya están conectados.' },
+  remove: {},
+}
+const GONE: Record<ConnectionAction, string> = {
+  send: 'No se pudo enviar la solicitud.',
+  accept: 'Esta solicitud ya no está.',
+  cancel: 'Esta solicitud ya no está.',
+  decline: 'Esta solicitud ya no está.',
+  remove: 'Esta conexión ya no está.',
+}
+
+/** The life cycle of a connection (domain/connections), for the two whose connection it is. */
+const inTurn = (action: ConnectionAction) => (viewer: Viewer | null, pair: Pair) => {
+  if (!viewer) return 'unauthenticated'
+  if (!pair.members.includes(viewer.id)) return 'forbidden'
+  const relation = relationOf(viewer.id, pair)
+  if (after(action, relation)) return true
+  return { code: 'conflict', msg: WHY_NOT[action][relation] ?? GONE[action] } as const
+}
+
+/** What brings two members together asks first whether they may meet. Who is blocked can't tell it from an account that is gone. */
+const ifTheyMayMeet = (action: ConnectionAction) => (viewer: Viewer | null, pair: Pair) => {
+  if (viewer && pair.members.includes(viewer.id)) {
+    if (!pair.active || pair.blockers.some((id) => id !== viewer.id))
+      return { code: 'not_found', msg: 'Este miembro ya no está en la comunidad.' } as const
+    if (pair.blockers.length > 0)
+      return { code: 'conflict', msg: 'Bloqueaste a este miembro. Desbloquéalo para conectar.' } as const
+  }
+  return inTurn(action)(viewer, pair)
+}
+
+export const connectionPolicy = policy<Pair>()({
+  send: ifTheyMayMeet('send'),
+  accept: ifTheyMayMeet('accept'),
+  cancel: inTurn('cancel'),
+  decline: inTurn('decline'),
+  remove: inTurn('remove'),
+})
+
+/** A member as another one meets them. */
+type Met = { userId: number; active: boolean; blockers: readonly number[] }
+
+const known = ({ active }: Met) => active || 'not_found'
+
+/** A member who is blocked can be reported by whom they block: that is when it is needed most. */
+export const memberPolicy = policy<Met>()({
+  find: (_, member) => (member.active && member.blockers.length === 0) || 'not_found',
+  block(viewer, member) {
+    if (!viewer) return 'unauthenticated'
+    return owns(viewer, member) ? 'forbidden' : known(member)
+  },
+  report(viewer, member) {
+    if (!viewer) return 'unauthenticated'
+    if (owns(viewer, member)) return 'forbidden'
+    return member.blockers.length > 0 || known(member)
+  },
+})
+
+/**
+ * The same for the `where` of a query that lists members: leaves out whom the viewer blocks and who blocks them, however many.
+ * `isActive` of member-cards.ts leaves out the accounts that are not active.
+ * @param member the column with the listed member's id
+ */
+export const notHidden = (member: SQL, viewerId: number | null): SQL =>
+  viewerId === null
+    ? sql`true`
+    : sql`not exists (select 1 from member_blocks b where b.blocker_id = ${member} and b.blocked_id = ${viewerId})
+        and not exists (select 1 from member_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = ${member})`
+
+/** Administrators close a report, once. */
+export const reportPolicy = policy<{ resolvedAt: Date | null }>()({
+  resolve(viewer, { resolvedAt }) {
+    if (!isAdmin(viewer)) return 'forbidden'
+    return resolvedAt === null || { code: 'conflict', msg: 'Alguien ya cerró este reporte.' }
+  },
+})
+
+/** What is asked of the directory: a page beyond the first, and roles to filter by. */
+type Question = { further: boolean; byRole: boolean }
+
+/** Visitors read the directory's first page; the filter is for paid members and administrators. */
+export const directoryPolicy = policy<Question>()({
+  ask(viewer, { further, byRole }) {
+    if (!viewer && (further || byRole)) return 'unauthenticated'
+    if (byRole && !opensPaidContent(viewer))
+      return {
+        code: 'paid_only',
+        msg: 'Debes actualizar tu membresía para usar la función de búsqueda avanzada.',
+      }
+    return true
+  },
+})
