@@ -8,7 +8,7 @@
 export const NO_FEATURE_CIRCLE = 'features-form-no-circle'
 
 /** The folders whose own folders are features. */
-const HOMES = [/^(web\/src\/features\/[^/]+)\//]
+const HOMES = [/^(server\/src\/features\/[^/]+)\//, /^(web\/src\/features\/[^/]+)\//]
 
 /** @param {string} path @returns {string | undefined} */
 const featureOf = (path) => HOMES.map((home) => home.exec(path)?.[1]).find((feature) => feature !== undefined)

@@ -114,6 +114,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
 
   return {
     async enqueue(tx, job, data) {
+      if (!jobs.some(({ name }) => name === job.name))
+        throw new Error(`no feature declares the job ${job.name}`)
       await start()
       const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) }
       const key = keyOf(job, data as never)

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allFeatures } from '../features/all.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { gather } from './gather.ts'
+
+const FEATURES = new URL('../features/', import.meta.url)
+const EVENTS = new URL('../../../contract/src/events/', import.meta.url)
+const ADDRESSES = new URL('../../../web/src/routeTree.gen.ts', import.meta.url)
+
+const declared = gather(allFeatures)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const foldersOf = (url: URL) =>
+  readdirSync(url, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+/** What the modules at these addresses export. */
+async function exportsOf(files: URL[]): Promise<unknown[]> {
+  const modules = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ file.href) as Promise<object>),
+  )
+  return modules.flatMap((module) => Object.values(module)).flat()
+}
+
+/** The files of this name in the features' folders. */
+const named = (file: string): URL[] =>
+  foldersOf(FEATURES).flatMap((folder) => {
+    const url = new URL(`${folder}/${file}`, FEATURES)
+    return existsSync(url) ? [url] : []
+  })
+
+const columnsBy = async (query: string): Promise<string[]> => {
+  const { rows } = await app.services.database.db.execute<{ column: string }>(sql.raw(query))
+  return rows.map(({ column }) => column)
+}
+
+/** Columns that name stored bytes, as the house names them. */
+const KEY_COLUMNS = `
+  select table_name || '.' || column_name as "column" from information_schema.columns
+  where table_schema = 'public' and (column_name ~ '(^|_)(file|storage)_key$' or column_name = 'thumbnail')`
+/** Columns that have an index over the files that they mention. */
+const MENTION_INDEXES = `
+  select tablename || '.' || substring(indexdef from 'file_keys\\((\\w+)\\)') as "column" from pg_indexes
+  where indexdef like '%file_keys(%'`
+
+/** Addresses of pages with a secret in them: by the names of their parameters. */
+const secretPages = (addresses: readonly string[]) =>
+  addresses.filter((address) => /\$\w*(token|secret|clave|codigo)\b/i.test(address))
+
+const isSecret = (address: string) =>
+  declared.secretAddresses.some((start) => address === start || address.startsWith(`${start}/`))
+
+describe('no manifest forgets', () => {
+  test('its folder: each has a manifest of its name, and each manifest its line in the list', () => {
+    expect(foldersOf(FEATURES).toSorted()).toEqual(allFeatures.map(({ name }) => name).toSorted())
+    expect(named('feature.ts')).toHaveLength(allFeatures.length)
+  })
+
+  test('a limit, a notification, a live event, a kind of result, an hourly task', async () => {
+    const events = readdirSync(EVENTS).map((file) => new URL(file, EVENTS))
+    expect(new Set(declared.events)).toEqual(new Set(await exportsOf(events)))
+    expect(new Set(declared.notifications)).toEqual(new Set(await exportsOf(named('notifications.ts'))))
+    for (const one of await exportsOf(named('limits.ts'))) expect(declared.limits).toContain(one)
+    const kinds = declared.searchKinds.map(({ kind }) => kind)
+    for (const file of [...named('search-kind.ts'), ...named('search-kinds.ts')])
+      for (const [, kind] of readFileSync(file, 'utf8').matchAll(/^\s*kind: '(\w+)'/gm))
+        expect(kinds, file.pathname).toContain(kind)
+    const hourly = declared.jobs.find(({ name }) => name === 'hourly')?.timetable?.map(({ key }) => key)
+    for (const tasks of await exportsOf(named('hourly.ts')))
+      expect(hourly).toEqual(expect.arrayContaining(Object.keys(tasks as object)))
+  })
+
+  test('a column that names stored bytes, or one in which files are mentioned', async () => {
+    const keys = await columnsBy(KEY_COLUMNS)
+    expect(declared.fileKeys.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+      keys.toSorted(),
+    )
+    const mentions = await columnsBy(MENTION_INDEXES)
+    expect(declared.fileMentions.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+      mentions.toSorted(),
+    )
+  })
+
+  test('an address with a secret in it', () => {
+    const addresses = [...readFileSync(ADDRESSES, 'utf8').matchAll(/fullPath: '([^']+)'/g)].map(
+      ([, path]) => path ?? '',
+    )
+    expect(secretPages(addresses).length).toBeGreaterThan(5)
+    expect(secretPages(addresses).filter((address) => !isSecret(address))).toEqual([])
+  })
+})
+
+describe('the test of what is forgotten catches', () => {
+  test('a table with a file that nobody declares, and a text that mentions files', async () => {
+    await app.asOwner(`
+      create table albums (id bigint, file_key text);
+      create table diaries (id bigint, body jsonb);
+      create index diaries_files on diaries using gin (file_keys(body))`)
+    expect(await columnsBy(KEY_COLUMNS)).toContain('albums.file_key')
+    expect(await columnsBy(MENTION_INDEXES)).toContain('diaries.body')
+  })
+
+  test('a page behind a secret that nobody declares', () => {
+    expect(secretPages(['/ver/$viewtoken', '/ver/$id'])).toEqual(['/ver/$viewtoken'])
+    expect(isSecret('/ver/$viewtoken')).toBe(false)
+  })
+})

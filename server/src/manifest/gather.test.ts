@@ -1,0 +1,109 @@
+import { liveEvent } from '@cancha/contract/live'
+import { open, operation } from '@cancha/contract/operation'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { allFeatures } from '../features/all.ts'
+import { limit } from '../http/limits/limits.ts'
+import { defineJob } from '../jobs/job.ts'
+import { jobWork } from '../jobs/job-work.ts'
+import { notificationKind } from '../live/notification.ts'
+import { defineFeature } from './feature.ts'
+import { gather, operationsOf } from './gather.ts'
+import { askable } from './search-kind.ts'
+
+const ping = operation({
+  method: 'GET',
+  path: '/example/ping',
+  summary: 'Un ejemplo',
+  access: open,
+  answer: z.object({}),
+  errors: [],
+})
+const job = jobWork(
+  defineJob({ name: 'example.do', retryLimit: 1, expireInSeconds: 60 }),
+  async () => undefined,
+)
+const table = { rowsOf: 'user_id = :id', rows: 'go', columns: {} } as const
+const written = { table: 'examples' } as never
+
+describe('what features declare', () => {
+  test('is put together in the order of the features', () => {
+    const first = defineFeature({
+      name: 'first',
+      secretAddresses: ['/a'],
+      files: { mentions: ['texts.body'] },
+    })
+    const second = defineFeature({
+      name: 'second',
+      operations: { ping },
+      handlers: () => ({ ping: async () => ({}) }),
+    })
+    const { secretAddresses, fileMentions, features } = gather([first, second])
+    expect(secretAddresses.slice(-1)).toEqual(['/a'])
+    expect(fileMentions).toEqual([{ table: 'texts', column: 'body' }])
+    expect(operationsOf(features)).toEqual([{ name: 'second.ping', operation: ping }])
+  })
+
+  test('reaches what is made of others’ declarations: a kind of result has all the pages', () => {
+    const page = { url: '/a', title: 'A', detail: '', body: '' }
+    let given: unknown
+    gather([
+      defineFeature({
+        name: 'first',
+        searchKinds(pages) {
+          given = pages
+          return []
+        },
+      }),
+      defineFeature({ name: 'second', sitePages: [page] }),
+    ])
+    expect(given).toEqual([page])
+  })
+
+  test('the hour has every task, each a job of its own', () => {
+    const done: string[] = []
+    const { jobs } = gather([
+      defineFeature({ name: 'first', hourly: { one: async () => done.push('one') } }),
+      defineFeature({ name: 'second', hourly: { two: async () => done.push('two') } }),
+    ])
+    const hourly = jobs.find(({ name }) => name === 'hourly')
+    expect(hourly?.timetable?.map(({ key }) => key)).toEqual(['one', 'two'])
+  })
+
+  test.each([
+    ['feature', { name: 'other' }],
+    ['operation', { operations: { ping }, handlers: () => ({ ping: async () => ({}) }) }],
+    ['job', { jobs: [job] }],
+    ['hourly task', { hourly: { one: async () => undefined } }],
+    ['live event', { events: [liveEvent('example', z.object({}))] }],
+    ['kind of notification', { notifications: [notificationKind({ category: 'a', type: 'b', text: 'c' })] }],
+    ['limit', { limits: [limit('example', { points: 1, within: 1, shared: false })] }],
+    ['search kind', { searchKinds: [askable({ kind: 'example', ask: async () => [] })] }],
+    ['written kind', { writtenKinds: { ejemplos: written } }],
+    ['table', { personalData: { examples: table } }],
+  ] as const)('a %s that is declared twice stops the program', (what, declared) => {
+    const feature = (name: string) =>
+      defineFeature({ name, ...(declared as object) } as Parameters<typeof defineFeature>[0])
+    const name = what === 'feature' ? 'one' : 'two'
+    expect(() => gather([feature('one'), feature(name)])).toThrow(`the ${what} `)
+  })
+
+  test('a table that two kinds of declaration claim stops the program', () => {
+    const both = defineFeature({
+      name: 'one',
+      personalData: { examples: table },
+      passingData: { examples: { why: '' } },
+    })
+    expect(() => gather([both])).toThrow('the table examples is declared twice')
+  })
+
+  test('a column without its table stops the program', () => {
+    expect(() => gather([defineFeature({ name: 'one', files: { keys: ['body'] } })])).toThrow(
+      'body is no table.column',
+    )
+  })
+
+  test('of the whole program can be put together', () => {
+    expect(gather(allFeatures).features.length).toBe(allFeatures.length + 1)
+  })
+})

@@ -1,0 +1,1 @@
+export const priceOf = (deal: number): number => deal * 1_000
