@@ -10,6 +10,9 @@ export const NO_FEATURE_CIRCLE = 'features-form-no-circle'
 /** The folders whose own folders are features. */
 const HOMES = [/^(server\/src\/features\/[^/]+)\//, /^(web\/src\/features\/[^/]+)\//]
 
+/** What is never part of the program may look at any feature. */
+const OF_TESTS = /(\.test\.tsx?|\/access-rows\.ts)$/
+
 /** @param {string} path @returns {string | undefined} */
 const featureOf = (path) => HOMES.map((home) => home.exec(path)?.[1]).find((feature) => feature !== undefined)
 
@@ -20,10 +23,12 @@ const featureOf = (path) => HOMES.map((home) => home.exec(path)?.[1]).find((feat
  */
 export function circlesOf(modules) {
   const arrows = modules.flatMap(({ source, dependencies }) =>
-    dependencies.flatMap(({ resolved }) => {
-      const [from, to] = [featureOf(source), featureOf(resolved)]
-      return from && to && from !== to ? [{ from, to, files: { from: source, to: resolved } }] : []
-    }),
+    OF_TESTS.test(source)
+      ? []
+      : dependencies.flatMap(({ resolved }) => {
+          const [from, to] = [featureOf(source), featureOf(resolved)]
+          return from && to && from !== to ? [{ from, to, files: { from: source, to: resolved } }] : []
+        }),
   )
   /** @type {Map<string, Set<string>>} */
   const needs = new Map()
