@@ -1,6 +1,6 @@
 // The arrows of the house: domain <- contract <- { server, web }, and features that meet only where they may.
 // Every rule has an example that it must catch in tools/checks/examples/boundaries/<rule name>.
-// That features form no circle is held by tools/checks/circles.mjs.
+// That features form no circle is held by tools/checks/circles.mjs, that policies are tried by tools/checks/untried.mjs.
 
 const TESTS = '\\.test\\.tsx?$'
 // What is reached from outside: the programs beside main.ts, the web's router and servers, workers, the tables

@@ -1,4 +1,5 @@
-// Holds the arrows between the parts of the house (.dependency-cruiser.cjs), and that features form no circle (circles.mjs).
+// Holds the arrows between the parts of the house (.dependency-cruiser.cjs), and that features form no circle (circles.mjs),
+// and that every policy has its table (untried.mjs).
 // dependency-cruiser exits 0 when it understood nothing, so this also compares what it read with what is on disk.
 //
 //   node tools/checks/boundaries.mjs [folder]
@@ -8,6 +9,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { cruise, format } from 'dependency-cruiser'
 import { circlesOf, NO_FEATURE_CIRCLE } from './circles.mjs'
+import { POLICY_HAS_ITS_TABLE, untriedPolicies } from './untried.mjs'
 
 const PARTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'tools']
 const HOUSE = ['domain', 'contract', 'server', 'web']
@@ -43,12 +45,14 @@ const unread = parts.flatMap(sourcesIn).filter((source) => !read.has(source))
 const empty = HOUSE.filter((part) => ![...read.keys()].some((source) => source.startsWith(`${part}/src/`)))
 
 const circles = circlesOf(output.modules)
+const untried = untriedPolicies(output.modules)
 
 const report = await format(output, { outputType: 'err-long' })
 process.stdout.write(`${String(report.output).trim()}\n`)
 for (const { from, to } of circles) process.stdout.write(`  error ${NO_FEATURE_CIRCLE}: ${from} → ${to}\n`)
+for (const policy of untried) process.stdout.write(`  error ${POLICY_HAS_ITS_TABLE}: ${policy}\n`)
 for (const source of unread) process.stdout.write(`not read by dependency-cruiser: ${source}\n`)
 for (const part of empty) process.stdout.write(`no module seen in ${part}/src\n`)
 
-const whole = circles.length === 0 && unread.length === 0 && empty.length === 0
+const whole = circles.length === 0 && untried.length === 0 && unread.length === 0 && empty.length === 0
 process.exitCode = report.exitCode === 0 && whole ? 0 : 1

@@ -10,6 +10,7 @@ const EXAMPLES = join(ROOT, 'tools/checks/examples')
 /** The real configuration: an example with a configuration of its own would prove nothing. */
 const CONFIGURATION = [
   'biome.json',
+  'tools/checks/rights-in-policies.grit',
   'knip.jsonc',
   'tsconfig.base.json',
   'tsconfig.json',

@@ -1,0 +1,25 @@
+// Finds policies whose sentences no table tries. Which test tries which policy is told by their place: policy.test.ts
+// stands beside policy.ts, and imports it and `tryPolicies`.
+
+/** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module */
+
+/** The name of the rule, as the example in tools/checks/examples/boundaries bears it. */
+export const POLICY_HAS_ITS_TABLE = 'policy-has-its-table'
+
+const POLICY = /^server\/src\/features\/[^/]+\/policy\.ts$/
+const TABLE = 'server/src/testing/policy-table.ts'
+
+/**
+ * The policies without a test beside them that tries every action as every actor.
+ * @param {Module[]} modules
+ * @returns {string[]}
+ */
+export function untriedPolicies(modules) {
+  const imports = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  )
+  return [...imports.keys()].filter((policy) => {
+    const needs = imports.get(policy.replace(/\.ts$/, '.test.ts')) ?? []
+    return POLICY.test(policy) && !(needs.includes(policy) && needs.includes(TABLE))
+  })
+}
