@@ -16,7 +16,7 @@ const PREVIEW = `
 const FROM = `
   from courses c
   join categories k on k.id = c.category_id
-  join path_aliases a on a.page_type = 'course' and a.page_id = c.id and a.replaced_at is null`
+  join path_aliases a on a.kind = 'course' and a.page_id = c.id and a.replaced_at is null`
 
 const courses = {
   name: 'courses',
@@ -36,7 +36,7 @@ const account = (id: string) => ({
   name: 'account',
   text: `
     select u.*, a.alias from users u
-    left join path_aliases a on a.page_type = 'users' and a.page_id = u.id and a.replaced_at is null
+    left join path_aliases a on a.kind = 'member' and a.page_id = u.id and a.replaced_at is null
     where u.id = $1 limit 1`,
   values: [id],
 })

@@ -26,11 +26,11 @@ type Visit = {
  */
 export async function measureLighthouse({ cancha, database, member }: World): Promise<Row[]> {
   const { rows: courses } = await database.query<{ alias: string }>(
-    `select a.alias from path_aliases a join courses c on c.id = a.page_id and a.page_type = 'course'
+    `select a.alias from path_aliases a join courses c on c.id = a.page_id and a.kind = 'course'
      where c.active order by c.position, c.id limit 1`,
   )
   const { rows: sponsors } = await database.query<{ alias: string }>(
-    `select a.alias from path_aliases a join sponsors s on s.id = a.page_id and a.page_type = 'sponsors'
+    `select a.alias from path_aliases a join sponsors s on s.id = a.page_id and a.kind = 'sponsor'
      where s.active order by s.position, s.id limit 1`,
   )
   const paths = [

@@ -27,13 +27,13 @@ const kind = (
 const KINDS: readonly Kind[] = [
   kind('courses', 'course', '/courses/contents', '/videocourses', ['body', "'<p>Medida.</p>'"]),
   kind('webinars', 'webinar', '/webinar/contents', '/webinar', FILMED),
-  kind('tips', 'tipoftheweek', '/tipoftheweek/contents', '/tipoftheweek', FILMED),
-  kind('podcasts', 'podcasts', '/podcasts', '/podcasts', [
+  kind('tips', 'tip', '/tipoftheweek/contents', '/tipoftheweek', FILMED),
+  kind('podcasts', 'podcast', '/podcasts', '/podcasts', [
     `${WRITTEN[0]}, audio_url, seconds`,
     `${WRITTEN[1]}, '/media/audio/guitarra-patio.mp3', 32`,
   ]),
-  kind('blogs', 'blogs', '/blogs', '/blogs', WRITTEN),
-  kind('books', 'books', '/books', '/books', [
+  kind('blogs', 'blog', '/blogs', '/blogs', WRITTEN),
+  kind('books', 'book', '/books', '/books', [
     `${WRITTEN[0]}, pdf`,
     `${WRITTEN[1]}, '/media/libros/cuentas-de-cocina.pdf'`,
   ]),
@@ -75,6 +75,6 @@ const addPieces = (database: pg.Pool, { table, type, columns, values }: Kind): P
        select 'Pieza de medida ' || n, (select id from categories order by (id + n) % 7, id limit 1), 'casita', true,
          100 + n, ${values}
        from generate_series(1, ${PIECES}) n;
-     insert into path_aliases (alias, page_type, page_id)
+     insert into path_aliases (alias, kind, page_id)
        select 'medida-${table}-' || id, '${type}', id from ${table} where title like 'Pieza de medida %'`,
   )

@@ -82,7 +82,7 @@ test('row 38: of hundreds of tricks in a title and a text nothing runs and nothi
     async ([title, body]) => {
       const post = async (path: string, sent: object) => {
         const headers = { 'Content-Type': 'application/json', 'X-Client': 'web' }
-        const answer = await fetch(`/api/admin/writing/paginas${path}`, {
+        const answer = await fetch(`/api/admin/writing/page${path}`, {
           method: 'POST',
           headers,
           body: JSON.stringify(sent),

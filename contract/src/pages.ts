@@ -1,20 +1,7 @@
 import { z } from 'zod'
 import { Done, Email, FirstName, fieldText, Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
-
-/** The kinds of page that a short address (alias) can lead to. */
-export const PAGE_TYPES = [
-  'course',
-  'podcasts',
-  'blogs',
-  'books',
-  'basic',
-  'users',
-  'tipoftheweek',
-  'webinar',
-  'sponsors',
-] as const
-export type PageType = (typeof PAGE_TYPES)[number]
+import { pageTypes } from './page-types.ts'
 
 /** The reasons for a contact message, as the specification writes them. */
 export const CONTACT_REASONS = [
@@ -77,7 +64,7 @@ export const pages = {
     answer: z.object({
       p: z.object({
         page: z.string().nullable(),
-        pagetype: z.enum([...PAGE_TYPES, 'notfound']),
+        pagetype: z.enum([...Object.values(pageTypes), 'notfound']),
         movedto: z
           .string()
           .optional()

@@ -1,12 +1,10 @@
+import { WATCHED_KINDS } from '@cancha/domain/content/kinds'
 import { z } from 'zod'
 import { CoverArt } from './education.ts'
 import { Done, Id, ShownId } from './fields.ts'
 import { operation, signedIn } from './operation.ts'
 
-/** The kinds of content whose playback position is stored. */
-export const WATCHED_KINDS = ['course', 'webinar', 'tip', 'podcast'] as const
 const WatchedKind = z.enum(WATCHED_KINDS)
-export type WatchedKind = z.infer<typeof WatchedKind>
 
 const Part = z.int().min(1).max(10_000).meta({ description: 'El lugar del video en su curso; 1 en lo demás' })
 const Seconds = z.int().min(0).max(86_400)

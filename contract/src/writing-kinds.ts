@@ -1,3 +1,4 @@
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { LEVELS, levelName } from '@cancha/domain/education/levels'
 import { Palette, Tile } from './education.ts'
 import type { WrittenField } from './writing-fields.ts'
@@ -16,8 +17,6 @@ export type Kind = {
   title: string
   /** Whether editors can put its list in order. */
   ordered: boolean
-  /** Whether a piece has an address of its own. */
-  address: boolean
   fields: readonly WrittenField[]
 }
 
@@ -112,13 +111,12 @@ const videoFields: readonly WrittenField[] = [
 ]
 
 export const kinds = {
-  cursos: {
+  course: {
     one: 'el curso',
     many: 'Cursos',
     fresh: 'Nuevo curso',
     title: 'title',
     ordered: true,
-    address: true,
     fields: [
       title('Título'),
       rich('body', 'De qué trata'),
@@ -146,31 +144,28 @@ export const kinds = {
       alias('title'),
     ],
   },
-  clases: {
+  webinar: {
     one: 'la clase intensiva',
     many: 'Clases intensivas',
     fresh: 'Nueva clase intensiva',
     title: 'title',
     ordered: true,
-    address: true,
     fields: filmed,
   },
-  jugadas: {
+  tip: {
     one: 'la jugada',
     many: 'Jugadas',
     fresh: 'Nueva jugada',
     title: 'title',
     ordered: true,
-    address: true,
     fields: filmed,
   },
-  podcasts: {
+  podcast: {
     one: 'el podcast',
     many: 'Podcasts',
     fresh: 'Nuevo podcast',
     title: 'title',
     ordered: true,
-    address: true,
     fields: [
       title('Título'),
       rich('description', 'De qué trata'),
@@ -179,22 +174,20 @@ export const kinds = {
       ...shelf,
     ],
   },
-  articulos: {
+  blog: {
     one: 'el artículo',
     many: 'Artículos',
     fresh: 'Nuevo artículo',
     title: 'title',
     ordered: true,
-    address: true,
     fields: [title('Título'), rich('description', 'Texto'), ...shelf],
   },
-  libros: {
+  book: {
     one: 'el libro',
     many: 'Libros',
     fresh: 'Nuevo libro',
     title: 'title',
     ordered: true,
-    address: true,
     fields: [
       title('Título'),
       rich('description', 'De qué trata'),
@@ -203,13 +196,12 @@ export const kinds = {
       ...shelf,
     ],
   },
-  patrocinadores: {
+  sponsor: {
     one: 'el patrocinador',
     many: 'Patrocinadores',
     fresh: 'Nuevo patrocinador',
     title: 'title',
     ordered: true,
-    address: true,
     fields: [
       title('Nombre', 120),
       { name: 'artist', label: 'Por (quién está detrás)', type: 'text', max: 120, required: true },
@@ -230,25 +222,23 @@ export const kinds = {
       alias('title'),
     ],
   },
-  preguntas: {
+  faq: {
     one: 'la pregunta',
     many: 'Preguntas frecuentes',
     fresh: 'Nueva pregunta',
     title: 'question',
     ordered: true,
-    address: false,
     fields: [
       { name: 'question', label: 'Pregunta', type: 'text', max: 300, required: true },
       rich('answer', 'Respuesta'),
     ],
   },
-  paginas: {
+  page: {
     one: 'la página',
     many: 'Páginas',
     fresh: 'Nueva página',
     title: 'title',
     ordered: false,
-    address: true,
     fields: [
       title('Título'),
       { name: 'lead', label: 'Entrada', help: 'Una o dos frases bajo el título.', type: 'long', max: 400 },
@@ -256,13 +246,12 @@ export const kinds = {
       alias('title'),
     ],
   },
-  categorias: {
+  category: {
     one: 'la categoría',
     many: 'Categorías',
     fresh: 'Nueva categoría',
     title: 'name',
     ordered: false,
-    address: false,
     fields: [
       { name: 'name', label: 'Nombre', type: 'text', max: 60, required: true },
       { name: 'tile', label: 'Mosaico', type: 'choice', starts: 'estrella', options: options(Tile.options) },
@@ -275,7 +264,4 @@ export const kinds = {
       },
     ],
   },
-} as const satisfies Record<string, Kind>
-
-export type KindName = keyof typeof kinds
-export const KIND_NAMES = Object.keys(kinds) as [KindName, ...KindName[]]
+} as const satisfies Record<WrittenKindName, Kind>

@@ -1,10 +1,9 @@
+import { WRITTEN_KINDS } from '@cancha/domain/content/kinds'
 import { z } from 'zod'
 import { Done, Id, ShownId } from './fields.ts'
 import { editor, operation } from './operation.ts'
-import { PAGE_TYPES } from './pages.ts'
-import { KIND_NAMES } from './writing-kinds.ts'
 
-const KindName = z.enum(KIND_NAMES)
+const KindName = z.enum(WRITTEN_KINDS)
 const OfKind = z.object({ kind: KindName })
 const OfPiece = z.object({ kind: KindName, id: Id })
 
@@ -224,7 +223,6 @@ export const writing = {
     answer: z.object({
       address: z.string().meta({ description: 'La lectura pública que respondería así' }),
       answer: z.record(z.string(), z.unknown()),
-      pagetype: z.enum(PAGE_TYPES).nullable(),
     }),
     errors: refused,
   }),

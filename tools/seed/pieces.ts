@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import type { PageType } from '../../contract/src/pages.ts'
+import type { PageKind } from '../../domain/src/content/kinds.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import { giveAlias } from '../../server/src/features/aliases/aliases.ts'
 import { blogs, books, podcasts, tips, webinars } from '../../server/src/features/education/tables.ts'
@@ -43,12 +43,7 @@ export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): P
       await tx.insert(webinars).values(filmed(film)).returning({ id: webinars.id }),
     )
   for (const film of tipContent)
-    await addressed(
-      tx,
-      'tipoftheweek',
-      film,
-      await tx.insert(tips).values(filmed(film)).returning({ id: tips.id }),
-    )
+    await addressed(tx, 'tip', film, await tx.insert(tips).values(filmed(film)).returning({ id: tips.id }))
   for (const podcast of podcastContent) {
     const values = {
       ...shared(podcast),
@@ -58,30 +53,20 @@ export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): P
     }
     await addressed(
       tx,
-      'podcasts',
+      'podcast',
       podcast,
       await tx.insert(podcasts).values(values).returning({ id: podcasts.id }),
     )
   }
   for (const blog of blogContent)
-    await addressed(
-      tx,
-      'blogs',
-      blog,
-      await tx.insert(blogs).values(shared(blog)).returning({ id: blogs.id }),
-    )
+    await addressed(tx, 'blog', blog, await tx.insert(blogs).values(shared(blog)).returning({ id: blogs.id }))
   for (const book of bookContent) {
     const values = { ...shared(book), pdf: `/media/libros/${book.alias}.pdf`, link: book.link }
-    await addressed(tx, 'books', book, await tx.insert(books).values(values).returning({ id: books.id }))
+    await addressed(tx, 'book', book, await tx.insert(books).values(values).returning({ id: books.id }))
   }
 }
 
-async function addressed(
-  tx: Tx,
-  pageType: PageType,
-  { alias }: Piece,
-  [made]: { id: number }[],
-): Promise<void> {
+async function addressed(tx: Tx, kind: PageKind, { alias }: Piece, [made]: { id: number }[]): Promise<void> {
   if (!made) throw new Error(`${alias} was inserted and nothing came back`)
-  await giveAlias(tx, { pageType, pageId: made.id }, alias)
+  await giveAlias(tx, { kind, pageId: made.id }, alias)
 }

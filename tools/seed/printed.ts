@@ -27,7 +27,7 @@ export async function seedPrinted(
         publishedAt: sql`now() - ${index * 9 + 4} * interval '1 day'`,
       })
       .returning({ id: sponsors.id })
-    if (made) await giveAlias(tx, { pageType: 'sponsors', pageId: made.id }, sponsor.name)
+    if (made) await giveAlias(tx, { kind: 'sponsor', pageId: made.id }, sponsor.name)
   }
   await tx.insert(contactMessages).values(
     letters.map(({ hoursAgo, answered, ...letter }) => ({
@@ -48,7 +48,7 @@ export async function seedPrinted(
     .insert(basicPages)
     .values({ ...RULES, active: true })
     .returning({ id: basicPages.id })
-  if (page) await giveAlias(tx, { pageType: 'basic', pageId: page.id }, RULES.title)
+  if (page) await giveAlias(tx, { kind: 'page', pageId: page.id }, RULES.title)
 }
 
 const RULES = {

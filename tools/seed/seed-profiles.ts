@@ -39,7 +39,7 @@ export async function seedProfiles(tx: Tx, files: Files): Promise<void> {
       .where(eq(profiles.userId, userId))
     const chosen = member.interests.flatMap((name) => interestId.get(name) ?? [])
     await tx.insert(profileInterests).values(chosen.map((id) => ({ userId, interestId: id })))
-    const page = { pageType: 'users', pageId: userId } as const
+    const page = { kind: 'member', pageId: userId } as const
     await giveAlias(tx, page, `${member.firstname} ${member.lastname}`)
   }
 }

@@ -142,7 +142,7 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
   }
   const [made] = await tx.insert(courses).values(row).returning({ id: courses.id })
   if (!made) throw new Error('a course was inserted and none came back')
-  await giveAlias(tx, { pageType: 'course', pageId: made.id }, course.alias)
+  await giveAlias(tx, { kind: 'course', pageId: made.id }, course.alias)
   const videos = course.videos.map((video, index) => ({
     courseId: made.id,
     position: index + 1,

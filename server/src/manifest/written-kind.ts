@@ -3,9 +3,6 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/connection.ts'
-import type { pathAliases } from '../features/aliases/tables.ts'
-
-export type PageType = (typeof pathAliases.$inferSelect)['pageType']
 
 /**
  * How a kind of content lies in the database. Its table has the columns `id` and `active`; lists that editors put in
@@ -19,8 +16,6 @@ export type WrittenKind = {
   published: string | null
   /** Which comes first for readers among those that no editor put in order; null for kinds without an order. */
   first: 'newest' | 'oldest' | null
-  /** What its address leads to; null for kinds without one. */
-  pageType: PageType | null
   /** Where readers find it. */
   address(alias: string | null): string | null
   create(tx: Tx): Promise<number>

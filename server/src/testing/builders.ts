@@ -46,7 +46,7 @@ export async function course(
       })
       .returning({ id: courses.id })
     if (!made) throw new Error('no course came back')
-    await giveAlias(tx, { pageType: 'course', pageId: made.id }, alias)
+    await giveAlias(tx, { kind: 'course', pageId: made.id }, alias)
     const videos = Array.from({ length: options.videos ?? 3 }, (_, index) => ({
       courseId: made.id,
       position: index + 1,
@@ -109,7 +109,7 @@ export async function sponsor(
       })
       .returning({ id: sponsors.id })
     if (!made) throw new Error('no sponsor came back')
-    const alias = await giveAlias(tx, { pageType: 'sponsors', pageId: made.id }, `Patrocinador ${number}`)
+    const alias = await giveAlias(tx, { kind: 'sponsor', pageId: made.id }, `Patrocinador ${number}`)
     return { id: made.id, alias, categoryId }
   })
 }

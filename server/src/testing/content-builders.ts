@@ -1,4 +1,3 @@
-import type { PageType } from '@cancha/contract/pages'
 import { giveAlias } from '../features/aliases/aliases.ts'
 import { blogs, books, categories, podcasts, tips, webinars } from '../features/education/tables.ts'
 import type { TestApp } from './test-app.ts'
@@ -29,16 +28,15 @@ const film = {
 }
 
 const OF_KIND = {
-  webinar: { table: webinars, pageType: 'webinar', own: film },
-  tip: { table: tips, pageType: 'tipoftheweek', own: film },
+  webinar: { table: webinars, own: film },
+  tip: { table: tips, own: film },
   podcast: {
     table: podcasts,
-    pageType: 'podcasts',
     own: { audioUrl: '/media/audio/guitarra-patio.mp3', audioBytes: 9_000, seconds: 100 },
   },
-  blog: { table: blogs, pageType: 'blogs', own: {} },
-  book: { table: books, pageType: 'books', own: { pdf: '/media/libros/la-renta-paga-la-casa.pdf' } },
-} as const satisfies Record<ContentKind, { table: unknown; pageType: PageType; own: object }>
+  blog: { table: blogs, own: {} },
+  book: { table: books, own: { pdf: '/media/libros/la-renta-paga-la-casa.pdf' } },
+} as const satisfies Record<ContentKind, { table: unknown; own: object }>
 
 let count = 0
 
@@ -51,7 +49,7 @@ export async function content(
   options: ContentOptions = {},
 ): Promise<{ id: number; alias: string; categoryId: number }> {
   const number = ++count
-  const { table, pageType, own } = OF_KIND[kind]
+  const { table, own } = OF_KIND[kind]
   return app.services.database.transaction(async (tx) => {
     const categoryId = options.categoryId ?? (await newCategory(tx, `Materia ${number}`))
     const values = {
@@ -70,7 +68,7 @@ export async function content(
       .values(values)
       .returning({ id: blogs.id })
     if (!made) throw new Error('nothing came back')
-    const alias = await giveAlias(tx, { pageType, pageId: Number(made.id) }, `${kind} de prueba ${number}`)
+    const alias = await giveAlias(tx, { kind, pageId: Number(made.id) }, `${kind} de prueba ${number}`)
     return { id: Number(made.id), alias, categoryId }
   })
 }

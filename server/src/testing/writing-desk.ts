@@ -1,13 +1,14 @@
 import { writing } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
-import { type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { kinds } from '@cancha/contract/writing-kinds'
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { categories } from '../features/education/tables.ts'
 import { type Person, person } from './cast.ts'
 import { callAs } from './requests.ts'
 import { createTestApp } from './test-app.ts'
 
 /** A piece that was created. */
-export type Begun = { kind: KindName; id: string }
+export type Begun = { kind: WrittenKindName; id: string }
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 export const question = (text: string) => ({ question: text, answer: '<p>Sí.</p>' })
@@ -37,7 +38,7 @@ export async function openDesk() {
     visit,
     read,
 
-    async begin(kind: KindName): Promise<Begun> {
+    async begin(kind: WrittenKindName): Promise<Begun> {
       const { piece } = (await callAs(app, elena, writing.createPiece, { params: { kind }, body: {} })).json()
       return { kind, id: piece.id }
     },
@@ -60,9 +61,9 @@ export async function openDesk() {
     },
     remove: (params: Begun) => callAs(app, elena, writing.removePiece, { params, body: {} }),
 
-    order: (kind: KindName, ids: string[]) =>
+    order: (kind: WrittenKindName, ids: string[]) =>
       callAs(app, elena, writing.orderPieces, { params: { kind }, body: { ids } }),
-    list: async (kind: KindName, query: object = {}) =>
+    list: async (kind: WrittenKindName, query: object = {}) =>
       (await callAs(app, elena, writing.pieces, { params: { kind }, query })).json(),
 
     newCategory,
@@ -84,15 +85,15 @@ export async function openDesk() {
       ),
 
     /** Complete values for any kind, made from its fields. */
-    complete(kind: KindName, topic = category): Values {
+    complete(kind: WrittenKindName, topic = category): Values {
       const number = ++count
       const values = filled(kinds[kind].fields, number, topic)
-      return kind === 'podcasts' ? { ...values, audio: '/media/clips/dscr.mp3' } : values
+      return kind === 'podcast' ? { ...values, audio: '/media/clips/dscr.mp3' } : values
     },
   }
 }
 
-type Fields = (typeof kinds)[KindName]['fields'] | readonly { name: string; type: string }[]
+type Fields = (typeof kinds)[WrittenKindName]['fields'] | readonly { name: string; type: string }[]
 
 const filled = (fields: Fields, number: number, category: string): Values =>
   Object.fromEntries(

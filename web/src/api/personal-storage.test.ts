@@ -61,7 +61,7 @@ describe('what is kept in a browser that several people use', () => {
     rememberSearch('beto', 'préstamos')
     expect(recentSearches(ANA.id)).toEqual(['techos'])
     storeDraft(ANA.id, { role: 'r', interests: [], home: NOWHERE, sameAsHome: true, invests: NOWHERE })
-    localDraft(ANA.id, 'blogs', '7').keep({ version: 1, values: { title: 'Sin publicar' } })
+    localDraft(ANA.id, 'blog', '7').keep({ version: 1, values: { title: 'Sin publicar' } })
     forgetSession(client)
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })

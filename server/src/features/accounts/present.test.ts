@@ -62,7 +62,7 @@ test('[LIM2-001] an account has every field that the apps read', async () => {
   const who = await person(app, { firstName: 'Ana', lastName: 'Prado', email: 'ana@prueba.example' })
   await app.services.database.db
     .insert(pathAliases)
-    .values({ alias: 'ana-prado', pageType: 'users', pageId: who.id })
+    .values({ alias: 'ana-prado', kind: 'member', pageId: who.id })
   expect(await asRead(who)).toMatchObject({
     id: String(who.id),
     firstname: 'Ana',

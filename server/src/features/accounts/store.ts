@@ -28,7 +28,7 @@ export function accountById(db: Db): (id: number) => Promise<AccountRow | null> 
         select jsonb_agg(p.interest_id order by p.interest_id) from ${profileInterests} p where p.user_id = ${users}.id), '[]')`,
     })
     .from(users)
-    .leftJoin(pathAliases, isAliasOf('users', users.id))
+    .leftJoin(pathAliases, isAliasOf('member', users.id))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, sql.placeholder('id')))

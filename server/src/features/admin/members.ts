@@ -119,7 +119,7 @@ const list = (db: Db | Tx) =>
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(roles, eq(roles.id, profiles.roleId))
-    .leftJoin(pathAliases, isAliasOf('users', users.id))
+    .leftJoin(pathAliases, isAliasOf('member', users.id))
 
 type Row = Awaited<ReturnType<typeof list>>[number]
 

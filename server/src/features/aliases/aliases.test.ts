@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const give = (pageType: 'course' | 'users', pageId: number, title: string) =>
-  app.services.database.transaction((tx) => giveAlias(tx, { pageType, pageId }, title))
+const give = (kind: 'course' | 'member', pageId: number, title: string) =>
+  app.services.database.transaction((tx) => giveAlias(tx, { kind, pageId }, title))
 
 async function resolve(alias: string) {
   const answer = await app.http.inject({ url: '/api/pages/global/pathalias', query: { alias } })
@@ -26,14 +26,14 @@ describe('an alias that is given', () => {
   })
 
   test('is made of letters of any alphabet', async () => {
-    expect(await give('users', 902, '李 小龙')).toBe('李-小龙')
+    expect(await give('member', 902, '李 小龙')).toBe('李-小龙')
     expect(await resolve('李-小龙')).toEqual({ page: '902', pagetype: 'users' })
   })
 
   test('is never a reserved word, and never empty', async () => {
     let id = 1_000
     for (const word of RESERVED_ALIASES) {
-      const given = await give('users', ++id, word)
+      const given = await give('member', ++id, word)
       expect(RESERVED_ALIASES).not.toContain(given)
       if (!word.includes('_')) expect(given).toBe(`miembro-${id}`)
     }
@@ -41,21 +41,21 @@ describe('an alias that is given', () => {
   })
 
   test('is nobody else’s, not even when two want it at once', async () => {
-    const given = await Promise.all([911, 912, 913].map((id) => give('users', id, 'Ana García')))
+    const given = await Promise.all([911, 912, 913].map((id) => give('member', id, 'Ana García')))
     expect(new Set(given).size).toBe(3)
     expect(given.filter((alias) => alias === 'ana-garcia')).toHaveLength(1)
     // Taken even as the fallback of the same id: some digits tell them apart.
     await give('course', 914, 'ana garcia 915')
-    expect(await give('users', 915, 'Ana García')).toMatch(/^ana-garcia-[0-9a-f]{12}$/)
+    expect(await give('member', 915, 'Ana García')).toMatch(/^ana-garcia-[0-9a-f]{12}$/)
   })
 
   test('goes on leading to a page that has a new one, and can be its own again', async () => {
-    await give('users', 921, 'Luz')
-    await give('users', 921, 'Luz María')
+    await give('member', 921, 'Luz')
+    await give('member', 921, 'Luz María')
     expect(await resolve('luz')).toEqual({ page: '921', pagetype: 'users', movedto: 'luz-maria' })
-    expect(await give('users', 921, 'Luz')).toBe('luz')
+    expect(await give('member', 921, 'Luz')).toBe('luz')
     const current = await app.services.database.pool.query(
-      "select alias from path_aliases where page_type = 'users' and page_id = 921 and replaced_at is null",
+      "select alias from path_aliases where kind = 'member' and page_id = 921 and replaced_at is null",
     )
     expect(current.rows).toEqual([{ alias: 'luz' }])
   })
@@ -75,7 +75,7 @@ test.each(['-a', 'a-', 'a--b', 'A', 'a b', 'a/b', '..', 'a_b', '', 'x'.repeat(12
   'the database itself takes no %.20s',
   async (alias) => {
     const insert = app.services.database.pool.query(
-      "insert into path_aliases (alias, page_type, page_id) values ($1, 'course', 999)",
+      "insert into path_aliases (alias, kind, page_id) values ($1, 'course', 999)",
       [alias],
     )
     await expect(insert).rejects.toThrow(/path_aliases_form/)

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { PageType } from '@cancha/contract/pages'
+import type { PageKind } from '@cancha/domain/content/kinds'
 import { aliasFrom } from '@cancha/domain/pages/aliases'
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { pathAliases } from './tables.ts'
 
 /** Said when a title holds nothing that an address could be made of. */
-const FALLBACK: Record<PageType, string> = {
+const FALLBACK: Record<PageKind, string> = {
   course: 'curso',
-  podcasts: 'podcast',
-  blogs: 'articulo',
-  books: 'libro',
-  basic: 'pagina',
-  users: 'miembro',
-  tipoftheweek: 'jugada',
   webinar: 'clase',
-  sponsors: 'patrocinador',
+  tip: 'jugada',
+  podcast: 'podcast',
+  blog: 'articulo',
+  book: 'libro',
+  sponsor: 'patrocinador',
+  page: 'pagina',
+  member: 'miembro',
 }
 
 /**
@@ -24,21 +24,21 @@ const FALLBACK: Record<PageType, string> = {
  */
 export async function giveAlias(
   tx: Tx,
-  page: { pageType: PageType; pageId: number },
+  page: { kind: PageKind; pageId: number },
   title: string,
 ): Promise<string> {
-  const { pageType, pageId } = page
-  const own = and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, pageId))
+  const { kind, pageId } = page
+  const own = and(eq(pathAliases.kind, kind), eq(pathAliases.pageId, pageId))
   await tx
     .update(pathAliases)
     .set({ replacedAt: sql`now()` })
     .where(and(own, isNull(pathAliases.replacedAt)))
   const wanted = aliasFrom(title)
-  const base = wanted ?? `${FALLBACK[pageType]}-${pageId}`
+  const base = wanted ?? `${FALLBACK[kind]}-${pageId}`
   for (const alias of [base, `${base}-${pageId}`, `${base}-${randomBytes(6).toString('hex')}`]) {
     const [given] = await tx
       .insert(pathAliases)
-      .values({ alias, pageType, pageId })
+      .values({ alias, kind, pageId })
       .onConflictDoUpdate({
         target: pathAliases.alias,
         set: { replacedAt: null },
@@ -51,17 +51,17 @@ export async function giveAlias(
 }
 
 /** Holds for the address that a page has now, and for none that it had before. */
-export const isAliasOf = (pageType: PageType, pageId: number | SQLWrapper) =>
-  and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, pageId), isNull(pathAliases.replacedAt))
+export const isAliasOf = (kind: PageKind, pageId: number | SQLWrapper) =>
+  and(eq(pathAliases.kind, kind), eq(pathAliases.pageId, pageId), isNull(pathAliases.replacedAt))
 
 /** The address that a page has now; null when it has none. */
 export async function currentAlias(
   tx: Db | Tx,
-  { pageType, pageId }: { pageType: PageType; pageId: number },
+  { kind, pageId }: { kind: PageKind; pageId: number },
 ): Promise<string | null> {
   const [found] = await tx
     .select({ alias: pathAliases.alias })
     .from(pathAliases)
-    .where(isAliasOf(pageType, pageId))
+    .where(isAliasOf(kind, pageId))
   return found?.alias ?? null
 }

@@ -3,11 +3,11 @@ import { owner, type PersonalTable, shown } from '../../manifest/personal-table.
 /** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
 export const aliasData: Record<string, PersonalTable> = {
   path_aliases: {
-    rowsOf: "page_type = 'users' and page_id = :id",
+    rowsOf: "kind = 'member' and page_id = :id",
     rows: 'go',
     columns: {
       alias: shown,
-      page_type: { exported: 'siempre users' },
+      kind: { exported: 'siempre member' },
       page_id: owner,
       created_at: shown,
       replaced_at: shown,

@@ -1,4 +1,4 @@
-import type { PageType } from '@cancha/contract/pages'
+import type { PageKind } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { idOf, moment } from '../../database/columns.ts'
@@ -8,22 +8,23 @@ export const pathAliases = pgTable(
   'path_aliases',
   {
     alias: text('alias').primaryKey(),
-    pageType: text('page_type').$type<PageType>().notNull(),
+    /** What kind of thing the page is of, and which one of that kind. */
+    kind: text('kind').$type<PageKind>().notNull(),
     pageId: idOf('page_id').notNull(),
     /** An old address of a page that was renamed still leads there. */
     replacedAt: moment('replaced_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    index('path_aliases_of_page').on(t.pageType, t.pageId),
+    index('path_aliases_of_page').on(t.kind, t.pageId),
     // Letters of any alphabet: of ASCII and its neighbours only a-z, 0-9 and single hyphens inside.
     check(
       'path_aliases_form',
       sql`${t.alias} ~ '^[^\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf]+(-[^\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf]+)*$' and length(${t.alias}) <= 120`,
     ),
     check(
-      'path_aliases_page_type',
-      sql`${t.pageType} in ('course', 'podcasts', 'blogs', 'books', 'basic', 'users', 'tipoftheweek', 'webinar', 'sponsors')`,
+      'path_aliases_kind',
+      sql`${t.kind} in ('course', 'webinar', 'tip', 'podcast', 'blog', 'book', 'sponsor', 'page', 'member')`,
     ),
   ],
 )

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cancha/contract/errors'
-import type { WatchedKind } from '@cancha/contract/progress'
+import type { WatchedKind } from '@cancha/domain/content/kinds'
 import { memberLock, type VideoLock, videoLock } from '@cancha/domain/education/gating'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, type SQL } from 'drizzle-orm'

@@ -4,7 +4,7 @@ import { aliasColumns, aliasesOf } from '../aliases/search-source.ts'
 const LEVELS = `case c.level when 'beginner' then 'Principiante' when 'intermediate' then 'Intermedio'
   when 'advanced' then 'Avanzado' when 'mindset' then 'Mentalidad' else 'Multifamiliares' end`
 
-const ADDRESS = `join path_aliases a on a.page_type = 'course' and a.page_id = c.id and a.replaced_at is null`
+const ADDRESS = `join path_aliases a on a.kind = 'course' and a.page_id = c.id and a.replaced_at is null`
 
 /** A course as its page tells it to everyone: with the titles of its videos, which are no secret. */
 const course = searchable({
@@ -66,22 +66,22 @@ const video = searchable({
     {
       ...aliasColumns,
       refs: `select v.id from course_videos v join changed on changed.page_id = v.course_id
-        where changed.page_type = 'course'`,
+        where changed.kind = 'course'`,
     },
   ],
 })
 
-type Written = { kind: string; table: string; pageType: string }
+type Written = { kind: string; table: string }
 
 /** The documents of a text with an author: all of it, or no more of it than lists tell. */
-const writtenBy = ({ table, pageType }: Written, audience: string, body: string, listed: boolean) => `
+const writtenBy = ({ kind, table }: Written, audience: string, body: string, listed: boolean) => `
   select t.id as ref, '${audience}' as audience, t.title, concat_ws(' · ', k.name, nullif(t.author, '')) as detail,
     ${body} as body, '/' || a.alias as url, ${listed} as listed
   from ${table} t join categories k on k.id = t.category_id
-  join path_aliases a on a.page_type = '${pageType}' and a.page_id = t.id and a.replaced_at is null
+  join path_aliases a on a.kind = '${kind}' and a.page_id = t.id and a.replaced_at is null
   where t.active and (refs is null or t.id = any(refs))`
 
-const sourcesOf = ({ table, pageType }: Written) => [
+const sourcesOf = ({ kind, table }: Written) => [
   {
     table,
     columns: ['id', 'title', 'category_id', 'author', 'description', 'active'],
@@ -92,7 +92,7 @@ const sourcesOf = ({ table, pageType }: Written) => [
     columns: ['id', 'name'],
     refs: `select t.id from ${table} t join changed on changed.id = t.category_id`,
   },
-  aliasesOf(pageType),
+  aliasesOf(kind),
 ]
 
 /** What everyone reads whole. */
@@ -112,11 +112,11 @@ const closed = (written: Written): Searchable =>
     sources: sourcesOf(written),
   })
 
-const webinar = closed({ kind: 'webinar', table: 'webinars', pageType: 'webinar' })
-const tip = closed({ kind: 'tip', table: 'tips', pageType: 'tipoftheweek' })
-const podcast = open({ kind: 'podcast', table: 'podcasts', pageType: 'podcasts' })
-const blog = open({ kind: 'blog', table: 'blogs', pageType: 'blogs' })
-const book = open({ kind: 'book', table: 'books', pageType: 'books' })
+const webinar = closed({ kind: 'webinar', table: 'webinars' })
+const tip = closed({ kind: 'tip', table: 'tips' })
+const podcast = open({ kind: 'podcast', table: 'podcasts' })
+const blog = open({ kind: 'blog', table: 'blogs' })
+const book = open({ kind: 'book', table: 'books' })
 
 /** What of the school is found. */
 export const educationSearchKinds = [course, video, webinar, tip, podcast, blog, book]

@@ -59,10 +59,10 @@ async function publish(): Promise<void> {
     .values({ ...row, title: 'Solo de pago', videoUrl: '/media/a.mp4' })
     .returning({ id: tips.id })
   await db.insert(pathAliases).values([
-    { alias: 'un-blog', pageType: 'blogs', pageId: blog?.id ?? 0 },
-    { alias: 'un-podcast', pageType: 'podcasts', pageId: one?.id ?? 0 },
-    { alias: 'otro-podcast', pageType: 'podcasts', pageId: two?.id ?? 0 },
-    { alias: 'una-jugada', pageType: 'tipoftheweek', pageId: tip?.id ?? 0 },
+    { alias: 'un-blog', kind: 'blog', pageId: blog?.id ?? 0 },
+    { alias: 'un-podcast', kind: 'podcast', pageId: one?.id ?? 0 },
+    { alias: 'otro-podcast', kind: 'podcast', pageId: two?.id ?? 0 },
+    { alias: 'una-jugada', kind: 'tip', pageId: tip?.id ?? 0 },
   ])
 }
 

@@ -11,7 +11,7 @@ const NEWEST_BLOGS = 50
 const MOST_EPISODES = 500
 
 export function feedStore(db: Db, mapMost: number) {
-  const written = (table: typeof blogs | typeof podcasts, pageType: 'blogs' | 'podcasts') => ({
+  const written = (table: typeof blogs | typeof podcasts, kind: 'blog' | 'podcast') => ({
     columns: {
       id: table.id,
       title: table.title,
@@ -23,11 +23,11 @@ export function feedStore(db: Db, mapMost: number) {
       publishedAt: table.publishedAt,
     },
     topic: eq(categories.id, table.categoryId),
-    address: isAliasOf(pageType, table.id),
+    address: isAliasOf(kind, table.id),
     newest: [desc(table.publishedAt), desc(table.id)],
   })
-  const blog = written(blogs, 'blogs')
-  const podcast = written(podcasts, 'podcasts')
+  const blog = written(blogs, 'blog')
+  const podcast = written(podcasts, 'podcast')
 
   return {
     /** How many pages visitors may read. */

@@ -227,7 +227,7 @@ describe('row 49: nothing piles up', () => {
     const unused = (await send(Buffer.from('%PDF-1.4'), 'document')).json().file
     const used = (await send(Buffer.from('%PDF-1.5'), 'document')).json().file
     await db.execute(sql`insert into piece_revisions (kind, item_id, why, content)
-      values ('libros', 1, 'saved', ${JSON.stringify({ pdf: used.url })})`)
+      values ('book', 1, 'saved', ${JSON.stringify({ pdf: used.url })})`)
     const before = await rows()
     await sweepFiles(app.services)
     expect(await rows()).toBe(before)

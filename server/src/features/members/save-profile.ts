@@ -40,7 +40,7 @@ async function saveAccount(tx: Tx, userId: number, { firstname, lastname, phonen
   const [after] = await tx.update(users).set(set).where(eq(users.id, userId)).returning()
   if (!before || !after) throw new Refusal('not_found')
   const renamed = before.firstName !== after.firstName || before.lastName !== after.lastName
-  const page = { pageType: 'users', pageId: userId } as const
+  const page = { kind: 'member', pageId: userId } as const
   if (renamed && (await currentAlias(tx, page)) !== null)
     await giveAlias(tx, page, `${after.firstName} ${after.lastName}`)
 }
@@ -97,7 +97,7 @@ export function ownAlias(database: Database, userId: number): Promise<string> {
   return database.transaction(async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (!account) throw new Refusal('not_found')
-    const page = { pageType: 'users', pageId: userId } as const
+    const page = { kind: 'member', pageId: userId } as const
     return (await currentAlias(tx, page)) ?? giveAlias(tx, page, `${account.firstName} ${account.lastName}`)
   })
 }

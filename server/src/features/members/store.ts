@@ -44,7 +44,7 @@ export async function profileOf(db: Db, userId: number): Promise<ProfileRow | nu
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(roles, eq(roles.id, profiles.roleId))
-    .leftJoin(pathAliases, isAliasOf('users', profiles.userId))
+    .leftJoin(pathAliases, isAliasOf('member', profiles.userId))
     .where(eq(profiles.userId, userId))
   return found ? { ...found.profile, ...found } : null
 }

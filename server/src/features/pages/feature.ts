@@ -41,5 +41,5 @@ export const pages = defineFeature({
       body: 'Escríbenos, teléfono, correo, horario de oficina, soporte',
     },
   ],
-  writtenKinds: { preguntas: writtenFaqs, paginas: writtenPages },
+  writtenKinds: { faq: writtenFaqs, page: writtenPages },
 })

@@ -1,3 +1,4 @@
+import { pageTypes } from '@cancha/contract/page-types'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../http/request/mount.ts'
 import { authorize } from '../../http/request/policy.ts'
@@ -22,7 +23,7 @@ export function pageHandlers(services: Services): Handlers<typeof pageOperations
   /** Apps write the addresses of the specification, with underscores. */
   async function pageByAlias({ params, viewer }: { params: { alias: string }; viewer: Viewer | null }) {
     const found = await store.resolve(params.alias.replaceAll('_', '-'))
-    if (found?.pageType !== 'basic') throw new Refusal('not_found')
+    if (found?.kind !== 'page') throw new Refusal('not_found')
     return pageById(viewer, found.page)
   }
 
@@ -35,7 +36,7 @@ export function pageHandlers(services: Services): Handlers<typeof pageOperations
       return {
         p: {
           page: String(found.page),
-          pagetype: found.pageType,
+          pagetype: pageTypes[found.kind],
           ...(moved && { movedto: found.alias ?? undefined }),
         },
       }

@@ -14,17 +14,17 @@ export type PageRow = Pick<typeof basicPages.$inferSelect, 'id' | 'title' | 'lea
 export type FaqRow = Pick<typeof faqs.$inferSelect, 'id' | 'question' | 'answer'>
 
 /** The alias by which a page goes now, beside the one that was asked for. */
-const CURRENT = isAliasOf('basic', basicPages.id)
+const CURRENT = isAliasOf('page', basicPages.id)
 
 export function pageStore(db: Db | Tx) {
   const current = alias(pathAliases, 'current')
   const find = db
-    .select({ page: pathAliases.pageId, pageType: pathAliases.pageType, alias: current.alias })
+    .select({ page: pathAliases.pageId, kind: pathAliases.kind, alias: current.alias })
     .from(pathAliases)
     .leftJoin(
       current,
       and(
-        eq(current.pageType, pathAliases.pageType),
+        eq(current.kind, pathAliases.kind),
         eq(current.pageId, pathAliases.pageId),
         isNull(current.replacedAt),
       ),

@@ -33,14 +33,14 @@ async function find(q: string, actor?: keyof Cast): Promise<string[]> {
 }
 
 const KINDS = [
-  ['webinar', webinars, 'webinar', { videoUrl: '/media/a.mp4' }],
-  ['tip', tips, 'tipoftheweek', { videoUrl: '/media/a.mp4' }],
-  ['podcast', podcasts, 'podcasts', { audioUrl: '/media/a.mp3' }],
-  ['blog', blogs, 'blogs', {}],
-  ['book', books, 'books', {}],
+  ['webinar', webinars, { videoUrl: '/media/a.mp4' }],
+  ['tip', tips, { videoUrl: '/media/a.mp4' }],
+  ['podcast', podcasts, { audioUrl: '/media/a.mp3' }],
+  ['blog', blogs, {}],
+  ['book', books, {}],
 ] as const
 
-async function publish([kind, table, pageType, file]: (typeof KINDS)[number]): Promise<number> {
+async function publish([kind, table, file]: (typeof KINDS)[number]): Promise<number> {
   const [made] = await db()
     .insert(table)
     .values({
@@ -55,15 +55,15 @@ async function publish([kind, table, pageType, file]: (typeof KINDS)[number]): P
   const pageId = made?.id ?? 0
   await db()
     .insert(pathAliases)
-    .values({ alias: `plomeria-${kind}`, pageType, pageId })
+    .values({ alias: `plomeria-${kind}`, kind, pageId })
   return pageId
 }
 
-describe.each(KINDS)('%s', (kind, table, pageType, file) => {
+describe.each(KINDS)('%s', (kind, table, file) => {
   const address = `${kind} /plomeria-${kind}`
   let id: number
   beforeAll(async () => {
-    id = await publish([kind, table, pageType, file] as (typeof KINDS)[number])
+    id = await publish([kind, table, file] as (typeof KINDS)[number])
   })
 
   test('is found by its title, author and topic, by everyone and once', async () => {
@@ -102,7 +102,7 @@ test('sponsors, questions and the pages of the house are found', async () => {
     .returning({ id: sponsors.id })
   await db()
     .insert(pathAliases)
-    .values({ alias: 'ferreteria-rios', pageType: 'sponsors', pageId: sponsor?.id ?? 0 })
+    .values({ alias: 'ferreteria-rios', kind: 'sponsor', pageId: sponsor?.id ?? 0 })
   await db()
     .insert(faqs)
     .values({ question: '¿Cómo pauso mi plan?', answer: '<p>Con un botón.</p>', active: true })

@@ -83,7 +83,7 @@ describe('members stand in the search as the directory finds them', () => {
       url: '/network?search=In%C3%A9s+Luna',
       excerpt: [],
     })
-    await db().insert(pathAliases).values({ alias: 'ines-luna', pageType: 'users', pageId: ines.id })
+    await db().insert(pathAliases).values({ alias: 'ines-luna', kind: 'member', pageId: ines.id })
     expect((await one())?.url).toBe('/ines-luna')
   })
 })

@@ -201,7 +201,7 @@ describe('the index keeps step with its tables', () => {
     expect(await titles('masilla')).toEqual(['course: Vidriera nueva', 'video: Masilla'])
 
     await db().update(pathAliases).set({ replacedAt: sql`now()` }).where(eq(pathAliases.alias, alias))
-    await db().insert(pathAliases).values({ alias: 'vidriera-nueva', pageType: 'course', pageId: id })
+    await db().insert(pathAliases).values({ alias: 'vidriera-nueva', kind: 'course', pageId: id })
     const groups = await find({ q: 'masilla' })
     expect(groups.flatMap(({ results }) => results.map(({ url }) => url))).toEqual([
       '/vidriera-nueva',

@@ -17,5 +17,5 @@ export const sponsors = defineFeature({
       body: 'Empresas que apoyan a la comunidad, por estado y ciudad',
     },
   ],
-  writtenKinds: { patrocinadores: writtenSponsors },
+  writtenKinds: { sponsor: writtenSponsors },
 })

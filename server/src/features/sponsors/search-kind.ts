@@ -9,7 +9,7 @@ export const sponsorSearchKind = searchable({
       concat_ws(' · ', k.name, nullif(s.artist, ''), s.city, s.state) as detail,
       search_text(s.description) as body, '/' || a.alias as url, true as listed
     from sponsors s join categories k on k.id = s.category_id
-    join path_aliases a on a.page_type = 'sponsors' and a.page_id = s.id and a.replaced_at is null
+    join path_aliases a on a.kind = 'sponsor' and a.page_id = s.id and a.replaced_at is null
     where s.active and (refs is null or s.id = any(refs))`,
   sources: [
     {
@@ -22,6 +22,6 @@ export const sponsorSearchKind = searchable({
       columns: ['id', 'name'],
       refs: 'select s.id from sponsors s join changed on changed.id = s.category_id',
     },
-    aliasesOf('sponsors'),
+    aliasesOf('sponsor'),
   ],
 })

@@ -22,7 +22,7 @@ const preview = {
   category: { id: categories.id, name: categories.name, tile: categories.tile, palette: categories.palette },
 }
 
-const ofSponsor = isAliasOf('sponsors', sponsors.id)
+const ofSponsor = isAliasOf('sponsor', sponsors.id)
 
 export type SponsorPreviewRow = Awaited<ReturnType<ReturnType<typeof sponsorStore>['list']>>[number]
 export type SponsorRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sponsorStore>['one']>>>

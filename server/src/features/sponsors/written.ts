@@ -12,7 +12,6 @@ export const writtenSponsors = inOneTable({
   title: 'name',
   published: 'published_at',
   first: 'oldest',
-  pageType: 'sponsors',
   address: (alias) => alias && `/${alias}`,
   fresh: {},
   toValues: (row) => ({

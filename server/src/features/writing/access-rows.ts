@@ -12,7 +12,7 @@ const WRITTEN = { question: '¿Qué es un enganche?', answer: '<p>Lo que pones a
 async function question({ app }: World, publish = false) {
   return app.services.database.transaction(async (tx) => {
     const which = await createPiece(tx, theProgram, {
-      kind: 'preguntas',
+      kind: 'faq',
       kinds: app.services.declared.writtenKinds,
     })
     await saveDraft(tx, theProgram, which, { version: 1, values: WRITTEN })
@@ -30,8 +30,8 @@ function sameQuestion(world: World) {
   return known
 }
 
-const QUESTIONS = { params: { kind: 'preguntas' } }
-const NOTHING = { params: { kind: 'preguntas', id: '999999' } }
+const QUESTIONS = { params: { kind: 'faq' } }
+const NOTHING = { params: { kind: 'faq', id: '999999' } }
 const nobodyFinds = { ...editorsOnly, editor: 'not_found', admin: 'not_found' } as const
 
 export const accessRows = {

@@ -1,34 +1,34 @@
 import type { Values } from '@cancha/contract/writing-fields'
+import { isPageKind } from '@cancha/domain/content/kinds'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { refuseField } from '../../http/request/refusal.ts'
 import { pathAliases } from '../aliases/tables.ts'
-import { writtenAs } from './kinds.ts'
 import type { Which } from './pieces.ts'
 
 /** @throws Refusal invalid_input when another page has the address */
 export async function refuseTakenAlias(tx: Tx, which: Which, values: Values): Promise<void> {
-  const { pageType } = writtenAs(which.kinds, which.kind)
-  if (!pageType) return
+  const { kind, id } = which
+  if (!isPageKind(kind)) return
   const alias = String(values['alias'])
   const field = 'body.values.alias'
   const [owner] = await tx
-    .select({ pageType: pathAliases.pageType, pageId: pathAliases.pageId })
+    .select({ kind: pathAliases.kind, pageId: pathAliases.pageId })
     .from(pathAliases)
     .where(eq(pathAliases.alias, alias))
-  if (owner && !(owner.pageType === pageType && owner.pageId === which.id))
+  if (owner && !(owner.kind === kind && owner.pageId === id))
     throw refuseField('invalid_input', field, 'Otra página ya tiene esa dirección')
 }
 
 /** The address leads here from now on, and the one before keeps leading here. */
 export async function takeAlias(tx: Tx, which: Which, values: Values): Promise<void> {
-  const { pageType } = writtenAs(which.kinds, which.kind)
-  if (!pageType) return
+  const { kind, id } = which
+  if (!isPageKind(kind)) return
   const alias = String(values['alias'])
-  const ofPage = and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, which.id))
+  const ofPage = and(eq(pathAliases.kind, kind), eq(pathAliases.pageId, id))
   const [mine] = await tx
     .insert(pathAliases)
-    .values({ alias, pageType, pageId: which.id })
+    .values({ alias, kind, pageId: id })
     .onConflictDoUpdate({ target: pathAliases.alias, set: { replacedAt: null }, setWhere: sql`${ofPage}` })
     .returning({ alias: pathAliases.alias })
   // Between the question before and now somebody else took it.

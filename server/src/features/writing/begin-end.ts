@@ -1,3 +1,4 @@
+import { isPageKind } from '@cancha/domain/content/kinds'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import { isForeignKeyViolation, type Tx } from '../../database/connection.ts'
@@ -28,8 +29,8 @@ export async function createPiece(
  */
 export async function removePiece(tx: Tx, viewer: Viewer, by: Actor, which: Which): Promise<void> {
   authorize(piecePolicy, 'remove', viewer, await holdPiece(tx, which))
-  const { table, pageType } = writtenAs(which.kinds, which.kind)
-  if (which.kind === 'categorias' && (await isScheduledIn(tx, which.id))) throw stillUsed()
+  const { table } = writtenAs(which.kinds, which.kind)
+  if (which.kind === 'category' && (await isScheduledIn(tx, which.id))) throw stillUsed()
   try {
     await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${which.id}`)
   } catch (error) {
@@ -37,8 +38,8 @@ export async function removePiece(tx: Tx, viewer: Viewer, by: Actor, which: Whic
     throw error
   }
   const { kind, id } = which
-  if (pageType)
-    await tx.delete(pathAliases).where(and(eq(pathAliases.pageType, pageType), eq(pathAliases.pageId, id)))
+  if (isPageKind(kind))
+    await tx.delete(pathAliases).where(and(eq(pathAliases.kind, kind), eq(pathAliases.pageId, id)))
   await tx.delete(pieces).where(and(eq(pieces.kind, kind), eq(pieces.itemId, id)))
   await tx.delete(pieceRevisions).where(and(eq(pieceRevisions.kind, kind), eq(pieceRevisions.itemId, id)))
   await recordAudit(tx, by, { action: 'writing.removed', target: targetOf(which) })

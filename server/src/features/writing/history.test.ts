@@ -13,7 +13,7 @@ afterAll(() => desk.app.close())
 
 describe('two who write at once', () => {
   test('who leaves the changes leaves those that they saw, not what another saved meanwhile', async () => {
-    const which = await desk.begin('preguntas')
+    const which = await desk.begin('faq')
     await desk.save(which, question('¿Publicada?'))
     await desk.publish(which)
     await desk.save(which, question('¿De Elena?'))
@@ -27,7 +27,7 @@ describe('two who write at once', () => {
   })
 
   test('the second is told who was faster, and nothing of the first is lost', async () => {
-    const which = await desk.begin('preguntas')
+    const which = await desk.begin('faq')
     const { version } = await desk.read(which)
     expect((await desk.save(which, question('¿De Elena?'), desk.elena, version)).statusCode).toBe(200)
     const late = await desk.save(which, question('¿De Omar?'), desk.omar, version)
@@ -46,7 +46,7 @@ describe('two who write at once', () => {
 
 describe('the history', () => {
   test('keeps a sitting as one, each author and each publication apart, and gives any of them back', async () => {
-    const which = await desk.begin('preguntas')
+    const which = await desk.begin('faq')
     for (const text of ['¿a?', '¿b?', '¿c?']) await desk.save(which, question(text))
     await desk.save(which, question('¿d?'), desk.omar)
     await desk.publish(which)
@@ -62,7 +62,7 @@ describe('the history', () => {
     ).json()
     expect(piece).toMatchObject({ changed: true, values: { question: '¿c?' } })
     expect(await desk.shown()).toContain('¿d?')
-    const other = await desk.begin('preguntas')
+    const other = await desk.begin('faq')
     const foreign = { revision: revisions[2].id, version: (await desk.read(other)).version }
     const answer = await callAs(desk.app, desk.elena, writing.restoreRevision, {
       params: other,
@@ -74,12 +74,12 @@ describe('the history', () => {
 
 test('every change is in the audit log, with who made it', async () => {
   const { app, elena } = desk
-  const which = await desk.begin('preguntas')
+  const which = await desk.begin('faq')
   await desk.save(which, question('¿Una?'))
   await desk.publish(which)
   await desk.save(which, question('¿Otra?'))
   await desk.discard(which)
-  await callAs(app, elena, writing.orderPieces, { params: { kind: 'preguntas' }, body: { ids: [which.id] } })
+  await callAs(app, elena, writing.orderPieces, { params: { kind: 'faq' }, body: { ids: [which.id] } })
   const { revisions } = (await callAs(app, elena, writing.revisions, { params: which })).json()
   const body = { revision: revisions[0].id, version: (await desk.read(which)).version }
   await callAs(app, elena, writing.restoreRevision, { params: which, body })

@@ -1,5 +1,6 @@
 import type { PieceLine, PieceStatus } from '@cancha/contract/writing'
-import { kinds as described, KIND_NAMES, type KindName } from '@cancha/contract/writing-kinds'
+import { kinds as described } from '@cancha/contract/writing-kinds'
+import { WRITTEN_KINDS, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { fold } from '@cancha/domain/text'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
@@ -31,7 +32,7 @@ type Wanted = { q: string; status?: PieceStatus | undefined; page: number }
 export async function listPieces(
   db: Db,
   kinds: WrittenKinds,
-  kind: KindName,
+  kind: WrittenKindName,
   { q, status, page }: Wanted,
 ): Promise<{ pieces: PieceLine[]; total: number }> {
   const named = q === '' ? sql`true` : sql`position(${fold(q)} in fold(title)) > 0`
@@ -47,12 +48,12 @@ export async function listPieces(
 }
 
 /** The order in which readers meet a kind; null where editors put none. */
-function readersOrder(kinds: WrittenKinds, kind: KindName): SQL | null {
+function readersOrder(kinds: WrittenKinds, kind: WrittenKindName): SQL | null {
   const { first } = writtenAs(kinds, kind)
   return first && (first === 'newest' ? sql`position nulls last, id desc` : sql`position nulls last, id`)
 }
 
-async function linesOf(db: Db, kinds: WrittenKinds, kind: KindName, rest: SQL): Promise<Line[]> {
+async function linesOf(db: Db, kinds: WrittenKinds, kind: WrittenKindName, rest: SQL): Promise<Line[]> {
   const { table, title } = writtenAs(kinds, kind)
   const position = writtenAs(kinds, kind).first ? sql`t.position` : sql`null::integer`
   const { rows } = await db.execute<Line>(sql`
@@ -95,23 +96,26 @@ const presentLine = (line: Line): PieceLine => ({
 export async function countPieces(
   db: Db,
   kinds: WrittenKinds,
-): Promise<{ kind: KindName; published: number; unpublished: number }[]> {
-  const counts = KIND_NAMES.map(
+): Promise<{ kind: WrittenKindName; published: number; unpublished: number }[]> {
+  const counts = WRITTEN_KINDS.map(
     (kind) => sql`select ${kind}::text as kind, count(*) filter (where active)::int as published,
       count(*) filter (where not active)::int as unpublished from ${sql.identifier(writtenAs(kinds, kind).table)}`,
   )
-  const { rows } = await db.execute<{ kind: KindName; published: number; unpublished: number }>(
+  const { rows } = await db.execute<{ kind: WrittenKindName; published: number; unpublished: number }>(
     sql.join(counts, sql` union all `),
   )
   return rows
 }
 
 /** What was worked on last, whoever did; before it, what couldn't come out at its hour. */
-export async function recentPieces(db: Db, kinds: WrittenKinds): Promise<(PieceLine & { kind: KindName })[]> {
+export async function recentPieces(
+  db: Db,
+  kinds: WrittenKinds,
+): Promise<(PieceLine & { kind: WrittenKindName })[]> {
   const newest = await db
     .select({ kind: pieces.kind, id: pieces.itemId })
     .from(pieces)
-    .where(inArray(pieces.kind, KIND_NAMES))
+    .where(inArray(pieces.kind, WRITTEN_KINDS))
     .orderBy(sql`${pieces.stoppedAt} is null`, desc(pieces.savedAt))
     .limit(RECENT)
   const byKind = [...Map.groupBy(newest, ({ kind }) => kind)]
@@ -137,7 +141,12 @@ export async function recentPieces(db: Db, kinds: WrittenKinds): Promise<(PieceL
  * Puts the named pieces in this order, in the places that they have among the others now. Numbers no more of them than
  * it takes: what nobody placed keeps its order, and what is written later comes before it.
  */
-export async function orderPieces(tx: Tx, kinds: WrittenKinds, kind: KindName, ids: number[]): Promise<void> {
+export async function orderPieces(
+  tx: Tx,
+  kinds: WrittenKinds,
+  kind: WrittenKindName,
+  ids: number[],
+): Promise<void> {
   const order = readersOrder(kinds, kind)
   if (!order) return
   const table = sql.identifier(writtenAs(kinds, kind).table)

@@ -1,6 +1,7 @@
 import type { PieceLine } from '@cancha/contract/writing'
 import { writing } from '@cancha/contract/writing'
-import { KIND_NAMES, type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { kinds } from '@cancha/contract/writing-kinds'
+import { WRITTEN_KINDS, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../../testing/requests.ts'
 import { type Desk, openDesk } from '../../testing/writing-desk.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 /** Published pieces of a kind, by the names of their titles. */
-async function published(kind: KindName, names: string[]): Promise<Record<string, string>> {
+async function published(kind: WrittenKindName, names: string[]): Promise<Record<string, string>> {
   const made: Record<string, string> = {}
   for (const name of names) {
     const which = await desk.begin(kind)
@@ -30,22 +31,22 @@ const read = async (address: string, list: string, name: string): Promise<string
     .json()
     [list].map((row: Record<string, string>) => row[name])
     .join('')
-const written = async (kind: KindName): Promise<string> =>
+const written = async (kind: WrittenKindName): Promise<string> =>
   (await desk.list(kind)).pieces.map(({ title }: PieceLine) => title).join('')
 
 test('the contract and the tables agree on which kinds have an order', () => {
   const { writtenKinds } = desk.app.services.declared
-  for (const kind of KIND_NAMES)
+  for (const kind of WRITTEN_KINDS)
     expect(kinds[kind].ordered, kind).toBe(writtenAs(writtenKinds, kind).first !== null)
 })
 
 test.each([
-  ['articulos', '/blogs', 'blogs', 'blogname'],
-  ['cursos', '/courses/contents', 'courses', 'title'],
-  ['clases', '/webinar/contents', 'webinar', 'title'],
-  ['jugadas', '/tipoftheweek/contents', 'tipoftheweek', 'title'],
-  ['podcasts', '/podcasts', 'podcasts', 'podcastname'],
-  ['libros', '/books', 'books', 'bookname'],
+  ['blog', '/blogs', 'blogs', 'blogname'],
+  ['course', '/courses/contents', 'courses', 'title'],
+  ['webinar', '/webinar/contents', 'webinar', 'title'],
+  ['tip', '/tipoftheweek/contents', 'tipoftheweek', 'title'],
+  ['podcast', '/podcasts', 'podcasts', 'podcastname'],
+  ['book', '/books', 'books', 'bookname'],
 ] as const)(
   '[LIM-021] %s stand before editors in the order of their readers',
   async (kind, address, list, name) => {
@@ -74,34 +75,34 @@ test.each([
 )
 
 test('equal and far numbers from elsewhere keep their order around one that is moved', async () => {
-  const made = await published('articulos', ['p', 'q', 'r', 's'])
+  const made = await published('blog', ['p', 'q', 'r', 's'])
   await desk.app.asOwner(`update blogs set position = null;
     update blogs set position = 1 where id in (${made['p']}, ${made['q']}, ${made['r']});
     update blogs set position = 900 where id = ${made['s']}`)
-  expect((await written('articulos')).slice(0, 4)).toBe('rqps')
-  await desk.order('articulos', named(made, 'qr'))
-  expect((await written('articulos')).slice(0, 4)).toBe('qrps')
+  expect((await written('blog')).slice(0, 4)).toBe('rqps')
+  await desk.order('blog', named(made, 'qr'))
+  expect((await written('blog')).slice(0, 4)).toBe('qrps')
   expect((await read('/blogs', 'blogs', 'blogname')).slice(0, 4)).toBe('qrps')
 })
 
 describe('questions', () => {
   test('order is put for the named ones among the others', async () => {
-    const made = await published('preguntas', ['a', 'b', 'c', 'd'])
+    const made = await published('faq', ['a', 'b', 'c', 'd'])
     const shown = () => read('/faqs/contents', 'faqs', 'question')
     expect(await shown()).toBe('abcd')
-    await desk.order('preguntas', named(made, 'cadb'))
+    await desk.order('faq', named(made, 'cadb'))
     expect(await shown()).toBe('cadb')
-    await desk.order('preguntas', named(made, 'ba'))
+    await desk.order('faq', named(made, 'ba'))
     expect(await shown()).toBe('cbda')
-    await published('preguntas', ['e'])
+    await published('faq', ['e'])
     expect(await shown()).toBe('cbdae')
-    expect(await written('preguntas')).toBe('cbdae')
+    expect(await written('faq')).toBe('cbdae')
   })
 
   test('what could not come out at its hour stands before what was worked on last', async () => {
-    const [held] = (await desk.list('preguntas')).pieces
+    const [held] = (await desk.list('faq')).pieces
     await desk.app.asOwner(`update written_pieces set stopped_at = now(), stopped_why = 'La dirección', saved_at = '2020-01-01'
-      where kind = 'preguntas' and item_id = ${held.id}`)
+      where kind = 'faq' and item_id = ${held.id}`)
     const { recent } = (await callAs(desk.app, desk.elena, writing.overview, {})).json()
     expect(recent[0]).toMatchObject({ id: held.id, stopped: { why: 'La dirección' } })
   })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Piece, PieceStatus } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
-import type { KindName } from '@cancha/contract/writing-kinds'
+import { isPageKind, type WrittenKindName } from '@cancha/domain/content/kinds'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
@@ -14,7 +14,7 @@ import { piecePolicy } from './policy.ts'
 import { pieces } from './tables.ts'
 
 /** Which piece is meant. */
-export type Which = { kind: KindName; id: number; kinds: WrittenKinds }
+export type Which = { kind: WrittenKindName; id: number; kinds: WrittenKinds }
 
 export type PieceState = {
   active: boolean
@@ -110,9 +110,8 @@ export async function changePiece(
 }
 
 /** The address that leads to a piece now. */
-export async function aliasOf(tx: Tx, { kind, id, kinds }: Which): Promise<string | null> {
-  const { pageType } = writtenAs(kinds, kind)
-  return pageType ? currentAlias(tx, { pageType, pageId: id }) : null
+export async function aliasOf(tx: Tx, { kind, id }: Which): Promise<string | null> {
+  return isPageKind(kind) ? currentAlias(tx, { kind, pageId: id }) : null
 }
 
 /** What is published of a piece, with its address among the fields. */
@@ -120,7 +119,7 @@ export async function publishedValues(tx: Tx, which: Which): Promise<Values> {
   const kind = writtenAs(which.kinds, which.kind)
   const values = await kind.read(tx, which.id)
   if (!values) throw new Refusal('not_found')
-  return kind.pageType ? { ...values, alias: (await aliasOf(tx, which)) ?? '' } : values
+  return isPageKind(which.kind) ? { ...values, alias: (await aliasOf(tx, which)) ?? '' } : values
 }
 
 /** What editors are told of a piece that didn't come out at its hour. */

@@ -1,7 +1,6 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Database, Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/request/refusal.ts'
-import type { PageType } from '../../manifest/written-kind.ts'
 import { writtenAs } from './kinds.ts'
 import { publishedValues, seePiece, type Which } from './pieces.ts'
 import { layOut } from './publish.ts'
@@ -25,7 +24,7 @@ const viewers: Record<Onlooker, Viewer | null> = {
   paid: someone('premium'),
 }
 
-type Seen = { address: string; answer: Record<string, unknown>; pagetype: PageType | null }
+type Seen = { address: string; answer: Record<string, unknown> }
 
 /** Carries the answer out of a transaction that must not be kept. */
 class TakenBack extends Error {
@@ -53,8 +52,8 @@ async function showThenTakeBack(tx: Tx, which: Which, viewer: Viewer | null): Pr
   const state = await seePiece(tx, which)
   const written = state.draft ?? (await publishedValues(tx, which))
   await layOut(tx, which, await publishableValues(tx, which, written))
-  const { show, pageType: pagetype } = writtenAs(which.kinds, which.kind)
+  const { show } = writtenAs(which.kinds, which.kind)
   const answer = await show?.answer(tx, which.id, viewer)
   if (!show || !answer) throw new Refusal('not_found')
-  throw new TakenBack({ address: show.address(which.id), answer, pagetype })
+  throw new TakenBack({ address: show.address(which.id), answer })
 }

@@ -24,7 +24,7 @@ async function refuseGoneCategory(tx: Tx, which: Which, values: Values): Promise
   for (const { type, name } of kinds[which.kind].fields) {
     if (type !== 'category' || !values[name]) continue
     const { rows } = await tx.execute(
-      sql`select from ${sql.identifier(writtenAs(which.kinds, 'categorias').table)} where id = ${Number(values[name])} for key share`,
+      sql`select from ${sql.identifier(writtenAs(which.kinds, 'category').table)} where id = ${Number(values[name])} for key share`,
     )
     if (rows.length === 0)
       throw refuseField('invalid_input', `body.values.${name}`, 'Esa categoría ya no existe: elige otra')

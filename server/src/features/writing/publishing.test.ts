@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { progress } from '@cancha/contract/progress'
 import { writing } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
-import { KIND_NAMES } from '@cancha/contract/writing-kinds'
+import { WRITTEN_KINDS } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../../testing/cast.ts'
@@ -16,19 +16,19 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 describe('every kind of content', () => {
-  test.each(KIND_NAMES)('%s: begun, saved, published, withdrawn and removed', async (kind) => {
+  test.each(WRITTEN_KINDS)('%s: begun, saved, published, withdrawn and removed', async (kind) => {
     const which = await desk.begin(kind)
     const table = {
-      cursos: 'courses',
-      clases: 'webinars',
-      jugadas: 'tips',
-      podcasts: 'podcasts',
-      articulos: 'blogs',
-      libros: 'books',
-      patrocinadores: 'sponsors',
-      preguntas: 'faqs',
-      paginas: 'basic_pages',
-      categorias: 'categories',
+      course: 'courses',
+      webinar: 'webinars',
+      tip: 'tips',
+      podcast: 'podcasts',
+      blog: 'blogs',
+      book: 'books',
+      sponsor: 'sponsors',
+      faq: 'faqs',
+      page: 'basic_pages',
+      category: 'categories',
     }[kind]
     const active = async () =>
       (
@@ -51,8 +51,8 @@ describe('every kind of content', () => {
   })
 
   test('a course with its videos, in the order that the editor gave, reaches readers', async () => {
-    const which = await desk.begin('cursos')
-    const values = desk.complete('cursos')
+    const which = await desk.begin('course')
+    const values = desk.complete('course')
     const [video] = values['videos'] as Values[]
     const three = ['Uno', 'Dos', 'Tres'].map((title, at) => ({ ...video, title, video: String(100 + at) }))
     await desk.save(which, { ...values, videos: three })
@@ -81,8 +81,8 @@ describe('what members have seen of a course', () => {
   test('goes with its videos when they change places, and away with those that go', async () => {
     const { app } = desk
     const member = await person(app, { membership: 'premium' })
-    const which = await desk.begin('cursos')
-    const values = desk.complete('cursos')
+    const which = await desk.begin('course')
+    const values = desk.complete('course')
     const [video] = values['videos'] as Values[]
     const [one, two, three] = ['Uno', 'Dos', 'Tres'].map((title, at) => ({
       ...video,
@@ -138,9 +138,9 @@ describe('what members have seen of a course', () => {
 })
 
 test('the feed’s players are told the size of the sound that there is now', async () => {
-  const which = await desk.begin('podcasts')
+  const which = await desk.begin('podcast')
   const length = async (audio: string) => {
-    await desk.save(which, { ...desk.complete('podcasts'), audio, alias: 'el-mismo' })
+    await desk.save(which, { ...desk.complete('podcast'), audio, alias: 'el-mismo' })
     expect((await desk.publish(which)).statusCode).toBe(200)
     // The feed itself is kept for a while.
     const { rows } = await desk.app.services.database.db.execute<{ audio_bytes: number }>(
@@ -159,7 +159,7 @@ test('the feed’s players are told the size of the sound that there is now', as
 
 describe('what readers see is what was published', () => {
   test('a change waits as a draft until it is published, or is left', async () => {
-    const which = await desk.begin('preguntas')
+    const which = await desk.begin('faq')
     await desk.save(which, question('¿Primera?'))
     await desk.publish(which)
     await desk.save(which, question('¿Cambiada?'))
@@ -176,7 +176,7 @@ describe('what readers see is what was published', () => {
   })
 
   test('row 38: scripts in a text are gone before anyone reads it', async () => {
-    const which = await desk.begin('preguntas')
+    const which = await desk.begin('faq')
     await desk.save(which, {
       question: '¿<b>Negritas</b>?',
       answer: '<p onclick="x()">Sí<script>alert(1)</script></p>',
@@ -188,8 +188,8 @@ describe('what readers see is what was published', () => {
   })
 
   test('what is missing is said at its field when it is published, not while it is written', async () => {
-    const which = await desk.begin('cursos')
-    const half = { ...desk.complete('cursos'), title: '', videos: [{ title: 'Uno' }] }
+    const which = await desk.begin('course')
+    const half = { ...desk.complete('course'), title: '', videos: [{ title: 'Uno' }] }
     expect((await desk.save(which, half)).statusCode).toBe(200)
     const { issues } = (await desk.publish(which)).json()
     const paths = issues.map(({ path }: { path: string }) => path)
@@ -201,31 +201,31 @@ describe('what readers see is what was published', () => {
     ['a text that is too long', { question: 'x'.repeat(301) }, 'body.values.question'],
     ['a list for a text', { question: ['x'] }, 'body.values.question'],
   ])('%s is refused', async (_, values, path) => {
-    const answer = await desk.save(await desk.begin('preguntas'), values)
+    const answer = await desk.save(await desk.begin('faq'), values)
     expect(answer.json()).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
   })
 
   test('an address of a file that is not ours is refused', async () => {
-    const which = await desk.begin('patrocinadores')
+    const which = await desk.begin('sponsor')
     for (const cover of [
       'https://evil.example/a.webp',
       '/media/../secreto',
       '//evil.example/x.png',
       'javascript:1',
     ])
-      expect((await desk.save(which, { ...desk.complete('patrocinadores'), cover })).json().code, cover).toBe(
+      expect((await desk.save(which, { ...desk.complete('sponsor'), cover })).json().code, cover).toBe(
         'invalid_input',
       )
   })
 })
 
 test('a category that was removed since is named at its field, before publishing and in the preview', async () => {
-  const gone = await desk.begin('categorias')
+  const gone = await desk.begin('category')
   await desk.save(gone, { name: 'De paso', tile: 'rombo', palette: 'noche' })
   await desk.publish(gone)
   await desk.withdraw(gone)
-  const which = await desk.begin('articulos')
-  await desk.save(which, desk.complete('articulos', gone.id))
+  const which = await desk.begin('blog')
+  await desk.save(which, desk.complete('blog', gone.id))
   expect((await desk.remove(gone)).statusCode).toBe(200)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   const query = { as: 'visitor' as const }
@@ -241,11 +241,11 @@ test('a category that was removed since is named at its field, before publishing
 })
 
 test('a category of something scheduled is not removed under it', async () => {
-  const topic = await desk.begin('categorias')
+  const topic = await desk.begin('category')
   await desk.save(topic, { name: 'Con algo por salir', tile: 'rombo', palette: 'noche' })
   await desk.publish(topic)
-  const which = await desk.begin('articulos')
-  await desk.save(which, desk.complete('articulos', topic.id))
+  const which = await desk.begin('blog')
+  await desk.save(which, desk.complete('blog', topic.id))
   await desk.publish(which, new Date(Date.now() + 86_400_000).toISOString())
   await desk.withdraw(topic)
   expect((await desk.remove(topic)).json().code).toBe('conflict')
@@ -254,7 +254,7 @@ test('a category of something scheduled is not removed under it', async () => {
 })
 
 test('a category with the name of another is refused at its name', async () => {
-  const which = await desk.begin('categorias')
+  const which = await desk.begin('category')
   await desk.save(which, { name: 'Rentar', tile: 'rombo', palette: 'noche' })
   expect((await desk.publish(which)).json()).toMatchObject({
     code: 'invalid_input',
@@ -264,7 +264,7 @@ test('a category with the name of another is refused at its name', async () => {
 
 describe('addresses', () => {
   test('an old address keeps leading there; another page’s and the site’s own are refused', async () => {
-    const [one, two] = [await desk.begin('paginas'), await desk.begin('paginas')]
+    const [one, two] = [await desk.begin('page'), await desk.begin('page')]
     const page = (alias: string) => ({ title: 'Una página', lead: '', body: '<p>a</p>', alias })
     await desk.save(one, page('guia-del-comprador'))
     await desk.publish(one)

@@ -9,18 +9,18 @@ beforeAll(async () => {
   desk = await openDesk()
 })
 afterAll(() => desk.app.close())
-beforeEach(() => desk.app.asOwner("delete from faqs; delete from written_pieces where kind = 'preguntas'"))
+beforeEach(() => desk.app.asOwner("delete from faqs; delete from written_pieces where kind = 'faq'"))
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 async function scheduled(text: string): Promise<Begun> {
-  const which = await desk.begin('preguntas')
+  const which = await desk.begin('faq')
   await desk.save(which, question(text))
   await desk.publish(which, TOMORROW)
   return which
 }
 
 test('comes out at its hour, once, and not before', async () => {
-  const which = await desk.begin('preguntas')
+  const which = await desk.begin('faq')
   await desk.save(which, question('¿Mañana?'))
   expect((await desk.publish(which, TOMORROW)).json().piece).toMatchObject({
     status: 'scheduled',
@@ -69,7 +69,7 @@ test('scheduled again, it comes out with what was written since', async () => {
 })
 
 test('a change of what is published waits for its hour too', async () => {
-  const which = await desk.begin('preguntas')
+  const which = await desk.begin('faq')
   await desk.save(which, question('¿Hoy?'))
   await desk.publish(which)
   await desk.save(which, question('¿Desde mañana?'))
@@ -82,7 +82,7 @@ test('a change of what is published waits for its hour too', async () => {
 
 test('what became impossible leaves the line, holds nothing up, and its editor is told why', async () => {
   const page = { title: 'Una página', lead: '', body: '<p>a</p>', alias: 'la-misma' }
-  const [late, first] = [await desk.begin('paginas'), await desk.begin('paginas')]
+  const [late, first] = [await desk.begin('page'), await desk.begin('page')]
   await desk.save(late, page)
   await desk.publish(late, TOMORROW)
   await desk.save(first, page)
@@ -93,7 +93,7 @@ test('what became impossible leaves the line, holds nothing up, and its editor i
   expect(await desk.shown()).toEqual(['¿Sale?'])
   const stopped = { at: expect.any(String), why: 'Otra página ya tiene esa dirección' }
   expect(await desk.read(late)).toMatchObject({ status: 'draft', publishAt: null, stopped })
-  expect((await desk.list('paginas')).pieces).toContainEqual(
+  expect((await desk.list('page')).pieces).toContainEqual(
     expect.objectContaining({ id: late.id, status: 'draft', stopped }),
   )
   await desk.save(late, { ...page, alias: 'otra' })
@@ -103,8 +103,8 @@ test('what became impossible leaves the line, holds nothing up, and its editor i
 
 test('a fault of the program’s is tried again, after the others, and the editor knows', async () => {
   const category = await desk.newCategory('La que desaparece')
-  const broken = await desk.begin('patrocinadores')
-  await desk.save(broken, desk.complete('patrocinadores', category))
+  const broken = await desk.begin('sponsor')
+  await desk.save(broken, desk.complete('sponsor', category))
   await desk.publish(broken, TOMORROW)
   // What no check foresees: the table itself says no.
   await desk.app.asOwner(
@@ -124,8 +124,8 @@ test('a fault of the program’s is tried again, after the others, and the edito
 
 test('a category that is gone at its hour holds nothing up', async () => {
   const category = await desk.newCategory('La que alguien quita')
-  const broken = await desk.begin('articulos')
-  await desk.save(broken, desk.complete('articulos', category))
+  const broken = await desk.begin('blog')
+  await desk.save(broken, desk.complete('blog', category))
   await desk.publish(broken, TOMORROW)
   await desk.app.asOwner(`delete from categories where id = ${category}`)
   const fine = await scheduled('¿También?')
@@ -142,7 +142,7 @@ test('a piece that was given another hour while the old one failed keeps the new
   const which = await scheduled('¿Otra hora?')
   const [row] = (
     await desk.app.services.database.db.execute<{ at: string }>(
-      sql`select publish_at::text as at from written_pieces where kind = 'preguntas' and item_id = ${Number(which.id)}`,
+      sql`select publish_at::text as at from written_pieces where kind = 'faq' and item_id = ${Number(which.id)}`,
     )
   ).rows
   const later = new Date(Date.now() + 2 * 86_400_000).toISOString()
@@ -150,7 +150,7 @@ test('a piece that was given another hour while the old one failed keeps the new
   const id = Number(which.id)
   await noteStop(
     desk.app.services.database.db,
-    { kind: 'preguntas', id, kinds: desk.app.services.declared.writtenKinds },
+    { kind: 'faq', id, kinds: desk.app.services.declared.writtenKinds },
     String(row?.at),
     new Error('tarde'),
   )
@@ -158,7 +158,7 @@ test('a piece that was given another hour while the old one failed keeps the new
 })
 
 test('leaving the changes leaves the hour too', async () => {
-  const which = await desk.begin('preguntas')
+  const which = await desk.begin('faq')
   await desk.save(which, question('¿Publicada?'))
   await desk.publish(which)
   await desk.save(which, question('¿Cambiada?'))

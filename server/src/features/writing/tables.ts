@@ -1,5 +1,5 @@
 import type { Values } from '@cancha/contract/writing-fields'
-import type { KindName } from '@cancha/contract/writing-kinds'
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
@@ -12,7 +12,7 @@ import { users } from '../people/tables.ts'
 export const pieces = pgTable(
   'written_pieces',
   {
-    kind: text('kind').$type<KindName>().notNull(),
+    kind: text('kind').$type<WrittenKindName>().notNull(),
     itemId: idOf('item_id').notNull(),
     /** Null when what is published is all there is. */
     draft: jsonb('draft').$type<Values>(),
@@ -41,7 +41,7 @@ export const pieceRevisions = pgTable(
   'piece_revisions',
   {
     id: id(),
-    kind: text('kind').$type<KindName>().notNull(),
+    kind: text('kind').$type<WrittenKindName>().notNull(),
     itemId: idOf('item_id').notNull(),
     why: text('why').$type<'saved' | 'scheduled' | 'published' | 'restored'>().notNull(),
     content: jsonb('content').$type<Values>().notNull(),

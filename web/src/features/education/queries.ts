@@ -1,6 +1,7 @@
 import { contents } from '@cancha/contract/calls/contents'
 import { type Course, type CoursePreview, education } from '@cancha/contract/calls/education'
-import { progress, type WatchedKind } from '@cancha/contract/calls/progress'
+import { progress } from '@cancha/contract/calls/progress'
+import type { WatchedKind } from '@cancha/domain/content/kinds'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { coursesQuery } from './public/queries.ts'

@@ -1,15 +1,14 @@
 import { education } from '@cancha/contract/calls/education'
 import { type Piece, type PieceLine, type PieceStatus, writing } from '@cancha/contract/calls/writing'
-import { type Kind, type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { type Kind, kinds } from '@cancha/contract/writing-kinds'
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 export type { Piece, PieceLine, PieceStatus }
 
 /** A kind's fields and wording. */
-export const kindOf = (name: KindName): Kind => kinds[name]
-
-export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
+export const kindOf = (name: WrittenKindName): Kind => kinds[name]
 
 export const overviewQuery = queryOptions({
   queryKey: ['writing'],
@@ -19,14 +18,14 @@ export const overviewQuery = queryOptions({
 
 export type Wanted = { q?: string; estado?: PieceStatus; pagina?: number }
 
-export const piecesQuery = (kind: KindName, { q = '', estado, pagina = 1 }: Wanted) =>
+export const piecesQuery = (kind: WrittenKindName, { q = '', estado, pagina = 1 }: Wanted) =>
   queryOptions({
     queryKey: ['writing', kind, 'list', q, estado ?? '', pagina],
     queryFn: () => call(writing.pieces, { params: { kind }, query: { q, status: estado, page: pagina } }),
     staleTime: 0,
   })
 
-export const pieceQuery = (kind: KindName, id: string) =>
+export const pieceQuery = (kind: WrittenKindName, id: string) =>
   queryOptions({
     queryKey: ['writing', kind, id],
     queryFn: async () => (await call(writing.piece, { params: { kind, id } })).piece,
@@ -36,7 +35,7 @@ export const pieceQuery = (kind: KindName, id: string) =>
     refetchOnReconnect: false,
   })
 
-export const revisionsQuery = (kind: KindName, id: string) =>
+export const revisionsQuery = (kind: WrittenKindName, id: string) =>
   queryOptions({
     queryKey: ['writing', kind, id, 'revisions'],
     queryFn: async () => (await call(writing.revisions, { params: { kind, id } })).revisions,

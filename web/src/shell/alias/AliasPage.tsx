@@ -1,4 +1,5 @@
 import { pages } from '@cancha/contract/calls/pages'
+import { kindOfPageType } from '@cancha/contract/page-types'
 import { isAlias } from '@cancha/domain/pages/aliases'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { call, siteOrigin } from '../../api/call.ts'
@@ -18,14 +19,15 @@ export const Route = createFileRoute('/$')({
       queryFn: () => call(pages.resolveAlias, { query: { alias: _splat } }),
       staleTime: 60_000,
     })
-    if (p.pagetype === 'notfound' || p.page === null) throw notFound()
+    const kind = kindOfPageType(p.pagetype)
+    if (kind === null || p.page === null) throw notFound()
     // The page was renamed: redirects from the old address to the current one.
     if (p.movedto) throw redirect({ to: '/$', params: { _splat: p.movedto }, search: true, statusCode: 301 })
-    const kind = aliasPages[p.pagetype]
-    if (!kind) throw notFound()
+    const aliasPage = aliasPages[kind]
+    if (!aliasPage) throw notFound()
     try {
-      const head = await kind.load({ id: p.page, address: location.href, queryClient, user })
-      return { id: p.page, pageType: p.pagetype, head }
+      const head = await aliasPage.load({ id: p.page, address: location.href, queryClient, user })
+      return { id: p.page, kind, head }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') throw notFound()
       throw error
@@ -33,9 +35,9 @@ export const Route = createFileRoute('/$')({
   },
   head: ({ loaderData, params: { _splat = '' } }) => {
     if (!loaderData) return {}
-    const { head, pageType } = loaderData
+    const { head, kind } = loaderData
     const path = `/${encodeURI(_splat.toLowerCase())}`
-    return { meta: [...metaOf(head), ...linkedPage(siteOrigin(), pageType, path, head)] }
+    return { meta: [...metaOf(head), ...linkedPage(siteOrigin(), kind, path, head)] }
   },
   component: AliasPage,
 })
@@ -44,8 +46,8 @@ const metaOf = ({ title, description, picture }: AliasHead) =>
   pageMeta(title, description, picture && siteOrigin() + picture)
 
 function AliasPage() {
-  const { id, pageType } = Route.useLoaderData()
+  const { id, kind } = Route.useLoaderData()
   const { _splat } = Route.useParams()
-  const Page = aliasPages[pageType]?.Page
+  const Page = aliasPages[kind]?.Page
   return Page && <Page id={id} pathname={`/${_splat}`} />
 }

@@ -1,4 +1,4 @@
-import type { PageType } from '@cancha/contract/pages'
+import type { PageKind } from '@cancha/domain/content/kinds'
 import {
   blogAlias,
   bookAlias,
@@ -13,14 +13,14 @@ import { sponsorAlias } from '../../features/sponsors/sponsor-alias.ts'
 import type { AliasPage } from './alias-page.ts'
 
 /** The kinds of page that short addresses lead to. A kind without a page yet isn't found. */
-export const aliasPages: Record<PageType, AliasPage | null> = {
+export const aliasPages: Record<PageKind, AliasPage | null> = {
   course: courseAlias,
-  podcasts: podcastAlias,
-  blogs: blogAlias,
-  books: bookAlias,
-  basic: basicAlias,
-  users: memberAlias,
-  tipoftheweek: tipAlias,
   webinar: webinarAlias,
-  sponsors: sponsorAlias,
+  tip: tipAlias,
+  podcast: podcastAlias,
+  blog: blogAlias,
+  book: bookAlias,
+  sponsor: sponsorAlias,
+  page: basicAlias,
+  member: memberAlias,
 }

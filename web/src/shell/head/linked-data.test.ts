@@ -20,13 +20,13 @@ describe('what search engines read of a page', () => {
   test.each([
     ['course', 'Course', { provider: { name: 'Cancha' }, author: { name: 'Yadira Peña' } }],
     [
-      'blogs',
+      'blog',
       'BlogPosting',
       { headline: PAGE.title, datePublished: PAGE.published, publisher: { name: 'Cancha' } },
     ],
-    ['books', 'Book', { author: { name: 'Yadira Peña' } }],
+    ['book', 'Book', { author: { name: 'Yadira Peña' } }],
     [
-      'podcasts',
+      'podcast',
       'PodcastEpisode',
       {
         associatedMedia: { contentUrl: `${AT}/media/techo.mp3`, duration: 'PT754S' },
@@ -38,9 +38,9 @@ describe('what search engines read of a page', () => {
       'VideoObject',
       { thumbnailUrl: `${AT}/media/techo.webp`, uploadDate: PAGE.published, duration: 'PT754S' },
     ],
-    ['sponsors', 'Organization', { url: `${AT}/techos` }],
-  ] as const)('%s is a %s, and where it stands', (pageType, type, parts) => {
-    const [thing, crumbs] = told(AT, pageType, '/techos', PAGE)
+    ['sponsor', 'Organization', { url: `${AT}/techos` }],
+  ] as const)('%s is a %s, and where it stands', (kind, type, parts) => {
+    const [thing, crumbs] = told(AT, kind, '/techos', PAGE)
     expect(thing).toMatchObject({
       '@context': 'https://schema.org',
       '@type': type,
@@ -63,8 +63,8 @@ describe('what search engines read of a page', () => {
   })
 
   test('what only some may open is not told, nor a person', () => {
-    expect(told(AT, 'tipoftheweek', '/techos', PAGE)).toEqual([])
-    expect(told(AT, 'users', '/ana', PAGE)).toEqual([])
+    expect(told(AT, 'tip', '/techos', PAGE)).toEqual([])
+    expect(told(AT, 'member', '/ana', PAGE)).toEqual([])
   })
 
   test('of the house and its search', () => {

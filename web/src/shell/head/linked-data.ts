@@ -1,4 +1,4 @@
-import type { PageType } from '@cancha/contract/pages'
+import type { PageKind } from '@cancha/domain/content/kinds'
 import type { ComponentProps } from 'react'
 import type { AliasHead } from '../alias/alias-page.ts'
 import { brand } from './brand.ts'
@@ -6,13 +6,13 @@ import { brand } from './brand.ts'
 type Thing = { '@type': string; [property: string]: unknown }
 
 /** The section of the site for each kind of page. */
-const sections: Partial<Record<PageType, { name: string; path: string }>> = {
+const sections: Partial<Record<PageKind, { name: string; path: string }>> = {
   course: { name: 'Cursos', path: '/education/videocourses' },
   webinar: { name: 'Webinar', path: '/education/webinar' },
-  podcasts: { name: 'Podcasts', path: '/education/podcasts' },
-  blogs: { name: 'Blogs', path: '/education/blogs' },
-  books: { name: 'Libros', path: '/education/books' },
-  sponsors: { name: 'Patrocinadores', path: '/sponsors' },
+  podcast: { name: 'Podcasts', path: '/education/podcasts' },
+  blog: { name: 'Blogs', path: '/education/blogs' },
+  book: { name: 'Libros', path: '/education/books' },
+  sponsor: { name: 'Patrocinadores', path: '/sponsors' },
 }
 
 /**
@@ -20,9 +20,9 @@ const sections: Partial<Record<PageType, { name: string; path: string }>> = {
  * `<`, and the content policy doesn't apply.
  * @param origin the site's origin, to make paths absolute
  */
-export function linkedPage(origin: string, pageType: PageType, path: string, about: AliasHead) {
-  const thing = thingOf(origin, pageType, path, about)
-  const section = sections[pageType]
+export function linkedPage(origin: string, kind: PageKind, path: string, about: AliasHead) {
+  const thing = thingOf(origin, kind, path, about)
+  const section = sections[kind]
   return [
     ...(thing ? [asMeta(thing)] : []),
     ...(section ? [asMeta(breadcrumbs(origin, [section, { name: about.title, path }]))] : []),
@@ -71,14 +71,14 @@ const house = (origin: string): Thing => ({
   logo: `${origin}/icon-512.png`,
 })
 
-function thingOf(origin: string, pageType: PageType, path: string, about: AliasHead): Thing | null {
+function thingOf(origin: string, kind: PageKind, path: string, about: AliasHead): Thing | null {
   const { title, description, author, published, picture, audio, seconds } = about
   const image = picture && { image: origin + picture }
   const common = { name: title, description, url: origin + path, inLanguage: 'es', ...image }
   const by = author && { author: { '@type': 'Person', name: author } }
   const since = published && { datePublished: published }
   const duration = seconds && { duration: `PT${Math.round(seconds)}S` }
-  switch (pageType) {
+  switch (kind) {
     case 'course':
       return { '@type': 'Course', ...common, ...by, provider: house(origin) }
     case 'webinar':
@@ -92,7 +92,7 @@ function thingOf(origin: string, pageType: PageType, path: string, about: AliasH
             ...duration,
           }
         : null
-    case 'podcasts':
+    case 'podcast':
       return {
         '@type': 'PodcastEpisode',
         ...common,
@@ -107,11 +107,11 @@ function thingOf(origin: string, pageType: PageType, path: string, about: AliasH
           webFeed: `${origin}/podcasts.xml`,
         },
       }
-    case 'blogs':
+    case 'blog':
       return { '@type': 'BlogPosting', ...common, headline: title, ...by, ...since, publisher: house(origin) }
-    case 'books':
+    case 'book':
       return { '@type': 'Book', ...common, ...by }
-    case 'sponsors':
+    case 'sponsor':
       return { '@type': 'Organization', name: title, description, url: origin + path, ...image }
     default:
       return null

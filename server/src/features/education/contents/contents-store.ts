@@ -1,4 +1,4 @@
-import type { PageType } from '@cancha/contract/pages'
+import type { PageKind } from '@cancha/domain/content/kinds'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../database/connection.ts'
@@ -55,7 +55,7 @@ type KindStore<Own extends Columns, Alone extends Columns> = {
 function kindStore<Own extends Columns, Alone extends Columns>(
   db: Db | Tx,
   name: string,
-  pageType: PageType,
+  kind: PageKind,
   table: PgTable,
   own: Own,
   alone: Alone,
@@ -74,7 +74,7 @@ function kindStore<Own extends Columns, Alone extends Columns>(
     category: categoryColumns,
   }
   const filmed = 'videoUrl' in t ? (t as unknown as typeof tips) : null
-  const addressed = isAliasOf(pageType, t.id)
+  const addressed = isAliasOf(kind, t.id)
   const from = (columns: Columns, which: SQL | undefined) => {
     const rows = db
       .select({ ...shared, ...columns })
@@ -133,17 +133,17 @@ export const contentsStore = (db: Db | Tx) => ({
   webinars: kindStore(db, 'webinars', 'webinar', webinars, filmColumns(webinars), {
     captions: webinars.captions,
   }),
-  tips: kindStore(db, 'tips', 'tipoftheweek', tips, filmColumns(tips), { captions: tips.captions }),
+  tips: kindStore(db, 'tips', 'tip', tips, filmColumns(tips), { captions: tips.captions }),
   podcasts: kindStore(
     db,
     'podcasts',
-    'podcasts',
+    'podcast',
     podcasts,
     { audioUrl: podcasts.audioUrl, seconds: podcasts.seconds },
     {},
   ),
-  blogs: kindStore(db, 'blogs', 'blogs', blogs, { letters: blogs.letters }, {}),
-  books: kindStore(db, 'books', 'books', books, { pdf: books.pdf, link: books.link }, {}),
+  blogs: kindStore(db, 'blogs', 'blog', blogs, { letters: blogs.letters }, {}),
+  books: kindStore(db, 'books', 'book', books, { pdf: books.pdf, link: books.link }, {}),
 })
 
 type Stores = ReturnType<typeof contentsStore>

@@ -1,4 +1,4 @@
-import type { WatchedKind } from '@cancha/contract/progress'
+import type { WatchedKind } from '@cancha/domain/content/kinds'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { planned } from '../../../database/planned.ts'
@@ -37,21 +37,21 @@ const COURSES = 100
 const OTHERS = 12
 
 const SINGLE = [
-  ['webinar', 'webinars', 'webinar'],
-  ['tip', 'tips', 'tipoftheweek'],
-  ['podcast', 'podcasts', 'podcasts'],
+  ['webinar', 'webinars'],
+  ['tip', 'tips'],
+  ['podcast', 'podcasts'],
 ] as const
 
 const category = sql.raw(
   "jsonb_build_object('id', k.id, 'name', k.name, 'tile', k.tile, 'palette', k.palette) as category",
 )
 
-const begun = ([kind, table, pageType]: (typeof SINGLE)[number], userId: number): SQL => sql`
+const begun = ([kind, table]: (typeof SINGLE)[number], userId: number): SQL => sql`
   select ${sql.raw(`'${kind}'`)} as kind, t.id, t.title, t.scene, t.image, a.alias, ${category}, t.seconds,
     p.seconds as at, p.updated_at as "updatedAt"
   from watch_progress p join ${sql.identifier(table)} t on t.id = p.item_id and t.active
     join categories k on k.id = t.category_id
-    join path_aliases a on a.page_type = ${sql.raw(`'${pageType}'`)} and a.page_id = t.id and a.replaced_at is null
+    join path_aliases a on a.kind = ${sql.raw(`'${kind}'`)} and a.page_id = t.id and a.replaced_at is null
   where p.user_id = ${userId} and p.kind = ${sql.raw(`'${kind}'`)} and p.done_at is null`
 
 export function progressStore(db: Db) {
@@ -123,7 +123,7 @@ export function progressStore(db: Db) {
           p.updated_at as "updatedAt"
         from mine join courses c on c.id = mine.item_id and c.active
           join categories k on k.id = c.category_id
-          join path_aliases a on a.page_type = 'course' and a.page_id = c.id and a.replaced_at is null
+          join path_aliases a on a.kind = 'course' and a.page_id = c.id and a.replaced_at is null
           join course_videos v on v.course_id = c.id
           left join watch_progress p
             on p.user_id = ${userId} and p.kind = 'course' and p.item_id = c.id and p.part = v.position

@@ -15,7 +15,6 @@ export const writtenCategories: WrittenKind = {
   title: 'name',
   published: null,
   first: null,
-  pageType: null,
   address: () => '/education/videocourses',
   show: null,
 

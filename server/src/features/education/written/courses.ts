@@ -16,7 +16,6 @@ export const writtenCourses: WrittenKind = {
   title: 'title',
   published: 'published_at',
   first: 'newest',
-  pageType: 'course',
   address: (alias) => (alias ? `/${alias}` : null),
 
   async create(tx) {

@@ -52,10 +52,7 @@ const writtenRow = (values: Values): Written => ({
 const common = { title: 'title', published: 'published_at', first: 'newest', address: at, fresh: {} } as const
 
 /** A kind that is one video: webinars and tips. */
-const filmed = (
-  rows: typeof webinars | typeof tips,
-  kind: { table: string; pageType: 'webinar' | 'tipoftheweek'; show: Show },
-) =>
+const filmed = (rows: typeof webinars | typeof tips, kind: { table: string; show: Show }) =>
   inOneTable<typeof webinars>({
     ...common,
     ...kind,
@@ -78,7 +75,6 @@ const filmed = (
 
 export const writtenWebinars = filmed(webinars, {
   table: 'webinars',
-  pageType: 'webinar',
   show: {
     address: (id) => addressOf(contents.webinar, { params: { id } }),
     async answer(tx, id, viewer) {
@@ -90,7 +86,6 @@ export const writtenWebinars = filmed(webinars, {
 
 export const writtenTips = filmed(tips, {
   table: 'tips',
-  pageType: 'tipoftheweek',
   show: {
     address: (id) => addressOf(contents.tip, { params: { id } }),
     async answer(tx, id, viewer) {
@@ -104,7 +99,6 @@ const podcastRows = inOneTable({
   ...common,
   rows: podcasts,
   table: 'podcasts',
-  pageType: 'podcasts',
   toValues: (row) => ({ ...writtenValues(row), audio: row.audioUrl ?? '', seconds: row.seconds }),
   toRow: (values) => ({
     ...writtenRow(values),
@@ -135,7 +129,6 @@ export const writtenBlogs = inOneTable({
   ...common,
   rows: blogs,
   table: 'blogs',
-  pageType: 'blogs',
   toValues: writtenValues,
   toRow: writtenRow,
   show: {
@@ -151,7 +144,6 @@ export const writtenBooks = inOneTable({
   ...common,
   rows: books,
   table: 'books',
-  pageType: 'books',
   toValues: (row) => ({ ...writtenValues(row), pdf: row.pdf ?? '', link: row.link ?? '' }),
   toRow: (values) => ({
     ...writtenRow(values),

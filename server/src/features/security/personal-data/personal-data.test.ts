@@ -123,11 +123,11 @@ async function planted(): Promise<Person> {
   await app.asOwner(`
     update sessions set user_agent = '${CANARY} agente', ip = '203.0.113.77' where user_id = ${who.id};
     insert into identities (user_id, provider, subject) values (${who.id}, 'google', '${CANARY}-sujeto');
-    insert into path_aliases (alias, page_type, page_id) values ('${CANARY}', 'users', ${who.id});
+    insert into path_aliases (alias, kind, page_id) values ('${CANARY}', 'member', ${who.id});
     insert into uploads (user_id, name, bytes) values (${who.id}, '${CANARY}.pdf', 1);
     insert into files (key, kind, name, bytes, uploaded_by) values ('abcdefghijklmnopqrstuv', 'document', '${CANARY}.pdf', 1, ${who.id});
-    insert into written_pieces (kind, item_id, saved_by) values ('preguntas', 1, ${who.id});
-    insert into piece_revisions (kind, item_id, why, content, saved_by) values ('preguntas', 1, 'saved', '{}', ${who.id});
+    insert into written_pieces (kind, item_id, saved_by) values ('faq', 1, ${who.id});
+    insert into piece_revisions (kind, item_id, why, content, saved_by) values ('faq', 1, 'saved', '{}', ${who.id});
     insert into contact_messages (email, full_name, reason, message) values ('${EMAIL}', '${CANARY}', 'otros', '${CANARY}');
     insert into early_members (email, first_name, interest) values ('${EMAIL}', '${CANARY}', 'x');
     insert into watch_progress (user_id, kind, item_id, part, seconds) values (${who.id}, 'podcast', 1, 1, 9);

@@ -1,5 +1,5 @@
 import type { Tip, Webinar } from '@cancha/contract/contents'
-import type { WatchedKind } from '@cancha/contract/progress'
+import type { WatchedKind } from '@cancha/domain/content/kinds'
 import { monthDayYear } from '@cancha/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

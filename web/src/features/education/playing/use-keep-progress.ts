@@ -1,4 +1,5 @@
-import { progress, type WatchedKind } from '@cancha/contract/calls/progress'
+import { progress } from '@cancha/contract/calls/progress'
+import type { WatchedKind } from '@cancha/domain/content/kinds'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { sendBeacon } from '../../../api/beacon.ts'

@@ -1,4 +1,5 @@
 import { pages } from '@cancha/contract/calls/pages'
+import { pageTypes } from '@cancha/contract/page-types'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
 import { ApiError } from '../../../api/errors.ts'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/user/alias/$id')({
 
 async function idOf(alias: string): Promise<string> {
   const { p } = await call(pages.resolveAlias, { query: { alias } })
-  if (p.pagetype !== 'users' || p.page === null) throw notFound()
+  if (p.pagetype !== pageTypes.member || p.page === null) throw notFound()
   return p.page
 }
 

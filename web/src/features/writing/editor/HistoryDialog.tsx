@@ -1,5 +1,5 @@
 import { writing } from '@cancha/contract/calls/writing'
-import type { KindName } from '@cancha/contract/writing-kinds'
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { mediumDateTime } from '@cancha/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ const WHY = {
   restored: 'Recuperado',
 } as const
 
-type Props = { kind: KindName; draft: Draft; onClose: () => void }
+type Props = { kind: WrittenKindName; draft: Draft; onClose: () => void }
 
 /** Earlier revisions. Restoring one makes it the draft; readers don't see it until it is published. */
 export function HistoryDialog({ kind, draft, onClose }: Props) {

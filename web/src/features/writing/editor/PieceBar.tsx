@@ -1,5 +1,6 @@
 import { writing } from '@cancha/contract/calls/writing'
-import { type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { kinds } from '@cancha/contract/writing-kinds'
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { mediumDateTime } from '@cancha/domain/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,6 +14,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { listAddress, pieceAddress } from '../addresses.ts'
 import type { Piece } from '../queries.ts'
 import { NOT_SAVED, statusTone, statusWord } from '../words.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
@@ -29,14 +31,14 @@ const SAVE_WORD: Record<SaveState['is'], string> = {
   conflict: 'Sin guardar',
 }
 
-type Props = { kind: KindName; draft: Draft }
+type Props = { kind: WrittenKindName; draft: Draft }
 
 /** The bar that stays visible while editing: title, saved or not, and the actions. */
 export function PieceBar({ kind, draft }: Props) {
   const { piece, state } = draft
   const acts = usePieceActs(kind, draft)
   const [open, setOpen] = useState<'history' | 'schedule' | null>(null)
-  const here = `/admin/contenido/${kind}/${piece.id}`
+  const here = pieceAddress(kind, piece.id)
   return (
     <div className={classes.bar}>
       <div className={`wrap ${classes.inside}`}>
@@ -45,7 +47,7 @@ export function PieceBar({ kind, draft }: Props) {
           variant="ghost"
           size="sm"
           icon={chevronLeft}
-          href={`/admin/contenido/${kind}`}
+          href={listAddress(kind)}
         >
           {kinds[kind].many}
         </LinkButton>
@@ -58,7 +60,7 @@ export function PieceBar({ kind, draft }: Props) {
           </span>
         </p>
         <div className={classes.acts}>
-          {kind !== 'categorias' && (
+          {kind !== 'category' && (
             <Button variant="line" size="sm" icon={eye} onClick={() => acts.preview(`${here}/vista`)}>
               Vista previa
             </Button>
@@ -109,7 +111,7 @@ function MenuButton({ onPress, children }: { onPress: () => void; children: stri
   )
 }
 
-function usePieceActs(kind: KindName, draft: Draft) {
+function usePieceActs(kind: WrittenKindName, draft: Draft) {
   const { id } = draft.piece
   const params = { kind, id }
   const navigate = useNavigate()
@@ -185,7 +187,7 @@ function usePieceActs(kind: KindName, draft: Draft) {
         await call(writing.removePiece, { params, body: {} })
         await settled()
         notify.success('Borrado.')
-        await navigate({ href: `/admin/contenido/${kind}` })
+        await navigate({ href: listAddress(kind) })
       }),
   }
 }

@@ -1,11 +1,12 @@
-import type { KindName } from '@cancha/contract/writing-kinds'
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ApiError } from '../../../api/errors.ts'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
+import { kindAt } from '../addresses.ts'
 import { FieldEditor } from '../fields/FieldEditor.tsx'
-import { isKind, kindOf, type Piece, pieceQuery, topicsQuery } from '../queries.ts'
+import { kindOf, type Piece, pieceQuery, topicsQuery } from '../queries.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { PieceBar } from './PieceBar.tsx'
 import classes from './PiecePage.module.css'
@@ -16,8 +17,10 @@ export const Route = createFileRoute('/admin/contenido/$kind/$id')({
   // Not cached, so that returning from the preview continues with what was saved.
   gcTime: 0,
   beforeLoad: requireEditor,
-  loader: async ({ params: { kind, id }, context: { queryClient } }) => {
-    if (!isKind(kind) || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
+  loader: async ({ params, context: { queryClient } }) => {
+    const { id } = params
+    const kind = kindAt(params.kind)
+    if (!kind || !/^[1-9]\d{0,14}$/.test(id)) throw notFound()
     try {
       await Promise.all([
         queryClient.fetchQuery(pieceQuery(kind, id)),
@@ -44,7 +47,7 @@ function PiecePage() {
 /** Fields shown beside the text instead of in the main column. */
 const BESIDE = new Set(['choice', 'category', 'scene', 'alias', 'check', 'url', 'seconds'])
 
-function PieceEditor({ kind, loaded, owner }: { kind: KindName; loaded: Piece; owner: string }) {
+function PieceEditor({ kind, loaded, owner }: { kind: WrittenKindName; loaded: Piece; owner: string }) {
   const draft = useDraft(loaded, owner)
   const { fields, title } = kindOf(kind)
   const beside = fields.filter((field) => BESIDE.has(field.type))

@@ -9,7 +9,7 @@ import { localDraft } from './local-draft.ts'
 import { useDraft } from './use-draft.ts'
 
 const piece = (version: number, values: Values, changes: Partial<Piece> = {}): Piece =>
-  ({ kind: 'blogs', id: '7', version, values, status: 'draft', publishAt: null, ...changes }) as Piece
+  ({ kind: 'blog', id: '7', version, values, status: 'draft', publishAt: null, ...changes }) as Piece
 
 const LOADED = piece(1, { title: 'Techos', body: 'Uno' })
 const draftOf = (loaded = LOADED) => renderHook(() => useDraft(loaded, 'ana')).result
@@ -61,7 +61,7 @@ describe('a draft', () => {
     })
     expect(draft.current.piece.status).toBe('published')
     expect(draft.current.values).toEqual({ title: 'Techos', body: 'Uno y dos' })
-    expect(localDraft('ana', 'blogs', '7').kept()?.values).toEqual(draft.current.values)
+    expect(localDraft('ana', 'blog', '7').kept()?.values).toEqual(draft.current.values)
     await act(() => draft.current.flush())
     expect(log.at(-1)?.body).toEqual({ version: 1, values: { title: 'Techos', body: 'Uno y dos' } })
   })
@@ -112,7 +112,7 @@ describe('a draft', () => {
     await act(() => draft.current.takeTheirs())
     expect(draft.current.values).toEqual(LOADED.values)
     expect(draft.current.state.is).toBe('saved')
-    expect(localDraft('ana', 'blogs', '7').kept()).toBeNull()
+    expect(localDraft('ana', 'blog', '7').kept()).toBeNull()
   })
 
   test('changes can be given up that the server refuses to save', async () => {
@@ -129,8 +129,8 @@ describe('a draft', () => {
 
   test('what this device kept is its writer’s alone', async () => {
     versions()
-    localDraft('beto', 'blogs', '7').keep({ version: 1, values: { title: 'De Beto' } })
-    localDraft(VISITOR, 'blogs', '7').keep({ version: 1, values: { title: 'De nadie' } })
+    localDraft('beto', 'blog', '7').keep({ version: 1, values: { title: 'De Beto' } })
+    localDraft(VISITOR, 'blog', '7').keep({ version: 1, values: { title: 'De nadie' } })
     const draft = draftOf()
     expect(draft.current.values).toEqual(LOADED.values)
   })

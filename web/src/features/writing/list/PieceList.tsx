@@ -1,5 +1,5 @@
 import { writing } from '@cancha/contract/calls/writing'
-import type { KindName } from '@cancha/contract/writing-kinds'
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -10,7 +10,7 @@ import { SortableItem, SortableList } from '../SortableList.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import classes from './PiecesPage.module.css'
 
-type Props = { kind: KindName; pieces: PieceLine[]; sortable: boolean }
+type Props = { kind: WrittenKindName; pieces: PieceLine[]; sortable: boolean }
 
 /** The list of a kind. Where readers see an order, it can be changed with the handles. */
 export function PieceList({ kind, pieces, sortable }: Props) {

@@ -1,14 +1,16 @@
-import { type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { kinds } from '@cancha/contract/writing-kinds'
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { mediumDateTime } from '@cancha/domain/dates'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { pieceAddress } from '../addresses.ts'
 import type { PieceLine } from '../queries.ts'
 import { statusTone, statusWord } from '../words.ts'
 import classes from './PieceRow.module.css'
 
 type Props = {
-  kind: KindName
+  kind: WrittenKindName
   piece: PieceLine
   /** shows the kind, in lists with several kinds */
   named?: boolean
@@ -25,7 +27,7 @@ export function PieceRow({ kind, piece, named, handle }: Props) {
   return (
     <div className={classes.row}>
       {handle}
-      <Anchor className={classes.link} href={`/admin/contenido/${kind}/${piece.id}`}>
+      <Anchor className={classes.link} href={pieceAddress(kind, piece.id)}>
         <span className={classes.title}>{piece.title}</span>
         {facts.length > 0 && <span className="text-sm text-2">{facts.join(' · ')}</span>}
         {piece.stopped && (

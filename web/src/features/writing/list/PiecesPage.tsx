@@ -1,5 +1,6 @@
 import { writing } from '@cancha/contract/calls/writing'
-import { type KindName, kinds } from '@cancha/contract/writing-kinds'
+import { kinds } from '@cancha/contract/writing-kinds'
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,7 +17,8 @@ import { ChipLinks } from '../../../ui/page/Chips.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { isKind, piecesQuery, type Wanted } from '../queries.ts'
+import { kindAt, listAddress, pieceAddress } from '../addresses.ts'
+import { piecesQuery, type Wanted } from '../queries.ts'
 import { statuses, statusWords } from '../words.ts'
 import { PieceList } from './PieceList.tsx'
 import classes from './PiecesPage.module.css'
@@ -34,8 +36,9 @@ export const Route = createFileRoute('/admin/contenido/$kind')({
       ...(Number.isInteger(page) && page > 1 && page <= 1_000 && { pagina: page }),
     }
   }),
-  loader: async ({ params: { kind }, deps, context: { queryClient } }) => {
-    if (!isKind(kind)) throw notFound()
+  loader: async ({ params, deps, context: { queryClient } }) => {
+    const kind = kindAt(params.kind)
+    if (!kind) throw notFound()
     await queryClient.ensureQueryData(piecesQuery(kind, deps))
     return { kind, title: kinds[kind].many }
   },
@@ -83,7 +86,7 @@ function PiecesPage() {
           title={filtered ? 'Nada coincide con eso' : 'Todavía no hay nada escrito'}
           action={
             filtered ? (
-              <LinkButton href={`/admin/contenido/${kind}`}>Ver todo</LinkButton>
+              <LinkButton href={listAddress(kind)}>Ver todo</LinkButton>
             ) : (
               <CreateButton kind={kind} />
             )
@@ -108,15 +111,15 @@ function PiecesPage() {
 
 type Filters = { [Name in keyof Wanted]?: Wanted[Name] | undefined }
 
-function addressOf(kind: KindName, { q, estado, pagina }: Filters): string {
+function addressOf(kind: WrittenKindName, { q, estado, pagina }: Filters): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (estado) query.set('estado', estado)
   if (pagina && pagina > 1) query.set('pagina', String(pagina))
-  return `/admin/contenido/${kind}${query.size > 0 ? `?${query}` : ''}`
+  return `${listAddress(kind)}${query.size > 0 ? `?${query}` : ''}`
 }
 
-function CreateButton({ kind }: { kind: KindName }) {
+function CreateButton({ kind }: { kind: WrittenKindName }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -125,7 +128,7 @@ function CreateButton({ kind }: { kind: KindName }) {
     try {
       const { piece } = await call(writing.createPiece, { params: { kind }, body: {} })
       void queryClient.invalidateQueries({ queryKey: ['writing', kind, 'list'] })
-      await navigate({ href: `/admin/contenido/${kind}/${piece.id}` })
+      await navigate({ href: pieceAddress(kind, piece.id) })
     } catch (error) {
       notify.error(asApiError(error).message)
       setBusy(false)

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
+import { listAddress } from '../addresses.ts'
 import { overviewQuery } from '../queries.ts'
 import { PieceRow } from './PieceRow.tsx'
 import classes from './WritingPage.module.css'
@@ -26,7 +27,7 @@ function WritingPage() {
       <PageHeader title="Escribir" lead="Todo lo que se lee, se ve y se escucha en el sitio." />
       <nav className={classes.kinds} aria-label="Clases de contenido">
         {data.kinds.map(({ kind, published, unpublished }) => (
-          <Anchor className={classes.kind} key={kind} href={`/admin/contenido/${kind}`}>
+          <Anchor className={classes.kind} key={kind} href={listAddress(kind)}>
             <span>
               <strong className={classes.name}>{kinds[kind].many}</strong>
               <span className="text-sm text-2">

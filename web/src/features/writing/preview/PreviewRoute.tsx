@@ -11,7 +11,7 @@ import { chevronLeft } from '../../../ui/icons/glyphs.ts'
 import { ChipLinks } from '../../../ui/page/Chips.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
-import { isKind } from '../queries.ts'
+import { kindAt, pieceAddress } from '../addresses.ts'
 import { ONLOOKERS, type Onlooker } from './onlookers.ts'
 import classes from './PreviewRoute.module.css'
 import { loadPreview, PreviewPage } from './preview.tsx'
@@ -22,8 +22,9 @@ export const Route = createFileRoute('/admin/contenido/$kind/$id/vista')({
     const como = ONLOOKERS.find(({ as }) => as === search['como'])
     return como ? { como: como.as } : {}
   },
-  loader: ({ params: { kind } }) => {
-    if (!isKind(kind)) throw notFound()
+  loader: ({ params }) => {
+    const kind = kindAt(params.kind)
+    if (!kind) throw notFound()
     return { kind }
   },
   head: () => ({ meta: pageMeta('Vista previa', 'Cómo se verá lo que todavía no se publica.') }),
@@ -35,11 +36,16 @@ function PreviewRoute() {
   const { kind } = Route.useLoaderData()
   const { id } = Route.useParams()
   const { como = 'visitor' } = Route.useSearch()
-  const here = `/admin/contenido/${kind}/${id}`
+  const here = pieceAddress(kind, id)
   const preview = useQuery({
     queryKey: ['writing', kind, id, 'preview', como],
     queryFn: async () =>
-      loadPreview(await call(writing.previewPiece, { params: { kind, id }, query: { as: como } }), id, como),
+      loadPreview(
+        await call(writing.previewPiece, { params: { kind, id }, query: { as: como } }),
+        kind,
+        id,
+        como,
+      ),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -1,4 +1,4 @@
-import type { PageType } from '@cancha/contract/pages'
+import { isPageKind, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { answerInstead } from '../../../api/call.ts'
@@ -10,8 +10,8 @@ import { FaqContent } from '../../pages/public/FaqContent.tsx'
 import { faqsQuery } from '../../pages/public/queries.ts'
 import type { Onlooker } from './onlookers.ts'
 
-type Seen = { address: string; answer: Record<string, unknown>; pagetype: PageType | null }
-export type Preview = { queryClient: QueryClient; pagetype: PageType | null; ledTo: string | null }
+type Seen = { address: string; answer: Record<string, unknown> }
+export type Preview = { queryClient: QueryClient; kind: WrittenKindName; ledTo: string | null }
 
 /** A fictional member for a preview. */
 const member = (sub: SessionUser['sub']): SessionUser =>
@@ -29,7 +29,12 @@ const onlooker = (as: Onlooker): SessionUser | null =>
 /**
  * Loads a public page as its own route does, in a cache of its own, with the draft in place of the published answer.
  */
-export async function loadPreview(seen: Seen, id: string, as: Onlooker): Promise<Preview> {
+export async function loadPreview(
+  seen: Seen,
+  kind: WrittenKindName,
+  id: string,
+  as: Onlooker,
+): Promise<Preview> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   })
@@ -37,14 +42,15 @@ export async function loadPreview(seen: Seen, id: string, as: Onlooker): Promise
   queryClient.setQueryData(sessionQuery.queryKey, user)
   const instead = answerInstead(seen.address, seen.answer)
   try {
-    if (seen.pagetype === null) await queryClient.ensureQueryData(faqsQuery)
-    else await aliasPages[seen.pagetype]?.load({ id, address: window.location.pathname, queryClient, user })
-    return { queryClient, pagetype: seen.pagetype, ledTo: null }
+    if (isPageKind(kind))
+      await aliasPages[kind]?.load({ id, address: window.location.pathname, queryClient, user })
+    else await queryClient.ensureQueryData(faqsQuery)
+    return { queryClient, kind, ledTo: null }
   } catch (error) {
     // The page redirects this reader, and the preview says so.
     if (isRedirect(error)) {
       const { href, to } = error.options
-      return { queryClient, pagetype: seen.pagetype, ledTo: String(href ?? to ?? '') }
+      return { queryClient, kind, ledTo: String(href ?? to ?? '') }
     }
     throw error
   } finally {
@@ -60,7 +66,7 @@ export function PreviewPage({ preview, id }: { preview: Preview; id: string }) {
         <Note>A esta persona, la dirección la lleva a {preview.ledTo}.</Note>
       </div>
     )
-  if (preview.pagetype === null) return <FaqContent />
-  const Page = aliasPages[preview.pagetype]?.Page
+  if (!isPageKind(preview.kind)) return <FaqContent />
+  const Page = aliasPages[preview.kind]?.Page
   return Page ? <Page id={id} pathname={window.location.pathname} /> : null
 }
