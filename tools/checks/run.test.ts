@@ -244,6 +244,6 @@ test('the soak runs the files that have a long form, and of them those that were
     expect.arrayContaining(['server/src/http/request/fuzz.test.ts', 'server/src/testing/kill.test.ts']),
   )
   expect(files()).not.toContain('server/src/http/request/access.test.ts')
-  expect(files('http/fuzz')).toEqual(['server/src/http/request/fuzz.test.ts'])
+  expect(files('request/fuzz')).toEqual(['server/src/http/request/fuzz.test.ts'])
   expect(soakStage(ROOT, ['nothing like it']).steps[0]).toContain('no such file')
 })
