@@ -2,9 +2,8 @@ import { rental } from '@cancha/domain/calculators/rental'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageHead } from '../../../shell/head/brand.ts'
-import { AnalysisActions } from '../saved/acts/AnalysisActions.tsx'
-import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
-import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
+import { SavedWizard } from '../saved/SavedWizard.tsx'
+import { loadSaved } from '../wizard/saved-analysis.ts'
 import { PLACES } from '../wizard/words.ts'
 
 export const Route = createFileRoute('/analysis/rentals/update/$shortid')({
@@ -15,13 +14,5 @@ export const Route = createFileRoute('/analysis/rentals/update/$shortid')({
 })
 
 function SavedRentalPage() {
-  const saved = useSaved(Route.useParams().shortid)
-  return (
-    <CalculatorWizard
-      key={saved.shortid}
-      calculator={rental}
-      saved={saved}
-      actions={<AnalysisActions shortid={saved.shortid} />}
-    />
-  )
+  return <SavedWizard calculator={rental} shortid={Route.useParams().shortid} />
 }
