@@ -86,31 +86,28 @@ export const booksQuery = listQuery(['books'], async (id, query) =>
     : (await call(contents.books, { query })).books,
 )
 
-/** The first nine items of each kind, for the panel and the hub. */
-export const firstCoursesQuery = queryOptions({
-  queryKey: ['courses', 'first'],
-  queryFn: async () => (await call(education.coursesOfUser, {})).courses,
-})
-export const firstWebinarsQuery = queryOptions({
-  queryKey: ['webinars', 'first'],
-  queryFn: async () => (await call(contents.webinarsLimited, {})).webinar,
-})
-export const firstTipsQuery = queryOptions({
-  queryKey: ['tips', 'first'],
-  queryFn: async () => (await call(contents.tipsLimited, {})).tipoftheweek,
-})
-export const firstPodcastsQuery = queryOptions({
-  queryKey: ['podcasts', 'first'],
-  queryFn: async () => (await call(contents.podcastsOfUser, {})).podcasts,
-})
-export const firstBlogsQuery = queryOptions({
-  queryKey: ['blogs', 'first'],
-  queryFn: async () => (await call(contents.blogsOfUser, {})).blogs,
-})
-export const firstBooksQuery = queryOptions({
-  queryKey: ['books', 'first'],
-  queryFn: async () => (await call(contents.booksOfUser, {})).books,
-})
+/** A query for the first nine items of a kind, for the panel and the hub. */
+const firstQuery = <Item>(key: string, ask: () => Promise<Item[]>) =>
+  queryOptions({ queryKey: [key, 'first'], queryFn: ask })
+
+export const firstCoursesQuery = firstQuery(
+  'courses',
+  async () => (await call(education.coursesOfUser, {})).courses,
+)
+export const firstWebinarsQuery = firstQuery(
+  'webinars',
+  async () => (await call(contents.webinarsLimited, {})).webinar,
+)
+export const firstTipsQuery = firstQuery(
+  'tips',
+  async () => (await call(contents.tipsLimited, {})).tipoftheweek,
+)
+export const firstPodcastsQuery = firstQuery(
+  'podcasts',
+  async () => (await call(contents.podcastsOfUser, {})).podcasts,
+)
+export const firstBlogsQuery = firstQuery('blogs', async () => (await call(contents.blogsOfUser, {})).blogs)
+export const firstBooksQuery = firstQuery('books', async () => (await call(contents.booksOfUser, {})).books)
 
 export const webinarQuery = (id: string) =>
   queryOptions({
