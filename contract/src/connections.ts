@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CountedPage } from './counted.ts'
 import { Done, Id, ShownId } from './fields.ts'
-import { MemberCard, NetworkMember } from './member-card.ts'
+import { MemberCard, NetworkMember, RelationName } from './member-card.ts'
 import { admin, anyOf, open, operation, self, signedIn } from './operation.ts'
 
 const mine = anyOf(self('params.userId'), admin)
@@ -104,7 +104,11 @@ export const connections = {
     summary: 'La conexión entre dos miembros, si hay una',
     access: mine,
     params: z.object({ userId: Id, otherId: Id }),
-    answer: z.object({ friend: z.array(Connection), blocked: z.boolean() }),
+    answer: z.object({
+      friend: z.array(Connection),
+      blocked: z.boolean(),
+      relation: RelationName.meta({ description: 'La relación, vista por userId' }),
+    }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 

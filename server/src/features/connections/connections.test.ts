@@ -41,6 +41,7 @@ describe('the life of a connection', () => {
     expect((await callAs(app, beto, connections.relation, { params })).json()).toEqual({
       friend: [{ requester: String(ana.id), recipient: String(beto.id), status: 1 }],
       blocked: false,
+      relation: 'received',
     })
   })
 

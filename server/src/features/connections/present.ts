@@ -1,8 +1,9 @@
 import type { connections, FriendEntry, PendingEntry, Report, SentEntry } from '@cancha/contract/connections'
-import type { NetworkMember } from '@cancha/contract/member-card'
+import type { NetworkMember, RelationName } from '@cancha/contract/member-card'
 import type { AnswerOf } from '@cancha/contract/operation'
 import type { ListEntry } from './lists.ts'
 import { type CardRow, presentCard } from './member-cards.ts'
+import { type Pair, relationOf } from './policy.ts'
 import type { ReportRow } from './reports.ts'
 import type { connections as table } from './tables.ts'
 
@@ -32,6 +33,17 @@ export const presentConnection = (
   recipient: String(row.recipientId),
   status: row.status,
 })
+
+/** How one member stands to another. Who blocks them isn't told: of blocks only one's own are seen. */
+export function presentRelation(
+  memberId: number,
+  otherId: number,
+  connection: Pair['connection'],
+  blocked: boolean,
+): RelationName {
+  if (memberId === otherId) return 'self'
+  return blocked ? 'blocked' : relationOf(memberId, { connection })
+}
 
 export const presentReport = (row: ReportRow): Report => ({
   id: String(row.id),

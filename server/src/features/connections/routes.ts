@@ -19,6 +19,7 @@ import {
   presentFriend,
   presentNetworkMember,
   presentPending,
+  presentRelation,
   presentReport,
   presentSent,
 } from './present.ts'
@@ -56,7 +57,8 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
         blocks(db, params.userId, params.otherId),
       ])
       // Only the viewer's own blocks are named; a blocked member isn't told.
-      return { friend: row ? [presentConnection(row)] : [], blocked }
+      const relation = presentRelation(params.userId, params.otherId, row, blocked)
+      return { friend: row ? [presentConnection(row)] : [], blocked, relation }
     },
 
     async sentCount({ params }) {

@@ -103,8 +103,8 @@ describe('blocking', () => {
   test('the blocked one isn’t told; the one who blocks sees whom', async () => {
     const relation = (who: Person, other: Person) =>
       callAs(app, who, connections.relation, { params: ids(who, other) })
-    expect((await relation(beto, ana)).json()).toEqual({ friend: [], blocked: false })
-    expect((await relation(ana, beto)).json()).toEqual({ friend: [], blocked: true })
+    expect((await relation(beto, ana)).json()).toEqual({ friend: [], blocked: false, relation: 'none' })
+    expect((await relation(ana, beto)).json()).toEqual({ friend: [], blocked: true, relation: 'blocked' })
     const list = await callAs(app, ana, connections.blocked, { params: { userId: String(ana.id) } })
     expect(list.json().blocked.map(({ firstname }: { firstname: string }) => firstname)).toEqual(['Bertoldo'])
   })

@@ -12,12 +12,7 @@ export const relationQuery = (userId: string, otherId: string) =>
     queryKey: [NETWORK_KEY, 'relation', userId, otherId],
     queryFn: async (): Promise<RelationName> => {
       if (userId === otherId) return 'self'
-      const { friend, blocked } = await call(connections.relation, { params: { userId, otherId } })
-      const [connection] = friend
-      if (blocked) return 'blocked'
-      if (!connection) return 'none'
-      if (connection.status === 2) return 'connected'
-      return connection.requester === userId ? 'sent' : 'received'
+      return (await call(connections.relation, { params: { userId, otherId } })).relation
     },
   })
 
