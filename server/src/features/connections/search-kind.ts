@@ -1,8 +1,8 @@
 import { authorize } from '../../http/request/policy.ts'
 import { askable, type FoundRow } from '../../manifest/search-kind.ts'
-import { findMembers } from '../connections/directory.ts'
-import { presentCard } from '../connections/member-cards.ts'
-import { directoryPolicy } from '../connections/policy.ts'
+import { findMembers } from './directory.ts'
+import { presentCard } from './member-cards.ts'
+import { directoryPolicy } from './policy.ts'
 
 /**
  * Members, as the directory finds them for this viewer. The directory handles blocks and its limits; visitors only

@@ -1,0 +1,33 @@
+import type { guestbook } from '@cancha/contract/guestbook'
+import {
+  type AccessRow,
+  everyone,
+  ownerOnly,
+  type World,
+  whoeverHasASession,
+} from '../../testing/access.ts'
+import { writeEntry } from './store.ts'
+
+/** A new entry of the cast's owner. */
+async function entry({ app, people }: World) {
+  const row = await app.services.database.transaction((tx) => writeEntry(tx, people.owner.id, 'Buena cancha'))
+  return { params: { id: String(row.id) } }
+}
+
+/** The same entry for every reading of a world. */
+const kept = new WeakMap<World, ReturnType<typeof entry>>()
+function sameEntry(world: World) {
+  const known = kept.get(world) ?? entry(world)
+  kept.set(world, known)
+  return known
+}
+
+export const accessRows = {
+  entries: { input: () => ({}), expect: everyone('ok') },
+  sign: { input: () => ({ body: { text: 'Aquí estuve' } }), expect: whoeverHasASession },
+  applaud: {
+    input: async (world) => ({ ...(await sameEntry(world)), body: {} }),
+    expect: { ...whoeverHasASession, owner: 'forbidden' },
+  },
+  remove: { input: entry, expect: { ...ownerOnly, admin: 'ok' } },
+} satisfies Record<keyof typeof guestbook, AccessRow>

@@ -1,0 +1,27 @@
+import { entryApplauded } from '@cancha/contract/events/guestbook'
+import { guestbook as operations } from '@cancha/contract/guestbook'
+import { defineFeature } from '../../manifest/feature.ts'
+import { entriesOf } from './limits.ts'
+import { applauseNotification } from './notifications.ts'
+import { guestbookData } from './personal-data.ts'
+import { guestbookHandlers } from './routes.ts'
+import { entrySearchKind } from './search-kind.ts'
+
+export const guestbook = defineFeature({
+  name: 'guestbook',
+  operations,
+  handlers: guestbookHandlers,
+  events: [entryApplauded],
+  notifications: [applauseNotification],
+  limits: [entriesOf],
+  personalData: guestbookData,
+  searchKinds: [entrySearchKind],
+  sitePages: [
+    {
+      url: '/libro-de-visitas',
+      title: 'Libro de visitas',
+      detail: 'Comunidad',
+      body: 'Lo que escriben quienes pasan por aquí',
+    },
+  ],
+})

@@ -1,0 +1,46 @@
+import { entryApplauded } from '@cancha/contract/events/guestbook'
+import type { guestbook } from '@cancha/contract/guestbook'
+import type { Handlers } from '../../http/request/mount.ts'
+import { authorize } from '../../http/request/policy.ts'
+import { notify } from '../../live/notification.ts'
+import type { Services } from '../../services.ts'
+import { entriesOf } from './limits.ts'
+import { applauseNotification } from './notifications.ts'
+import { entryPolicy } from './policy.ts'
+import { presentEntry } from './present.ts'
+import { addApplause, newestEntries, oneEntry, removeEntry, writeEntry } from './store.ts'
+import { nameOf } from './visitor.ts'
+
+export function guestbookHandlers({ database, limits, live }: Services): Handlers<typeof guestbook> {
+  const { db } = database
+
+  return {
+    entries: async ({ viewer }) => ({
+      entries: (await newestEntries(db)).map((row) => presentEntry(viewer, row)),
+    }),
+
+    async sign({ body, viewer }) {
+      await limits.count(entriesOf, String(viewer.id))
+      const row = await database.transaction((tx) => writeEntry(tx, viewer.id, body.text))
+      return { entry: presentEntry(viewer, row) }
+    },
+
+    async applaud({ params, viewer }) {
+      const entry = authorize(entryPolicy, 'applaud', viewer, await oneEntry(db, params.id))
+      const isNew = await database.transaction((tx) => addApplause(tx, entry.id, viewer.id))
+      if (isNew) {
+        const author = { id: viewer.id, ...(await nameOf(db, viewer.id)) }
+        live.toUser(entry.userId, entryApplauded, { entryId: String(entry.id) })
+        notify(live, applauseNotification, entry.userId, { author, redirecturl: '/libro-de-visitas' })
+      }
+      const now = authorize(entryPolicy, 'applaud', viewer, await oneEntry(db, params.id))
+      return { entry: presentEntry(viewer, now) }
+    },
+
+    async remove({ params, viewer }) {
+      const entry = authorize(entryPolicy, 'remove', viewer, await oneEntry(db, params.id))
+      await database.transaction((tx) => removeEntry(tx, entry.id))
+      return { success: true }
+    },
+  }
+}

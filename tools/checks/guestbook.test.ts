@@ -1,0 +1,109 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT, run } from './world.ts'
+
+/**
+ * A sample feature, written by docs/checklist.md alone, in a copy of the whole program: what it needs beside its own
+ * folders is one line in each of two lists.
+ */
+const SAMPLE = join(ROOT, 'tools/checks/examples/guestbook')
+const LISTS = ['server/src/features/all.ts', 'web/src/features/all.ts']
+
+const PARTS = ['domain', 'contract', 'server', 'web']
+const COPIED = [
+  ...PARTS,
+  'tools/checks',
+  '.dependency-cruiser.cjs',
+  'drizzle.config.ts',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+  'package.json',
+]
+/** Built or brought by npm, or so large that a link does. */
+const LEFT_OUT = /\/(node_modules|dist|examples)$|server\/media$/
+
+let copy: string
+const bin = (name: string) => join(copy, 'node_modules/.bin', name)
+
+beforeAll(async () => {
+  copy = realpathSync(mkdtempSync(join(tmpdir(), 'cancha-guestbook-')))
+  for (const part of COPIED)
+    cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: (from) => !LEFT_OUT.test(from) })
+  symlinkSync(join(ROOT, 'server/media'), join(copy, 'server/media'))
+  mkdirSync(join(copy, 'node_modules/@cancha'), { recursive: true })
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '@cancha') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const part of PARTS) symlinkSync(join(copy, part), join(copy, 'node_modules/@cancha', part))
+  cpSync(SAMPLE, copy, { recursive: true })
+  for (const list of LISTS) if (existsSync(join(copy, list))) addLine(join(copy, list))
+  const generated = await run([bin('drizzle-kit'), 'generate', '--name', 'guestbook'], copy)
+  expect(generated.output).toContain('Your SQL migration file')
+}, 120_000)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** The feature's line in a list: its import, and its name at the end. */
+function addLine(list: string): void {
+  const text = readFileSync(list, 'utf8')
+  const withImport = text.replace(/\n\n/, "\nimport { guestbook } from './guestbook/feature.ts'\n\n")
+  writeFileSync(list, withImport.replace(/\n\]\n$/, '\n  guestbook,\n]\n'))
+}
+
+describe('a sample feature by the checklist', () => {
+  test('touches no file that is there already', () => {
+    const files = readdirSync(SAMPLE, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [join(entry.parentPath, entry.name).slice(SAMPLE.length + 1)] : [],
+    )
+    expect(files.length).toBeGreaterThan(15)
+    expect(files.filter((file) => existsSync(join(ROOT, file)))).toEqual([])
+  })
+
+  test.each(PARTS)(
+    'compiles: %s',
+    async (part) => {
+      expect(await run([bin('tsc'), '--noEmit', '-p', part], copy)).toEqual({ code: 0, output: '' })
+    },
+    120_000,
+  )
+
+  test('keeps to the arrows between parts and features', async () => {
+    const { code, output } = await run([process.execPath, 'tools/checks/boundaries.mjs'], copy)
+    expect(output).toContain('no dependency violations found')
+    expect(code).toBe(0)
+  }, 120_000)
+
+  test('works, is walked as every actor, and its manifest forgets nothing', async () => {
+    const walked = ['guestbook', 'request/access', 'manifest/forgotten', 'personal-data.test']
+    const named =
+      'guestbook|Policy|every policy|no manifest forgets|every operation has a row|has every column'
+    const { code, output } = await run(
+      [bin('vitest'), 'run', '--project', 'server', ...walked, '-t', named, '--reporter', 'verbose'],
+      copy,
+      { ...process.env, NO_COLOR: '1' },
+    )
+    expect(output).not.toMatch(/^ *(×|❯|FAIL)/m)
+    for (const shown of [
+      'guestbook.applaud answers every actor',
+      'entryPolicy > remove, to every actor',
+      'applause reaches the open pages of its author',
+      'what was written is found',
+      'every operation has a row',
+      'an address with a secret in it',
+      'has every column',
+    ])
+      expect(output).toMatch(new RegExp(`✓.*${shown}`))
+    expect(code).toBe(0)
+  }, 240_000)
+})
