@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeAccount } from './features/accounts/administer.ts'
-import { theProgram, verifyAudit } from './features/audit/audit.ts'
+import { programActor, verifyAudit } from './features/audit/audit.ts'
 import { readOrder } from './operator.ts'
 import { person } from './testing/cast.ts'
 import { createTestApp } from './testing/test-app.ts'
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect((await outbox()).statusCode).toBe(403)
 
     const order = (change: Parameters<typeof changeAccount>[3]) =>
-      changeAccount(app.services, theProgram, ana.email.toUpperCase(), change, 'motivo de prueba')
+      changeAccount(app.services, programActor, ana.email.toUpperCase(), change, 'motivo de prueba')
     expect(await order({ kind: 'membership', to: 'basic' })).toBe(true)
     expect((await session()).json().user).toMatchObject({ membershiprole: 'basic', sub: 'premium' })
     expect(await order({ kind: 'dealer', on: true })).toBe(true)
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect((await session()).json().user).toBeNull()
 
     expect(
-      await changeAccount(app.services, theProgram, 'nadie@x.example', { kind: 'blocked', on: true }, 'x'),
+      await changeAccount(app.services, programActor, 'nadie@x.example', { kind: 'blocked', on: true }, 'x'),
     ).toBe(false)
     expect(await verifyAudit(app.services.database.db)).toMatchObject({ intact: true, entries: 3 })
     await app.close()

@@ -13,7 +13,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import { type AccountChange, changeAccount } from './features/accounts/administer.ts'
 import { type Invitation, type InvitedAs, invite } from './features/accounts/joining/invite.ts'
 import { allFeatures } from './features/all.ts'
-import { theProgram, verifyAudit } from './features/audit/audit.ts'
+import { programActor, verifyAudit } from './features/audit/audit.ts'
 import { expireMembership } from './features/memberships/expire.ts'
 import { removeSecondFactor } from './features/security/second-factor/remove-second-factor.ts'
 import { createLog } from './http/request/log.ts'
@@ -148,15 +148,15 @@ async function carryOut(order: Order, parts: Parts): Promise<string | null> {
   const services = { ...parts, live: remoteLive(parts.database.pool) }
   switch (order.what) {
     case 'change': {
-      const done = await changeAccount(services, theProgram, email, order.change, reason)
+      const done = await changeAccount(services, programActor, email, order.change, reason)
       return done ? null : `Nadie tiene el correo ${email}.`
     }
     case 'expire': {
-      const done = await expireMembership(services, theProgram, email, reason)
+      const done = await expireMembership(services, programActor, email, reason)
       return done ? null : `Nadie con el correo ${email} tiene una membresía de pago.`
     }
     case 'removeSecondFactor': {
-      const done = await removeSecondFactor(services, theProgram, email, reason)
+      const done = await removeSecondFactor(services, programActor, email, reason)
       return done ? null : `Nadie con el correo ${email} tiene un segundo paso.`
     }
     case 'invite': {
@@ -166,7 +166,7 @@ async function carryOut(order: Order, parts: Parts): Promise<string | null> {
         jobs: declared.jobs,
       })
       try {
-        const done = await invite({ ...services, jobs }, theProgram, { ...order, email }, reason)
+        const done = await invite({ ...services, jobs }, programActor, { ...order, email }, reason)
         return done ? null : `Nadie tiene el correo ${email}: dile --name "Nombre Apellido".`
       } finally {
         await jobs.stop()

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../server/src/database/connection.ts'
 import { secretContext, totpOf } from '../../server/src/features/accounts/signing-in/second-factor-codes.ts'
 import { secondFactors } from '../../server/src/features/accounts/tables.ts'
 import { giveAlias } from '../../server/src/features/aliases/aliases.ts'
-import { recordAudit, theProgram } from '../../server/src/features/audit/audit.ts'
+import { programActor, recordAudit } from '../../server/src/features/audit/audit.ts'
 import { readData } from '../../server/src/features/calculators/figures.ts'
 import { insertAnalysis } from '../../server/src/features/calculators/store.ts'
 import { savedAnalyses } from '../../server/src/features/calculators/tables.ts'
@@ -72,7 +72,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
     await seedConnections(tx)
     await seedPrinted(tx, await seedCourses(tx))
     await seedAnalyses(tx)
-    await recordAudit(tx, theProgram, { action: 'demo.seeded' })
+    await recordAudit(tx, programActor, { action: 'demo.seeded' })
   })
 }
 

@@ -59,7 +59,7 @@ export const doubtfulSince = ({
  * Whether an identity proves no more than the mailbox does: the provider has verified that very address, so whoever
  * controls the mailbox could sign in with that provider anyway.
  */
-export const standsOnMailbox = (
+export const isBackedByMailbox = (
   { email, emailVerified }: Omit<JoinedIdentity, 'id'>,
   address: string,
 ): boolean => emailVerified && email === address
@@ -77,7 +77,7 @@ export function takenBackBy(proof: MailboxProof, ways: WaysIn): TakenBack {
   const recoveryCodes = ways.recoveryCodesAt !== null && (secondFactor || ways.recoveryCodesAt >= since)
   return {
     identities: ways.identities
-      .filter((identity) => !standsOnMailbox(identity, proof.address))
+      .filter((identity) => !isBackedByMailbox(identity, proof.address))
       .map(({ id }) => id),
     secondFactor,
     recoveryCodes,

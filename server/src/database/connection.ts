@@ -78,7 +78,7 @@ export function connect(options: Options): Database {
         try {
           return await once(work)
         } catch (error) {
-          if (left === 0 || !gotInTheWay(error)) throw error
+          if (left === 0 || !isConflict(error)) throw error
         }
       }
     },
@@ -100,7 +100,7 @@ const RERUNS = 2
 /**
  * PostgreSQL's codes for a deadlock and for a serialisation failure: nothing was changed, and a retry may succeed.
  */
-function gotInTheWay(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError && (cause.code === '40P01' || cause.code === '40001')
 }
@@ -123,7 +123,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /** True for PostgreSQL's statement timeout. */
-export function ranOutOfTime(error: unknown): boolean {
+export function isStatementTimeout(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError && cause.code === '57014'
 }
@@ -140,14 +140,14 @@ const POOL_TROUBLE =
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** True if a disk is full: the database's, or the one with the files. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ('code' in at && NO_ROOM.has(String(at.code))) return true
   return false
 }
 
 /** True if the database is unreachable or overloaded, as opposed to a faulty statement. */
-export function isOutOfReach(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : ''
     if (OUT_OF_REACH.test(code) || NETWORK.has(code) || POOL_TROUBLE.test(at.message)) return true

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allFeatures } from '../features/all.ts'
-import { recordAudit, theProgram } from '../features/audit/audit.ts'
+import { programActor, recordAudit } from '../features/audit/audit.ts'
 import { gather } from '../manifest/gather.ts'
 import { createDatabase, dropDatabase } from '../testing/cluster.ts'
 import { ask } from '../testing/embedded-run.ts'
@@ -18,7 +18,7 @@ const declared = gather(allFeatures)
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  await app.services.database.transaction((tx) => recordAudit(tx, theProgram, { action: 'example.done' }))
+  await app.services.database.transaction((tx) => recordAudit(tx, programActor, { action: 'example.done' }))
 })
 afterAll(() => app.close())
 

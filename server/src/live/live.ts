@@ -9,7 +9,7 @@ import { safeHeaders } from '../http/edge/headers.ts'
 import type { Identities, Session } from '../http/request/identity.ts'
 import type { Log } from '../http/request/log.ts'
 import { Refusal } from '../http/request/refusal.ts'
-import { type Caps, cutOffFloods, Door, type Line, usualCaps } from './door.ts'
+import { type Caps, cutOffFloods, type Line, SocketLimits, usualCaps } from './socket-limits.ts'
 
 type EndReason = LiveData<typeof logoutUser>['reason']
 
@@ -63,8 +63,8 @@ const sessionRoom = (id: number) => `session:${id}`
 export function startLive(options: Options): Live {
   const { server, pool, identities, origin, addresses, log, recheckMs = 60_000 } = options
   const { every, patience } = options.pingMs ?? { every: 18_000, patience: 10_000 }
-  const line = keepLine(pool)
-  const door = new Door({ identities, origin, addresses, caps: { ...usualCaps, ...options.caps } })
+  const adapterConnection = lendConnection(pool)
+  const limits = new SocketLimits({ identities, origin, addresses, caps: { ...usualCaps, ...options.caps } })
   const io = new Server(server, {
     path: LIVE_PATH,
     pingInterval: every,
@@ -73,16 +73,18 @@ export function startLive(options: Options): Live {
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
-    adapter: createAdapter(line.pool, { errorHandler: (err) => log.warn({ err }, 'canal en vivo') }),
+    adapter: createAdapter(adapterConnection.pool, {
+      errorHandler: (err) => log.warn({ err }, 'canal en vivo'),
+    }),
     allowRequest: (request, decide) =>
-      void door.whyNot(request).then((refused) => decide(refused, refused === null)),
+      void limits.refusalOf(request).then((refused) => decide(refused, refused === null)),
   })
   const headers = Object.entries(safeHeaders(origin))
   io.engine.use((_: unknown, response: Pick<ServerResponse, 'setHeader'>, next: () => void) => {
     for (const [name, value] of headers) response.setHeader(name, value)
     next()
   })
-  io.engine.on('connection', (raw: Line) => door.hold(raw))
+  io.engine.on('connection', (raw: Line) => limits.track(raw))
 
   const sessionOf = async ({ handshake, request }: Socket): Promise<Session | null> => {
     const { cookie, authorization } = handshake.headers
@@ -123,7 +125,7 @@ export function startLive(options: Options): Live {
     const { session } = socket.data as { session: Session }
     // Rooms are chosen by the session; what the page says about its identity is ignored.
     const joined = socket.join([userRoom(session.viewer.id), sessionRoom(session.id)])
-    const lookAgain = async () => {
+    const recheckSession = async () => {
       const still = await sessionOf(socket).catch(() => session)
       if (still) return
       // The session has ended: stop sending events to this socket, but disconnect a moment later, because the code
@@ -132,9 +134,9 @@ export function startLive(options: Options): Live {
       setTimeout(end, REASON_MS, socket, 'expired').unref()
     }
     // A session that ended between the handshake's check and now couldn't reach this socket.
-    void Promise.resolve(joined).then(lookAgain)
-    door.makeRoom(io, userRoom(session.viewer.id))
-    const recheck = setInterval(lookAgain, recheckMs)
+    void Promise.resolve(joined).then(recheckSession)
+    limits.closeOldest(io, userRoom(session.viewer.id))
+    const recheck = setInterval(recheckSession, recheckMs)
     recheck.unref()
     socket.on('disconnect', () => clearInterval(recheck))
     cutOffFloods(socket)
@@ -151,7 +153,7 @@ export function startLive(options: Options): Live {
     close() {
       return new Promise((resolve) => {
         void io.close(() => resolve())
-        line.hangUp()
+        adapterConnection.takeBack()
       })
     },
   }
@@ -162,7 +164,7 @@ export function startLive(options: Options): Live {
  * closes. The adapter itself doesn't release it in these cases, so the pool would lose a connection each time the
  * database restarts.
  */
-function keepLine(pool: pg.Pool): { pool: pg.Pool; hangUp(): void } {
+function lendConnection(pool: pg.Pool): { pool: pg.Pool; takeBack(): void } {
   let over = false
   let giveBack = () => {}
   const never = new Promise<never>(() => undefined)
@@ -183,11 +185,11 @@ function keepLine(pool: pg.Pool): { pool: pg.Pool; hangUp(): void } {
     return over ? never : client
   }
   const lent = { connect, query: pool.query.bind(pool) } as unknown as pg.Pool
-  const hangUp = () => {
+  const takeBack = () => {
     over = true
     giveBack()
   }
-  return { pool: lent, hangUp }
+  return { pool: lent, takeBack }
 }
 
 function end(socket: Socket, reason: EndReason): void {

@@ -50,7 +50,7 @@ export type AccessRows = Record<string, AccessRow>
 export const everyone = (outcome: 'ok' | ErrorCode): Outcomes =>
   Object.fromEntries(ACTORS.map((actor) => [actor, outcome])) as Outcomes
 
-export const whoeverHasASession = {
+export const everyoneWithSession = {
   stranger: 'unauthenticated',
   unverified: 'unauthenticated',
   blocked: 'unauthenticated',
@@ -67,7 +67,7 @@ export const whoeverHasASession = {
 
 /** The outcomes for what only paid members and administrators may do. */
 export const payingMembersOnly = {
-  ...whoeverHasASession,
+  ...everyoneWithSession,
   free: 'paid_only',
   lender: 'paid_only',
   dealer: 'paid_only',

@@ -112,7 +112,7 @@ function outcomeOf(policy: Table['policy'], action: string, viewer: Viewer | nul
  * @param all the rows that there are
  * @param list the ids of those that the query finds for a viewer
  */
-export async function listsWhatIsAllowed<Row extends { id: number }>(
+export async function expectListToMatchPolicy<Row extends { id: number }>(
   sentence: (viewer: Viewer | null, row: Row) => unknown,
   viewers: Record<string, Viewer | null>,
   all: readonly Row[],

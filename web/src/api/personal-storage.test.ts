@@ -4,7 +4,7 @@ import { NOWHERE } from '../features/members/places/place.ts'
 import { storeDraft } from '../features/members/welcome/welcome-draft.ts'
 import { recentSearches, rememberSearch } from '../features/search/recent.ts'
 import { localDraft } from '../features/writing/editor/local-draft.ts'
-import { ANA } from '../shell/session/a-member.ts'
+import { ANA } from '../shell/session/sample-member.ts'
 import { forgetWaiting, personalKey, VISITOR, waitingKey } from './personal-storage.ts'
 import { adoptSession, forgetSession } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ANA } from '../shell/session/a-member.ts'
+import { ANA } from '../shell/session/sample-member.ts'
 import { adoptSession, askAnew, forgetSession, forgetUnseen, sessionQuery } from './session.ts'
 import { siteQuery } from './site.ts'
 

@@ -1,5 +1,5 @@
 import type { accounts } from '@cancha/contract/accounts'
-import { type AccessRow, everyone, ownerOnly, type World, whoeverHasASession } from '../../testing/access.ts'
+import { type AccessRow, everyone, everyoneWithSession, ownerOnly, type World } from '../../testing/access.ts'
 import { type Actor, type Person, type PersonOptions, person } from '../../testing/cast.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { issueToken } from './joining/email-tokens.ts'
@@ -66,7 +66,7 @@ export const accessRows = {
 
   logout: {
     input: () => ({ body: {} }),
-    expect: whoeverHasASession,
+    expect: everyoneWithSession,
   },
 
   session: { input: () => ({}), expect: everyone('ok') },
@@ -156,7 +156,7 @@ export const accessRows = {
       const { email, password } = accountOf(world, actor)
       return { body: { email, password } }
     },
-    expect: whoeverHasASession,
+    expect: everyoneWithSession,
   },
   'changePassword of another': {
     input: ({ people }) => ({ body: { email: people.owner.email, password: 'Cerca 9 blanca' } }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../../services.ts'
-import { recordAudit, theProgram } from '../audit/audit.ts'
+import { programActor, recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
 
 const EMAIL = 'admin@cancha.example'
@@ -37,7 +37,7 @@ export async function makeFirstAdministrator(
       level: 1,
       emailConfirmedAt: new Date(),
     })
-    await recordAudit(tx, theProgram, { action: 'account.admin', target: { type: 'user', id: email } })
+    await recordAudit(tx, programActor, { action: 'account.admin', target: { type: 'user', id: email } })
   })
   if (show) show(`Primer administrador: ${email}  ·  contraseña: ${password}  (no se vuelve a mostrar)`)
   else say(`Primer administrador: ${email}. Su contraseña está en ${file}; bórralo después de entrar.`)

@@ -17,7 +17,7 @@ export async function dropOpenEmailChange(tx: Tx, userId: number): Promise<void>
  * For an account whose address is confirmed for the first time, perhaps by another person than the one who created
  * it: removes every way in but the password, which the caller sets or removes.
  */
-export async function shutBackDoors(tx: Tx, userId: number): Promise<void> {
+export async function revokeUnprovenAccess(tx: Tx, userId: number): Promise<void> {
   await dropOpenEmailChange(tx, userId)
   for (const table of [knownDevices, identities, recoveryCodes, secondFactors])
     await tx.delete(table).where(eq(table.userId, userId))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type AccountChange, changeAccount, changeAccountAs } from '../accounts/administer.ts'
-import { theProgram } from '../audit/audit.ts'
+import { programActor } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const as = ({ id, viewer }: Person) => ({ viewer, actor: { ...theProgram, actorId: id } })
+const as = ({ id, viewer }: Person) => ({ viewer, actor: { ...programActor, actorId: id } })
 const takeFrom = (by: ReturnType<typeof as>, who: Person, change: AccountChange) =>
   changeAccountAs(app.services, by, who.email, change, 'prueba')
 const administrators = () =>
@@ -56,7 +56,7 @@ describe.each([
   test('but by whoever has the machine', async () => {
     const [one, two] = await pair()
     expect(await takeFrom(as(one), two, change)).toBe(true)
-    expect(await changeAccount(app.services, theProgram, one.email, change, 'prueba')).toBe(true)
+    expect(await changeAccount(app.services, programActor, one.email, change, 'prueba')).toBe(true)
     expect(await administrators()).toEqual([])
   })
 })

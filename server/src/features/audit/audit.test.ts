@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { recordAudit, theProgram, verifyAudit } from './audit.ts'
+import { programActor, recordAudit, verifyAudit } from './audit.ts'
 import { auditLog } from './tables.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const db = () => app.services.database.db
 const write = (action: string, more: object = {}) =>
-  app.services.database.transaction((tx) => recordAudit(tx, theProgram, { action, ...more }))
+  app.services.database.transaction((tx) => recordAudit(tx, programActor, { action, ...more }))
 /** Changes that an attacker with the owner's rights could make. */
 const behindItsBack = (statement: string) =>
   app.asOwner(
@@ -97,7 +97,7 @@ describe('row 58: the record', () => {
 
   test('a change that is undone leaves no gap', async () => {
     const undone = app.services.database.transaction(async (tx) => {
-      await recordAudit(tx, theProgram, { action: 'example.undone' })
+      await recordAudit(tx, programActor, { action: 'example.undone' })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

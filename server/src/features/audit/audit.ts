@@ -11,7 +11,7 @@ export type Actor = {
   requestId: string | null
 }
 
-export const theProgram: Actor = { actorId: null, sessionId: null, ip: null, requestId: null }
+export const programActor: Actor = { actorId: null, sessionId: null, ip: null, requestId: null }
 
 export type AuditEntry = {
   /** The action, such as 'account.registered'. */

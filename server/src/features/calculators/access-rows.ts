@@ -1,5 +1,5 @@
 import type { calculators } from '@cancha/contract/calculators'
-import { type AccessRow, everyone, ownerOnly, type World, whoeverHasASession } from '../../testing/access.ts'
+import { type AccessRow, everyone, everyoneWithSession, ownerOnly, type World } from '../../testing/access.ts'
 import { analysis, picture, reportLogo, sharedToken } from '../../testing/analyses.ts'
 import type { Actor } from '../../testing/cast.ts'
 
@@ -45,7 +45,7 @@ const saving = (user: string) => ({ user, calculator_type: 'flip_property', calc
 export const accessRows = {
   saveAnalysis: {
     input: (world, actor) => ({ body: saving(idOf(world, actor)) }),
-    expect: whoeverHasASession,
+    expect: everyoneWithSession,
   },
   'saveAnalysis in another name': {
     input: ({ people }) => ({ body: saving(String(people.owner.id)) }),

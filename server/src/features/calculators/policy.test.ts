@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, cast } from '../../testing/cast.ts'
 import {
   everyone,
-  listsWhatIsAllowed,
+  expectListToMatchPolicy,
   OWNER,
   policyTable,
   tryPolicies,
@@ -70,7 +70,7 @@ describe('lists', () => {
     const { db } = app.services.database
     const all = await db.select().from(savedAnalyses)
     expect(all).toHaveLength(2 * Object.keys(people).length)
-    await listsWhatIsAllowed(analysisPolicy.read, viewersOf(people), all, async (viewer) => {
+    await expectListToMatchPolicy(analysisPolicy.read, viewersOf(people), all, async (viewer) => {
       const rows = await db
         .select({ id: savedAnalyses.id })
         .from(savedAnalyses)

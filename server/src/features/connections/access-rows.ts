@@ -4,10 +4,10 @@ import {
   type AccessRow,
   administratorsOnly,
   everyone,
+  everyoneWithSession,
   ownerOnly,
   payingMembersOnly,
   type World,
-  whoeverHasASession,
 } from '../../testing/access.ts'
 import { connections as connectionTable, memberReports } from './tables.ts'
 
@@ -41,7 +41,7 @@ export const accessRows = {
   'network on page 2': {
     input: () => ({ query: { page: 2 } }),
     expect: {
-      ...whoeverHasASession,
+      ...everyoneWithSession,
       unverified: 'unauthenticated',
       blocked: 'unauthenticated',
     },
@@ -50,7 +50,7 @@ export const accessRows = {
     input: () => ({ query: { check: '1,2' } }),
     expect: payingMembersOnly,
   },
-  suggestions: { input: () => ({}), expect: whoeverHasASession },
+  suggestions: { input: () => ({}), expect: everyoneWithSession },
   relation: {
     input: ({ people }) => ({ params: { userId: people.owner.id, otherId: people.other.id } }),
     expect: mine,

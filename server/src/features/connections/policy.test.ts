@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Cast, cast } from '../../testing/cast.ts'
 import {
   everyone,
-  listsWhatIsAllowed,
+  expectListToMatchPolicy,
   OWNER,
   policyTable,
   signedIn,
@@ -175,7 +175,7 @@ describe('lists of members', () => {
           .filter((pair) => viewer && pair.includes(viewer.id) && pair.includes(id) && viewer.id !== id)
           .map(([blocker]) => blocker),
       }))
-      await listsWhatIsAllowed(memberPolicy.find, { [name]: viewer }, all, async () => {
+      await expectListToMatchPolicy(memberPolicy.find, { [name]: viewer }, all, async () => {
         const { rows } = await db.execute<{ id: string }>(
           sql`select u.id from users u where ${isActive} and ${notHidden(sql`u.id`, viewer?.id ?? null)}`,
         )

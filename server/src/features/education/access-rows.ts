@@ -1,4 +1,4 @@
-import { type AccessRow, everyone, payingMembersOnly, whoeverHasASession } from '../../testing/access.ts'
+import { type AccessRow, everyone, everyoneWithSession, payingMembersOnly } from '../../testing/access.ts'
 import type { educationOperations } from './operations.ts'
 
 const open: AccessRow = { input: () => ({}), expect: everyone('ok') }
@@ -68,7 +68,7 @@ export const accessRows = {
 
   keepProgress: {
     input: (world) => ({ body: { kind: 'course', id: String(world.course.id), part: 2, seconds: 5 } }),
-    expect: whoeverHasASession,
+    expect: everyoneWithSession,
   },
   'keepProgress of what only paid members may open': {
     input: (world) => ({ body: { kind: 'tip', id: String(world.tip.id), seconds: 5 } }),
@@ -76,7 +76,7 @@ export const accessRows = {
   },
   progressOf: {
     input: (world) => ({ params: { kind: 'course', id: world.course.id } }),
-    expect: whoeverHasASession,
+    expect: everyoneWithSession,
   },
-  ownProgress: { input: () => ({}), expect: whoeverHasASession },
+  ownProgress: { input: () => ({}), expect: everyoneWithSession },
 } satisfies Record<keyof typeof educationOperations, AccessRow> & Record<string, AccessRow>

@@ -5,7 +5,7 @@ import { cast } from '../../testing/cast.ts'
 import { CONTENT_KINDS, content } from '../../testing/content-builders.ts'
 import {
   everyone,
-  listsWhatIsAllowed,
+  expectListToMatchPolicy,
   policyTable,
   signedIn,
   tryPolicies,
@@ -86,7 +86,7 @@ describe('lists', () => {
     const columns = { id: table.id, active: table.active }
     const all = await db.select(columns).from(table)
     expect(all.map(({ active }) => active).toSorted()).toEqual([false, true])
-    await listsWhatIsAllowed(contentPolicy.read, viewersOf(await cast(app)), all, async () => {
+    await expectListToMatchPolicy(contentPolicy.read, viewersOf(await cast(app)), all, async () => {
       const rows = await db.select(columns).from(table).where(isPublished(table)).orderBy(asc(table.id))
       return rows.map(({ id }) => id)
     })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../../http/limits/limits.ts'
-import { KeptAnswers } from '../../http/pages/kept-answers.ts'
+import { AnswerCache } from '../../http/pages/answer-cache.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { BLOG_FEED, blogFeed, PODCAST_FEED, podcastFeed } from './rss.ts'
@@ -23,7 +23,7 @@ type Options = {
 export function answerFeeds({ app, limits, services, mapMost = MAP_MOST }: Options): void {
   const store = feedStore(services.database.db, mapMost)
   const { origin } = services.config
-  const kept = new KeptAnswers(KEPT_MS)
+  const kept = new AnswerCache(KEPT_MS)
 
   const texts: Record<string, { type: string; make: () => Promise<string> }> = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', make: async () => robots(origin) },

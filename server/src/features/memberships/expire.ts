@@ -4,7 +4,7 @@ import { defineJob } from '../../jobs/job.ts'
 import type { Live } from '../../live/live.ts'
 import type { Services } from '../../services.ts'
 import { endSessionsOf } from '../accounts/signing-in/sessions.ts'
-import { type Actor, recordAudit, theProgram } from '../audit/audit.ts'
+import { type Actor, programActor, recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
 
 /**
@@ -70,5 +70,5 @@ export async function expireDueMembership(
     .from(users)
     .where(and(eq(users.id, userId), isOver))
   if (due)
-    await expireMembership(services, theProgram, due.email, 'terminó el plazo con el que se dio', isOver)
+    await expireMembership(services, programActor, due.email, 'terminó el plazo con el que se dio', isOver)
 }

@@ -7,7 +7,7 @@ import { type Person, person } from '../../testing/cast.ts'
 import { testEvent } from '../../testing/live-event.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import { changeAccount } from '../accounts/administer.ts'
-import { theProgram } from '../audit/audit.ts'
+import { programActor } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
 import { expireDueMembership, expireMembership } from './expire.ts'
 
@@ -87,7 +87,7 @@ describe('[CALL-014] what an account has bought', () => {
 })
 
 describe('the end of a paid membership', () => {
-  const expire = (who: Person) => expireMembership(app.services, theProgram, who.email, 'no pagó')
+  const expire = (who: Person) => expireMembership(app.services, programActor, who.email, 'no pagó')
 
   test('is one step to free, ends the sessions and tells the open pages why', async () => {
     const who = await person(app, { membership: 'basic' })
@@ -147,7 +147,7 @@ describe('a change of what a person may do', () => {
   ] as const)('%s is told to their open pages, and the session goes on', async (_, change) => {
     const who = await person(app)
     const opened = await page(who)
-    await changeAccount(app.services, theProgram, who.email, change, 'prueba')
+    await changeAccount(app.services, programActor, who.email, change, 'prueba')
     expect(await opened.next()).toEqual(['membershipChanged', {}])
     expect(await accessOf(who)).toBe('ok')
   })
@@ -158,7 +158,7 @@ describe('a change of what a person may do', () => {
     const live = remoteLive(app.services.database.pool)
     const services = { database: app.services.database, live }
     const basic = { kind: 'membership', to: 'basic' } as const
-    await changeAccount(services, theProgram, who.email, basic, 'prueba')
+    await changeAccount(services, programActor, who.email, basic, 'prueba')
     expect(await mine.next()).toEqual(['membershipChanged', {}])
     expect(await roleOf(who)).toBe('basic')
     app.services.live.toUser(other.id, testEvent, [])

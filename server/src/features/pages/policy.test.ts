@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cast } from '../../testing/cast.ts'
 import {
   everyone,
-  listsWhatIsAllowed,
+  expectListToMatchPolicy,
   policyTable,
   tryPolicies,
   viewersOf,
@@ -41,7 +41,7 @@ describe('lists', () => {
     const columns = { id: table.id, active: table.active }
     const all = await db.select(columns).from(table)
     expect(new Set(all.map(({ active }) => active))).toEqual(new Set([true, false]))
-    await listsWhatIsAllowed(pagePolicy.read, viewersOf(await cast(app)), all, async () => {
+    await expectListToMatchPolicy(pagePolicy.read, viewersOf(await cast(app)), all, async () => {
       const rows = await db.select(columns).from(table).where(isShown(table))
       return rows.map(({ id }) => id)
     })

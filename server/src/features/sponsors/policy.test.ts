@@ -3,7 +3,7 @@ import { sponsor } from '../../testing/builders.ts'
 import { cast } from '../../testing/cast.ts'
 import {
   everyone,
-  listsWhatIsAllowed,
+  expectListToMatchPolicy,
   policyTable,
   tryPolicies,
   viewersOf,
@@ -34,7 +34,7 @@ describe('lists', () => {
     const { db } = app.services.database
     const all = await db.select().from(sponsors)
     expect(all.map(({ active }) => active).toSorted()).toEqual([false, true])
-    await listsWhatIsAllowed(sponsorPolicy.read, viewersOf(await cast(app)), all, async () => {
+    await expectListToMatchPolicy(sponsorPolicy.read, viewersOf(await cast(app)), all, async () => {
       const rows = await db.select({ id: sponsors.id }).from(sponsors).where(isShown)
       return rows.map(({ id }) => id)
     })

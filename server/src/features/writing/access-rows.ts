@@ -1,6 +1,6 @@
 import type { writing } from '@cancha/contract/writing'
 import { type AccessRow, editorsOnly, type World } from '../../testing/access.ts'
-import { theProgram } from '../audit/audit.ts'
+import { programActor } from '../audit/audit.ts'
 import { createPiece } from './begin-end.ts'
 import { saveDraft } from './drafts.ts'
 import { publishPiece } from './publish.ts'
@@ -11,12 +11,12 @@ const WRITTEN = { question: '¿Qué es un enganche?', answer: '<p>Lo que pones a
 /** A question that was begun, with its draft saved; published when asked for. */
 async function question({ app }: World, publish = false) {
   return app.services.database.transaction(async (tx) => {
-    const which = await createPiece(tx, theProgram, {
+    const which = await createPiece(tx, programActor, {
       kind: 'faq',
       kinds: app.services.declared.writtenKinds,
     })
-    await saveDraft(tx, theProgram, which, { version: 1, values: WRITTEN })
-    if (publish) await publishPiece(tx, theProgram, which, { version: 2, at: null })
+    await saveDraft(tx, programActor, which, { version: 1, values: WRITTEN })
+    if (publish) await publishPiece(tx, programActor, which, { version: 2, at: null })
     const [revision] = await revisionsOf(tx, which)
     return { params: { kind: which.kind, id: String(which.id) }, revision: revision?.id ?? '0' }
   })

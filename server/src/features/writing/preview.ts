@@ -6,7 +6,7 @@ import { publishedValues, seePiece, type Which } from './pieces.ts'
 import { layOut } from './publish.ts'
 import { publishableValues } from './publishable.ts'
 
-export type Onlooker = 'visitor' | 'free' | 'paid'
+export type PreviewReader = 'visitor' | 'free' | 'paid'
 
 /** Nobody in particular: what is shown depends on the membership alone. */
 const someone = (membership: Viewer['membership']): Viewer => ({
@@ -18,7 +18,7 @@ const someone = (membership: Viewer['membership']): Viewer => ({
   editor: false,
 })
 
-const viewers: Record<Onlooker, Viewer | null> = {
+const viewers: Record<PreviewReader, Viewer | null> = {
   visitor: null,
   free: someone('free'),
   paid: someone('premium'),
@@ -39,7 +39,7 @@ class TakenBack extends Error {
  * What readers would get if this were published now: it is, in a transaction that is taken back, and the public
  * reading answers. So a preview can't show what readers wouldn't see.
  */
-export async function previewPiece(database: Database, which: Which, as: Onlooker): Promise<Seen> {
+export async function previewPiece(database: Database, which: Which, as: PreviewReader): Promise<Seen> {
   try {
     return await database.transaction((tx) => showThenTakeBack(tx, which, viewers[as]))
   } catch (error) {

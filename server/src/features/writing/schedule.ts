@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { theProgram } from '../audit/audit.ts'
+import { programActor } from '../audit/audit.ts'
 import { holdPiece, type Which } from './pieces.ts'
 import { showPiece } from './publish.ts'
 import { publishableValues } from './publishable.ts'
@@ -50,7 +50,7 @@ async function publishIfDue(tx: Tx, which: Which): Promise<void> {
   const values = await publishableValues(tx, which, scheduled)
   // Text written after the scheduling stays a draft, because it wasn't approved.
   const left = isDeepStrictEqual(draft, scheduled) ? null : draft
-  await showPiece(tx, theProgram, which, state, values, left)
+  await showPiece(tx, programActor, which, state, values, left)
 }
 
 /**

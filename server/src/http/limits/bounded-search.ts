@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, ranOutOfTime, type Tx } from '../../database/connection.ts'
+import { type Database, isStatementTimeout, type Tx } from '../../database/connection.ts'
 import { refuseField } from '../request/refusal.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function boundedSearch<T>(
       return look(tx)
     })
   } catch (error) {
-    if (!searches || !ranOutOfTime(error)) throw error
+    if (!searches || !isStatementTimeout(error)) throw error
     throw refuseField(
       'unavailable',
       'query.search',

@@ -79,7 +79,7 @@ export class Limits {
   async check(counter: Limit, key: string): Promise<void> {
     if (!this.#on) return
     const state = await this.#limiter(counter.name).get(fitting(key))
-    if (state && state.consumedPoints >= counter.points) throw tooOften(state, counter)
+    if (state && state.consumedPoints >= counter.points) throw rateLimited(state, counter)
   }
 
   /** Decrements a counter, for something that didn't happen after all. */
@@ -105,7 +105,7 @@ export class Limits {
     try {
       await this.#limiter(name).consume(fitting(key))
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooOften(error, rule)
+      if (error instanceof RateLimiterRes) throw rateLimited(error, rule)
       throw error
     }
   }
@@ -135,7 +135,7 @@ function fitting(key: string): string {
 
 const together = (pace: string) => `${pace}Together`
 
-export const tooOften = (state: RateLimiterRes, { says }: Pick<Rule, 'says'> = {}) =>
+export const rateLimited = (state: RateLimiterRes, { says }: Pick<Rule, 'says'> = {}) =>
   new Refusal('rate_limited', {
     retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)),
     ...(says && { msg: says }),

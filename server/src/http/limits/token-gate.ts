@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressKey, tooOften } from './limits.ts'
+import { addressKey, rateLimited } from './limits.ts'
 
 /** How many invalid tokens one address may send in a minute. */
 const UNKNOWN = { points: 300, duration: 60 }
@@ -36,7 +36,7 @@ export class TokenGate {
       // again.
       await this.#unknown.consume(counted)
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooOften(error)
+      if (error instanceof RateLimiterRes) throw rateLimited(error)
       throw error
     }
     const found = await find(token)

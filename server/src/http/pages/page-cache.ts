@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { KeptText } from './kept-text.ts'
+import { PrecompressedText } from './precompressed-text.ts'
 
 /** A page as it leaves. */
 export type Page = { status: number; location: string | null; type: string; html: string }
@@ -18,7 +18,7 @@ const MOST = 500
 const LONGEST_ADDRESS = 300
 
 /** A page that many may get. */
-export type KeptPage = Omit<Page, 'html'> & { text: KeptText }
+export type CachedPage = Omit<Page, 'html'> & { text: PrecompressedText }
 type Render = () => Promise<Page>
 
 /**
@@ -28,24 +28,24 @@ type Render = () => Promise<Page>
 export class PageCache {
   readonly placeholder = PLACEHOLDER
   readonly #keeps: boolean
-  readonly #kept: LRUCache<string, KeptPage, Render>
+  readonly #kept: LRUCache<string, CachedPage, Render>
 
   /** @param ms how long a page is cached; 0 only shares a rendering among simultaneous requests */
   constructor(ms: number) {
     this.#keeps = ms > 0
-    this.#kept = new LRUCache<string, KeptPage, Render>({
+    this.#kept = new LRUCache<string, CachedPage, Render>({
       max: MOST,
       ttl: ms,
       // A page that was evicted while it was being rendered is still returned.
       ignoreFetchAbort: true,
       fetchMethod: async (_address, _stale, { context: render }) => {
         const { html, ...page } = await render()
-        return { ...page, text: new KeptText(html, PLACEHOLDER) }
+        return { ...page, text: new PrecompressedText(html, PLACEHOLDER) }
       },
     })
   }
 
-  async get(address: string, render: Render): Promise<KeptPage> {
+  async get(address: string, render: Render): Promise<CachedPage> {
     const page = await this.#kept.forceFetch(address, { context: render })
     const keep = this.#keeps && page.status === 200 && address.length <= LONGEST_ADDRESS
     if (!keep && this.#kept.peek(address) === page) this.#kept.delete(address)

@@ -5,7 +5,7 @@ import { concurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { Limits } from '../limits/limits.ts'
 import { type Identities, type Identity, INSIDE_HEADER } from '../request/identity.ts'
 import { Refusal } from '../request/refusal.ts'
-import { type KeptPage, newNonce, type Page, PageCache } from './page-cache.ts'
+import { type CachedPage, newNonce, type Page, PageCache } from './page-cache.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 /**
@@ -83,7 +83,7 @@ export function answerPages(options: Options): void {
       return begin(reply, page).send(page.html)
     }
     const page = await cache.get(address, () => make(request, identity, address, cache.placeholder))
-    return sendKept(reply, page, nonce)
+    return sendCached(reply, page, nonce)
   })
 }
 
@@ -133,7 +133,7 @@ function begin(reply: FastifyReply, page: Omit<Page, 'html'>): FastifyReply {
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 
 /** Sends a cached page. Compressing each response again would cost more than everything else. */
-function sendKept(reply: FastifyReply, page: KeptPage, nonce: string): FastifyReply {
+function sendCached(reply: FastifyReply, page: CachedPage, nonce: string): FastifyReply {
   begin(reply, page)
   if (!ACCEPTS_GZIP.test(reply.request.headers['accept-encoding'] ?? ''))
     return reply.send(page.text.plain(nonce))

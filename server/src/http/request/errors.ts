@@ -1,7 +1,7 @@
 import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
 import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isOutOfReach, isOutOfRoom } from '../../database/connection.ts'
+import { isDiskFull, isUnavailable } from '../../database/connection.ts'
 import { Refusal, refuseField } from './refusal.ts'
 
 /** The contract's codes for Fastify's own errors. */
@@ -30,8 +30,8 @@ export function asRefusal(error: unknown): Refusal {
   const known = fastifyCodes[code]
   if (known) return new Refusal(known)
   if (UNREADABLE.has(code)) return new Refusal('unsupported_media', { msg: COMPRESSED })
-  if (isOutOfRoom(error)) return new Refusal('unavailable', { msg: FULL, retryAfter: 60 })
-  if (isOutOfReach(error)) return new Refusal('unavailable', { retryAfter: 2 })
+  if (isDiskFull(error)) return new Refusal('unavailable', { msg: FULL, retryAfter: 60 })
+  if (isUnavailable(error)) return new Refusal('unavailable', { retryAfter: 2 })
   // Errors of the JSON parser: the body is empty, isn't JSON, or contains a prototype key.
   if (NOT_JSON.has(code) || (error instanceof SyntaxError && statusCode === 400)) {
     return refuseField('invalid_input', 'body', 'El contenido no es JSON válido.')

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ANA } from '../../shell/session/a-member.ts'
+import { ANA } from '../../shell/session/sample-member.ts'
 import { ok, serve } from '../../testing/server.ts'
 import { courseAlias, podcastAlias } from './alias-pages.ts'
 import { courseQuery, podcastQuery, progressOfQuery } from './queries.ts'

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SessionUser } from '../../api/session.ts'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
-import { ANA } from '../session/a-member.ts'
+import { ANA } from '../session/sample-member.ts'
 import { Frame } from './Frame.tsx'
 
 /** The header's HTML as the server renders it. */

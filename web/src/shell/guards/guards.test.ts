@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adoptSession, type SessionUser, sessionQuery } from '../../api/session.ts'
-import { ANA, rights } from '../session/a-member.ts'
+import { ANA, rights } from '../session/sample-member.ts'
 import { askToSignIn, requireAdmin, requirePaid, requireSession } from './guards.ts'
 
 const location = { href: '/forumspro/casas?sid=x1&page=2' }

@@ -3,7 +3,7 @@ import { siteMap } from '@cancha/domain/pages/site-map'
 import { describe, expect, test } from 'vitest'
 import type { SessionUser } from '../../api/session.ts'
 import { routes } from '../../routes.ts'
-import { ANA, rights } from '../session/a-member.ts'
+import { ANA, rights } from '../session/sample-member.ts'
 import { accountLinks, footerColumns, places } from './menu.ts'
 import { accountEntriesFor, footerFor, placesFor } from './menu-for.ts'
 

@@ -9,7 +9,7 @@ import { users } from '../../people/tables.ts'
 import { confirmationLetter } from '../letters.ts'
 import { lettersTo } from '../limits.ts'
 import { endSessionsOf } from '../signing-in/sessions.ts'
-import { shutBackDoors } from '../take-back.ts'
+import { revokeUnprovenAccess } from '../take-back.ts'
 import { issueToken, spendToken } from './email-tokens.ts'
 import { isMarked, markBrowser } from './registering-browser.ts'
 
@@ -45,7 +45,7 @@ export async function activate(
       .returning({ id: users.id })
     const choosePassword = strange && confirmed !== undefined
     const ended = choosePassword ? await endSessionsOf(tx, userId) : []
-    if (choosePassword) await shutBackDoors(tx, userId)
+    if (choosePassword) await revokeUnprovenAccess(tx, userId)
     const ticket = await issueToken(tx, 'ticket', { id: userId, email })
     await recordAudit(
       tx,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../../../testing/cast.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../testing/test-app.ts'
-import { theProgram } from '../../audit/audit.ts'
+import { programActor } from '../../audit/audit.ts'
 import { auditLog } from '../../audit/tables.ts'
 import { users } from '../../people/tables.ts'
 import { type InvitedAs, invite } from './invite.ts'
@@ -18,7 +18,7 @@ let number = 0
 const newAddress = () => `invitada${++number}@prueba.example`
 
 async function invited(as: InvitedAs, email: string, name: typeof NAME | null = NAME) {
-  expect(await invite(app.services, theProgram, { as, email, name }, 'prueba')).toBe(true)
+  expect(await invite(app.services, programActor, { as, email, name }, 'prueba')).toBe(true)
   await app.runJobs()
   const letter = app.letters.filter(({ to }) => to === email).at(-1)
   return { letter, token: /reset\/([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
@@ -172,7 +172,7 @@ describe.each([
 
 test('whoever has no account needs a name to be invited', async () => {
   const email = newAddress()
-  expect(await invite(app.services, theProgram, { as: 'dealer', email, name: null }, 'prueba')).toBe(false)
+  expect(await invite(app.services, programActor, { as: 'dealer', email, name: null }, 'prueba')).toBe(false)
   expect(await accountOf(email)).toBeUndefined()
 })
 

@@ -11,7 +11,7 @@ import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { invitationLetter } from '../letters.ts'
 import { type Entered, enter } from '../signing-in/sign-in.ts'
-import { shutBackDoors } from '../take-back.ts'
+import { revokeUnprovenAccess } from '../take-back.ts'
 import { issueToken, readToken, spendToken } from './email-tokens.ts'
 
 export type InvitedAs = 'dealer' | 'lender'
@@ -74,7 +74,7 @@ export async function acceptInvitation(
         passwordHash: sql`case when ${users.emailConfirmedAt} is null then null else ${users.passwordHash} end`,
       })
       .where(eq(users.id, account.id))
-    if (!account.emailConfirmedAt) await shutBackDoors(tx, account.id)
+    if (!account.emailConfirmedAt) await revokeUnprovenAccess(tx, account.id)
     const actor = { actorId: account.id, sessionId: null, ip: call.ip, requestId: call.requestId }
     await recordAudit(tx, actor, {
       action: 'invitation.accepted',

@@ -9,7 +9,7 @@ import { forgetTokens, issueToken, readToken, spendToken } from '../joining/emai
 import { passwordChangedLetter, resetLetter } from '../letters.ts'
 import { lettersTo } from '../limits.ts'
 import { endSessionsOf } from '../signing-in/sessions.ts'
-import { shutBackDoors, takeBack } from '../take-back.ts'
+import { revokeUnprovenAccess, takeBack } from '../take-back.ts'
 import { hashNewPassword } from './new-password.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function resetPassword(
     await forgetTokens(tx, user.id)
     const closed = await endSessionsOf(tx, user.id)
     const taken = user.emailConfirmedAt ? await takeBack(tx, user, new Date()) : undefined
-    if (!taken) await shutBackDoors(tx, user.id)
+    if (!taken) await revokeUnprovenAccess(tx, user.id)
     await jobs.enqueue(tx, sendMail, passwordChangedLetter(config.origin, user, taken))
     await recordAudit(
       tx,

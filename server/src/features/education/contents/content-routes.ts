@@ -2,9 +2,9 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
-import { found } from '../found.ts'
 import { coverFile, dataAddress, mediaInTurn } from '../media/media-bytes.ts'
 import type { educationOperations } from '../operations.ts'
+import { orNotFound } from '../or-not-found.ts'
 import { contentPolicy } from '../policy.ts'
 import { FEW, ON_PANEL } from '../reading.ts'
 import { contentsStore } from './contents-store.ts'
@@ -77,7 +77,7 @@ export function contentHandlers(services: Services) {
     }),
     async podcastAudio({ query, viewer }) {
       const { id, audioUrl } = await readable(viewer, podcasts.one(query._id))
-      return { podcast: { _id: String(id), audio: await inText(found(audioUrl)) } }
+      return { podcast: { _id: String(id), audio: await inText(orNotFound(audioUrl)) } }
     },
     podcastCover: ({ query, viewer }) => cover(readable(viewer, podcasts.one(query._id))),
 
@@ -104,7 +104,7 @@ export function contentHandlers(services: Services) {
     bookCover: ({ query, viewer }) => cover(readable(viewer, books.one(query._id))),
     async bookFile({ params, viewer }) {
       const { id, pdf } = await readable(viewer, books.one(params.id))
-      return { book: { _id: String(id), book: await inText(found(pdf)) } }
+      return { book: { _id: String(id), book: await inText(orNotFound(pdf)) } }
     },
   } satisfies Partial<Handlers<typeof educationOperations>>
 }

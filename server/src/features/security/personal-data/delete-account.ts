@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts'
 import { endOtherSessionsOf, endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { emailChanges } from '../../accounts/tables.ts'
 import { actor } from '../../audit/actor.ts'
-import { recordAudit, theProgram } from '../../audit/audit.ts'
+import { programActor, recordAudit } from '../../audit/audit.ts'
 import { removeFiles } from '../../files/remove-files.ts'
 import { users } from '../../people/tables.ts'
 import { deletionLetter } from '../letters.ts'
@@ -104,7 +104,7 @@ export async function deleteDueAccount(
     await jobs.forgetLetters(tx, addresses)
     await limits.forgetEmails(tx, addresses)
     for (const address of addresses) await forgetWrittenFrom(tx, declared, address)
-    await recordAudit(tx, theProgram, { action: 'account.deleted', target: { type: 'user', id: userId } })
+    await recordAudit(tx, programActor, { action: 'account.deleted', target: { type: 'user', id: userId } })
     return { addresses, ended }
   })
   if (!done) return

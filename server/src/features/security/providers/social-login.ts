@@ -1,5 +1,5 @@
 import type { Platform } from '@cancha/contract/providers'
-import { standsOnMailbox } from '@cancha/domain/accounts/mailbox-proof'
+import { isBackedByMailbox } from '@cancha/domain/accounts/mailbox-proof'
 import { NAME_MAX, tidyName } from '@cancha/domain/accounts/name'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '../../../database/connection.ts'
@@ -15,7 +15,7 @@ import { lettersTo } from '../../accounts/limits.ts'
 import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { type Entered, enter, provePassword } from '../../accounts/signing-in/sign-in.ts'
 import { identities } from '../../accounts/tables.ts'
-import { shutBackDoors } from '../../accounts/take-back.ts'
+import { revokeUnprovenAccess } from '../../accounts/take-back.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { finishAttempt, type Proof, type ProvenAttempt, proveAttempt } from './social-attempt.ts'
@@ -76,7 +76,7 @@ async function accountFor(
         .from(users)
         .where(eq(users.email, email ?? ''))
   if (!holder) return { account: await create(services, call, asked, proven, email ?? ''), joins: false }
-  const vouched = standsOnMailbox(person, holder.email)
+  const vouched = isBackedByMailbox(person, holder.email)
   if (vouched && holder.emailConfirmedAt) return { account: holder, joins: true }
   if (vouched) {
     // Somebody registered this address and never confirmed it; now its owner is here.
@@ -153,7 +153,7 @@ async function reclaim(
     if (!account) throw new Refusal('social_failed')
     await forgetTokens(tx, holder.id)
     const ended = await endSessionsOf(tx, holder.id)
-    await shutBackDoors(tx, holder.id)
+    await revokeUnprovenAccess(tx, holder.id)
     await join(tx, by(call, account.id), account.id, proven)
     await recordAudit(tx, by(call, account.id), {
       action: 'account.reclaimed',

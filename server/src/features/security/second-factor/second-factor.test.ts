@@ -8,7 +8,7 @@ import { type Person, person } from '../../../testing/cast.ts'
 import { Browser, callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { secondFactors, sessions } from '../../accounts/tables.ts'
-import { theProgram } from '../../audit/audit.ts'
+import { programActor } from '../../audit/audit.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 
 const PASSWORD = 'Ladrillo 7 rojo'
@@ -168,7 +168,7 @@ describe('signing in', () => {
 test('who lost phone and codes is let in again by the operator, without the rights that need a second factor', async () => {
   const who = await person(app, { admin: true, password: PASSWORD })
   const { headers } = await enroll(who)
-  const remove = () => removeSecondFactor(app.services, theProgram, who.email, 'perdió su teléfono')
+  const remove = () => removeSecondFactor(app.services, programActor, who.email, 'perdió su teléfono')
   expect(await remove()).toBe(true)
   expect((await callAs(app, { headers }, accounts.session, {})).json().user).toBeNull()
   expect((await login(who)).json().user).toMatchObject({ level: 0, secondfactor: 'required' })

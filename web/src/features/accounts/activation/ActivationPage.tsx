@@ -10,7 +10,7 @@ import { useArrive } from '../../../shell/session/use-arrive.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { HomeContent } from '../../home/public/HomeContent.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
-import { firstPage } from './first-page.ts'
+import { pageAfterActivation } from './page-after-activation.ts'
 
 /** A new member confirms their e-mail and is signed in. */
 export const Route = createFileRoute('/activation/emailconfirm/$activationtoken')({
@@ -45,7 +45,10 @@ function ActivationPage() {
     opened.current ??= await call(accounts.activate, { body: { token } })
     const { data, choosepassword } = opened.current
     const { user } = await call(accounts.login, { body: { ...data, code } })
-    await arrive(user, choosepassword ? '/change-password' : firstPage(returnPathIn(search), exists))
+    await arrive(
+      user,
+      choosepassword ? '/change-password' : pageAfterActivation(returnPathIn(search), exists),
+    )
     if (choosepassword) notify.success(ELSEWHERE, undefined, 12)
   }
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ANA } from '../../../shell/session/a-member.ts'
+import { ANA } from '../../../shell/session/sample-member.ts'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 

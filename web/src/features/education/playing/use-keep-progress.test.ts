@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adoptSession, forgetSession } from '../../../api/session.ts'
-import { ANA } from '../../../shell/session/a-member.ts'
+import { ANA } from '../../../shell/session/sample-member.ts'
 import { ok, serve } from '../../../testing/server.ts'
 import { progressKeeper } from './use-keep-progress.ts'
 

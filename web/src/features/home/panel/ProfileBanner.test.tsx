@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ANA } from '../../../shell/session/a-member.ts'
+import { ANA } from '../../../shell/session/sample-member.ts'
 import { ProfileBanner } from './ProfileBanner.tsx'
 
 const shown = (roles: string | null, exists = true) =>

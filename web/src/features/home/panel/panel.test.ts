@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionUser } from '../../../api/session.ts'
-import { ANA, rights } from '../../../shell/session/a-member.ts'
+import { ANA, rights } from '../../../shell/session/sample-member.ts'
 import { nextStepsFor } from './next-steps.ts'
 import { panelOf } from './panel.ts'
 

@@ -8,7 +8,7 @@ import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { toasts } from '../../../ui/overlays/notify.ts'
 import type { UserInfo } from '../queries.ts'
 import { EditProfile } from './EditProfile.tsx'
-import { isFormKept } from './kept-form.ts'
+import { hasFormDraft } from './form-draft.ts'
 
 const PROFILE = {
   userid: { _id: '7', firstname: 'Ana', lastname: 'Guerrero', email: 'ana@prueba.example' },
@@ -67,7 +67,7 @@ describe('one’s own profile', () => {
     await press('Guardar')
     await waitFor(() => expect(closed).toHaveBeenCalledOnce())
     expect(toasts.now().map(({ message }) => message)).toEqual(['Perfil guardado'])
-    expect(isFormKept('7')).toBe(false)
+    expect(hasFormDraft('7')).toBe(false)
   })
 
   test('is as it was typed when the page went from under it', async () => {
@@ -75,7 +75,7 @@ describe('one’s own profile', () => {
     const { unmount } = open()
     fireEvent.change(firstName(), { target: { value: 'Anabel' } })
     unmount()
-    expect(isFormKept('7')).toBe(true)
+    expect(hasFormDraft('7')).toBe(true)
     await act(async () => void open())
     expect(firstName().value).toBe('Anabel')
     expect(screen.getByText(/Aquí está lo que escribías/)).toBeTruthy()

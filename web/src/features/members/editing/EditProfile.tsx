@@ -10,7 +10,7 @@ import { notify } from '../../../ui/overlays/notify.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import type { UserInfo } from '../queries.ts'
 import { useShowProfile } from '../use-show-profile.ts'
-import { dropForm, keepForm, keptForm } from './kept-form.ts'
+import { deleteFormDraft, storedFormDraft, storeFormDraft } from './form-draft.ts'
 import { ContactFields, PersonFields, StoryFields, WhereFields } from './ProfileFields.tsx'
 import { changesOf, checkProfile, formOf } from './profile-form.ts'
 
@@ -22,11 +22,11 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
   const userid = profile.userid._id
   const showProfile = useShowProfile(userid)
   const confirm = useConfirm()
-  const [kept] = useState(() => keptForm(userid, formOf(profile)))
+  const [kept] = useState(() => storedFormDraft(userid, formOf(profile)))
   const form = useForm({
     initialValues: formOf(profile),
     validate: checkProfile,
-    onValuesChange: (typed) => keepForm(userid, typed),
+    onValuesChange: (typed) => storeFormDraft(userid, typed),
   })
   const summary = useErrorSummary(form)
   const { sending, send } = useSending(atFields(summary.show))
@@ -50,7 +50,7 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
   }
 
   function leave() {
-    dropForm(userid)
+    deleteFormDraft(userid)
     onClose()
     showProfile()
   }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { edit } from '../../../ui/icons/glyphs.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
-import { isFormKept } from '../editing/kept-form.ts'
+import { hasFormDraft } from '../editing/form-draft.ts'
 import type { UserInfo } from '../queries.ts'
 
 /** Loaded on request: most viewers of a profile don't edit it. */
@@ -15,7 +15,7 @@ export function OwnTools({ profile }: { profile: UserInfo }) {
   const [editing, setEditing] = useState(false)
   // Reopens the form for a person whose session ended while they were typing.
   useEffect(() => {
-    if (isFormKept(owner)) setEditing(true)
+    if (hasFormDraft(owner)) setEditing(true)
   }, [owner])
   return (
     <>

@@ -9,28 +9,34 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
-import type { Brought } from './brought.ts'
+import type { ProviderCredential } from './provider-credential.ts'
 
 /** Completes joining a provider's account to the signed-in one, and returns to where it was begun. */
-export function JoinReturn({ platform, brought }: { platform: Platform; brought: Brought | null }) {
+export function JoinReturn({
+  platform,
+  credential,
+}: {
+  platform: Platform
+  credential: ProviderCredential | null
+}) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState(
-    brought ? null : `No terminaste en ${platform}. Tu cuenta sigue como estaba.`,
+    credential ? null : `No terminaste en ${platform}. Tu cuenta sigue como estaba.`,
   )
 
   const begun = useRef(false)
   useEffect(() => {
-    if (begun.current || !brought) return
+    if (begun.current || !credential) return
     begun.current = true
     const join = async () => {
-      await call(security.joinProvider, { body: { platform, ...brought } })
+      await call(security.joinProvider, { body: { platform, ...credential } })
       await queryClient.invalidateQueries({ queryKey: ['security'] })
       await navigate({ to: '/seguridad', replace: true })
       notify.success(`Uniste tu cuenta de ${platform}: desde ahora también entras con ella.`)
     }
     join().catch((error: unknown) => setFailure(asApiError(error).message))
-  }, [platform, brought, navigate, queryClient])
+  }, [platform, credential, navigate, queryClient])
 
   const leave = () => void navigate({ to: '/seguridad', replace: true })
   if (failure === null) return <PageSkeleton />

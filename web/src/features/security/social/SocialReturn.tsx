@@ -17,30 +17,36 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { SecondFactorDialog } from '../public/SecondFactorDialog.tsx'
 import { SocialFailure } from '../public/SocialButtons.tsx'
-import type { Brought } from './brought.ts'
+import type { ProviderCredential } from './provider-credential.ts'
 import { takeWay } from './social-way.ts'
 
 /** What the person has entered so far, besides the provider's credential. */
 type Said = { terms?: true; accountpassword?: string; code?: string }
 
 /** Completes a sign-in with a provider, and asks for what is missing: terms, password, code. */
-export function SocialReturn({ platform, brought }: { platform: Platform; brought: Brought | null }) {
+export function SocialReturn({
+  platform,
+  credential,
+}: {
+  platform: Platform
+  credential: ProviderCredential | null
+}) {
   const navigate = useNavigate()
   const arrive = useArrive()
   const said = useRef<Said>({})
   // Without a credential the person declined at the provider.
-  const [asked, setAsked] = useState<ApiError | null>(brought ? null : asApiError(null))
+  const [asked, setAsked] = useState<ApiError | null>(credential ? null : asApiError(null))
 
   const send = useCallback(
     async (more: Said) => {
-      if (!brought) return
+      if (!credential) return
       said.current = { ...said.current, ...more }
       const { user } = await call(security.socialLogin, {
-        body: { platform, ...brought, ...said.current },
+        body: { platform, ...credential, ...said.current },
       })
       await arrive(user, takeWay('/dashboard'))
     },
-    [platform, brought, arrive],
+    [platform, credential, arrive],
   )
 
   const begun = useRef(false)

@@ -3,8 +3,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { pageHead } from '../../../shell/head/brand.ts'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
-import { broughtIn } from './brought.ts'
 import { JoinReturn } from './JoinReturn.tsx'
+import { credentialIn } from './provider-credential.ts'
 import { SocialReturn } from './SocialReturn.tsx'
 
 const PLATFORMS: Record<string, Platform> = { google: 'Google', facebook: 'Facebook' }
@@ -23,12 +23,12 @@ export const Route = createFileRoute('/login/$provider')({
 function SocialReturnPage() {
   const { platform } = Route.useRouteContext()
   /** Only known in the browser, because a fragment isn't sent to the server. */
-  const [found, setFound] = useState<ReturnType<typeof broughtIn> | null>(null)
+  const [found, setFound] = useState<ReturnType<typeof credentialIn> | null>(null)
   const read = useRef(false)
   useEffect(() => {
     if (read.current) return
     read.current = true
-    setFound(broughtIn(window.location))
+    setFound(credentialIn(window.location))
     // Removes the credential from the browser history.
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [])
@@ -41,8 +41,8 @@ function SocialReturnPage() {
   )
 }
 
-function Back({ platform, state, brought }: { platform: Platform } & ReturnType<typeof broughtIn>) {
+function Back({ platform, state, credential }: { platform: Platform } & ReturnType<typeof credentialIn>) {
   const joins = state?.startsWith(JOINING_STATE)
   const Return = joins ? JoinReturn : SocialReturn
-  return <Return platform={platform} brought={brought} />
+  return <Return platform={platform} credential={credential} />
 }

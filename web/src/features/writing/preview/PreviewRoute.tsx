@@ -12,14 +12,14 @@ import { ChipLinks } from '../../../ui/page/Chips.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { kindAt, pieceAddress } from '../addresses.ts'
-import { ONLOOKERS, type Onlooker } from './onlookers.ts'
 import classes from './PreviewRoute.module.css'
 import { loadPreview, PreviewPage } from './preview.tsx'
+import { PREVIEW_READERS, type PreviewReader } from './preview-readers.ts'
 
 export const Route = createFileRoute('/admin/contenido/$kind/$id/vista')({
   beforeLoad: requireEditor,
-  validateSearch: (search: Record<string, unknown>): { como?: Onlooker } => {
-    const como = ONLOOKERS.find(({ as }) => as === search['como'])
+  validateSearch: (search: Record<string, unknown>): { como?: PreviewReader } => {
+    const como = PREVIEW_READERS.find(({ as }) => as === search['como'])
     return como ? { como: como.as } : {}
   },
   loader: ({ params }) => {
@@ -60,7 +60,7 @@ function PreviewRoute() {
           </LinkButton>
           <ChipLinks
             label="Verlo como"
-            chips={ONLOOKERS.map(({ as, label }) => ({
+            chips={PREVIEW_READERS.map(({ as, label }) => ({
               label,
               href: `${here}/vista?como=${as}`,
               current: as === como,

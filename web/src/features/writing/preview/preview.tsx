@@ -4,18 +4,18 @@ import { isRedirect } from '@tanstack/react-router'
 import { answerInstead } from '../../../api/call.ts'
 import { type SessionUser, sessionQuery } from '../../../api/session.ts'
 import { aliasPages } from '../../../shell/alias/alias-pages.ts'
-import { aMember, rights } from '../../../shell/session/a-member.ts'
+import { rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { FaqContent } from '../../pages/public/FaqContent.tsx'
 import { faqsQuery } from '../../pages/public/queries.ts'
-import type { Onlooker } from './onlookers.ts'
+import type { PreviewReader } from './preview-readers.ts'
 
 type Seen = { address: string; answer: Record<string, unknown> }
 export type Preview = { queryClient: QueryClient; kind: WrittenKindName; ledTo: string | null }
 
 /** A fictional member for a preview. */
 const member = (sub: SessionUser['sub']): SessionUser =>
-  aMember({
+  sampleMember({
     sub,
     membershiprole: sub === 'premium' ? 'basic' : 'free',
     istourdone: true,
@@ -23,7 +23,7 @@ const member = (sub: SessionUser['sub']): SessionUser =>
     can: sub === 'premium' ? rights('openPaid') : rights(),
   })
 
-const onlooker = (as: Onlooker): SessionUser | null =>
+const readerAs = (as: PreviewReader): SessionUser | null =>
   as === 'visitor' ? null : member(as === 'paid' ? 'premium' : 'free')
 
 /**
@@ -33,12 +33,12 @@ export async function loadPreview(
   seen: Seen,
   kind: WrittenKindName,
   id: string,
-  as: Onlooker,
+  as: PreviewReader,
 ): Promise<Preview> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   })
-  const user = onlooker(as)
+  const user = readerAs(as)
   queryClient.setQueryData(sessionQuery.queryKey, user)
   const instead = answerInstead(seen.address, seen.answer)
   try {

@@ -1,7 +1,7 @@
 /** The sorts of reader as which an editor can preview unpublished content. */
-export const ONLOOKERS = [
+export const PREVIEW_READERS = [
   { as: 'visitor', label: 'Visitante' },
   { as: 'free', label: 'Miembro gratuito' },
   { as: 'paid', label: 'Miembro de pago' },
 ] as const
-export type Onlooker = (typeof ONLOOKERS)[number]['as']
+export type PreviewReader = (typeof PREVIEW_READERS)[number]['as']

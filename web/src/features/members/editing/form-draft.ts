@@ -4,16 +4,17 @@ import type { ProfileForm } from './profile-form.ts'
 const keyOf = (owner: string) => waitingKey(owner, 'perfil')
 
 /** Stores the typed profile in the browser, since the session may end before it is saved. */
-export const keepForm = (owner: string, form: ProfileForm): void =>
+export const storeFormDraft = (owner: string, form: ProfileForm): void =>
   void attempt(() => sessionStorage.setItem(keyOf(owner), JSON.stringify(form)))
 
-export const dropForm = (owner: string): void => void attempt(() => sessionStorage.removeItem(keyOf(owner)))
+export const deleteFormDraft = (owner: string): void =>
+  void attempt(() => sessionStorage.removeItem(keyOf(owner)))
 
-export const isFormKept = (owner: string): boolean =>
+export const hasFormDraft = (owner: string): boolean =>
   attempt(() => sessionStorage.getItem(keyOf(owner)) !== null) ?? false
 
 /** The stored form, if it has the shape of `now`; null otherwise. */
-export function keptForm(owner: string, now: ProfileForm): ProfileForm | null {
+export function storedFormDraft(owner: string, now: ProfileForm): ProfileForm | null {
   const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null'))
   if (typeof kept !== 'object' || kept === null) return null
   const form = kept as Record<string, unknown>

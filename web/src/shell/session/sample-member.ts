@@ -9,7 +9,7 @@ export const rights = (...may: (keyof Rights)[]): Rights => {
 }
 
 /** A free member as the API returns one, for previews and tests. */
-export const aMember = (changes: Partial<SessionUser>): SessionUser => ({
+export const sampleMember = (changes: Partial<SessionUser>): SessionUser => ({
   id: '0',
   firstname: 'Miembro',
   lastname: '',
@@ -34,7 +34,7 @@ export const aMember = (changes: Partial<SessionUser>): SessionUser => ({
   ...changes,
 })
 
-export const ANA = aMember({
+export const ANA = sampleMember({
   id: '7',
   firstname: 'Ana',
   lastname: 'Guerrero',

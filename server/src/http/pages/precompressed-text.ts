@@ -15,7 +15,7 @@ const END = Buffer.from([3, 0])
  * No stored block may refer back to a nonce, because it differs each time. So the gaps contain placeholders while the
  * rest is compressed, and nothing in a page equals a placeholder. The nonce must be as long as the gap.
  */
-export class KeptText {
+export class PrecompressedText {
   readonly #parts: Buffer[]
   readonly #gap: number
   #blocks: Buffer[] | undefined

@@ -12,7 +12,7 @@ const MOST = 100
  * Caches texts that are the same for everyone and often requested by programs: generated at most once a minute, and
  * answered with 304 if the client has the current one.
  */
-export class KeptAnswers {
+export class AnswerCache {
   readonly #ms: number
   readonly #kept: LRUCache<string, Kept, Make>
 

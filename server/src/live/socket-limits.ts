@@ -45,7 +45,7 @@ type Options = {
 }
 
 /** Decides which handshakes are accepted, before anything is looked up or stored for them. */
-export class Door {
+export class SocketLimits {
   readonly #options: Options
   readonly #paces: RateLimiterMemory
   readonly #open = new Counts()
@@ -56,7 +56,7 @@ export class Door {
   }
 
   /** @returns the code with which a handshake is refused, or null if it may go on */
-  async whyNot(request: IncomingMessage): Promise<string | null> {
+  async refusalOf(request: IncomingMessage): Promise<string | null> {
     const { identities, origin, caps } = this.#options
     const { headers } = request
     if (!comesFrom(headers, origin)) return 'cross_site'
@@ -71,7 +71,7 @@ export class Door {
   }
 
   /** Counts a connection until it is closed, and cuts it off when the client doesn't read. */
-  hold(line: Line): void {
+  track(line: Line): void {
     line.once('close', this.#open.add(this.#keyOf(line.request)))
     line.once('close', (reason) => {
       // The library waits 30 seconds for the client's close; a client that didn't answer pings won't send it.
@@ -81,7 +81,7 @@ export class Door {
   }
 
   /** Closes the person's oldest sockets if the new one exceeds the limit. */
-  makeRoom(io: Server, room: string): void {
+  closeOldest(io: Server, room: string): void {
     const ids = [...(io.of('/').adapter.rooms.get(room) ?? [])]
     for (const id of ids.slice(0, Math.max(0, ids.length - this.#options.caps.ofPerson)))
       io.of('/').sockets.get(id)?.disconnect(true)
