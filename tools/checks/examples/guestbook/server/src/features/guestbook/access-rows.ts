@@ -4,7 +4,7 @@ import {
   everyone,
   ownerOnly,
   type World,
-  whoeverHasASession,
+  everyoneWithSession,
 } from '../../testing/access.ts'
 import { writeEntry } from './store.ts'
 
@@ -24,10 +24,10 @@ function sameEntry(world: World) {
 
 export const accessRows = {
   entries: { input: () => ({}), expect: everyone('ok') },
-  sign: { input: () => ({ body: { text: 'Aquí estuve' } }), expect: whoeverHasASession },
+  sign: { input: () => ({ body: { text: 'Aquí estuve' } }), expect: everyoneWithSession },
   applaud: {
     input: async (world) => ({ ...(await sameEntry(world)), body: {} }),
-    expect: { ...whoeverHasASession, owner: 'forbidden' },
+    expect: { ...everyoneWithSession, owner: 'forbidden' },
   },
   remove: { input: entry, expect: { ...ownerOnly, admin: 'ok' } },
 } satisfies Record<keyof typeof guestbook, AccessRow>
