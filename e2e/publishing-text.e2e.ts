@@ -3,7 +3,7 @@ import { begin, fill } from './support/piece-form.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
-/** As Word copies it: signs for lists, styles, a picture of the words beside the words. */
+/** HTML as Word copies it: bullets as text, styles, and a picture of the text. */
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
 <!--StartFragment--><h1 style="mso-style-name:T">Antes de firmar</h1>
 <p class=MsoNormal style="margin:0;font-family:Calibri"><b>Lee</b> <span style="color:red">todo</span><o:p></o:p></p>
@@ -13,7 +13,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 <img src="file:///C:/Users/x/casa.png"><a href="https://casa.example/" style="color:blue">más</a><script>alert(1)</script>
 <!--EndFragment--></body></html>`
 
-/** As Google Docs copies it: all within a bold that isn't one. */
+/** HTML as Google Docs copies it: everything inside a bold element that isn't bold. */
 const FROM_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400">No se </span><span style="font-weight:700">apura</span></p><table><tbody><tr><td><p><span>Enganche</span></p></td><td><p><span>20 %</span></p></td></tr></tbody></table></b>`
 
 test('what is pasted from word processors comes clean; a video of the one host stands in the text, others are told why not', {
@@ -55,7 +55,7 @@ test('what is pasted from word processors comes clean; a video of the one host s
   await fill(page, [{ label: 'Dirección', text: 'lo-pegado' }])
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText('Publicado.')).toBeVisible()
-  // What was saved is what comes back into the editor.
+  // The saved text is loaded into the editor again.
   await page.reload()
   await expect(text.locator('iframe')).toHaveAttribute(
     'src',
@@ -111,7 +111,7 @@ test('row 38: of hundreds of tricks in a title and a text nothing runs and nothi
   await reader.goto(address)
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>')
   await expect(reader.getByText('y', { exact: true }).last()).toBeAttached()
-  // The same page, drawn by the program in place of the server.
+  // The same page, rendered in the browser instead of on the server.
   await reader.goto('/faq')
   await reader.goBack()
   await reader.getByRole('main').locator('a, p').last().hover()

@@ -5,28 +5,28 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/connection.ts'
 
 /**
- * How a kind of content lies in the database. Its table has the columns `id` and `active`; lists that editors put in
- * order have `position`. A piece that was never published stands in the table too, inactive.
+ * How a kind of content is stored. Its table has the columns `id` and `active`; kinds with an order have `position`.
+ * A piece that was never published is in the table too, inactive.
  */
 export type WrittenKind = {
   table: string
-  /** The column that names a piece. */
+  /** The column with a piece's title. */
   title: string
-  /** The column of the day it was first published, where readers see one. */
+  /** The column with the date of first publication, if readers see one. */
   published: string | null
-  /** Which comes first for readers among those that no editor put in order; null for kinds without an order. */
+  /** Which piece comes first among those without a position; null for kinds without an order. */
   first: 'newest' | 'oldest' | null
   /** Where readers find it. */
   address(alias: string | null): string | null
   create(tx: Tx): Promise<number>
-  /** What is published, by the fields' names, without its address; null when there is no such piece. */
+  /** The published values by field name, without the alias; null if there is no such piece. */
   read(tx: Tx, id: number): Promise<Values | null>
   write(tx: Tx, id: number, values: Values): Promise<void>
-  /** Null where there is nothing to look at beforehand. */
+  /** Null if there is no preview. */
   show: Show | null
 }
 
-/** The public reading of a piece: its address in the API, and its answer to a viewer, null when they find none. */
+/** The public read of a piece: its address in the API, and its answer to a viewer, null if they don't find it. */
 export type Show = {
   address(id: number): string
   answer(tx: Tx, id: number, viewer: Viewer | null): Promise<Record<string, unknown> | null>
@@ -36,13 +36,13 @@ type RowOf<Table extends PgTable> = Table['$inferSelect']
 
 type OneTable<Table extends PgTable & { id: PgColumn }> = Omit<WrittenKind, 'create' | 'read' | 'write'> & {
   rows: Table
-  /** What a piece is before anything is written. */
+  /** The values of a new piece. */
   fresh: Table['$inferInsert']
   toValues(row: RowOf<Table>): Values
   toRow(values: Values, id: number): Partial<Table['$inferInsert']>
 }
 
-/** A kind that lies in one table. */
+/** A kind that is stored in one table. */
 export function inOneTable<Table extends PgTable & { id: PgColumn }>(kind: OneTable<Table>): WrittenKind {
   const { rows, fresh, toValues, toRow, ...rest } = kind
   return {
@@ -68,11 +68,11 @@ export function inOneTable<Table extends PgTable & { id: PgColumn }>(kind: OneTa
   }
 }
 
-/** A text among values that were checked by their fields. */
+/** A text of validated values. */
 export const textOf = (values: Values, name: string): string => String(values[name] ?? '')
 
-/** A text, or null where nothing was written. */
+/** A text, or null if it is empty. */
 export const textOrNull = (values: Values, name: string): string | null => textOf(values, name) || null
 
-/** An id chosen in a field, or null. */
+/** An id of validated values, or null. */
 export const idIn = (values: Values, name: string): number | null => Number(textOf(values, name)) || null

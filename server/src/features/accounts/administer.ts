@@ -10,14 +10,14 @@ import { users } from '../people/tables.ts'
 import { accountPolicy } from './policy.ts'
 import { endSessionsOf } from './signing-in/sessions.ts'
 
-/** What an operator may change of an account. */
+/** The changes of an account that operators and administrators can make. */
 export type AccountChange =
   | { kind: 'admin'; on: boolean }
   | { kind: 'dealer'; on: boolean }
   | { kind: 'lender'; on: boolean }
   | { kind: 'editor'; on: boolean }
   | { kind: 'blocked'; on: boolean }
-  /** `until` is the moment when it ends by itself; null for one that stays. */
+  /** `until` is the moment when it ends by itself; null for no end. */
   | { kind: 'membership'; to: Membership; until?: Date | null }
 
 type Needed = { database: Database; live: Pick<Live, 'endSessions' | 'toUser'> }
@@ -79,7 +79,7 @@ async function changeInOrder(
   if (!outcome) return false
   if (outcome.ends)
     services.live.endSessions(outcome.ended, change.kind === 'blocked' ? 'blocked' : 'expired')
-  // Where sessions go on, their pages are told to look again at what they may do.
+  // Sessions go on, so their pages are told to check the person's rights again.
   else services.live.toUser(outcome.userId, membershipChanged, {})
   return true
 }
@@ -106,7 +106,7 @@ async function lastAdministrator(tx: Tx): Promise<number | null> {
   return first && others.length === 0 ? first.id : null
 }
 
-/** What a change is about, as it stands in an account, for the record. */
+/** The changed property of an account, for the audit log. */
 function asRecorded({ kind }: AccountChange, user: typeof users.$inferSelect): Record<string, unknown> {
   switch (kind) {
     case 'admin':

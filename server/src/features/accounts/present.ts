@@ -6,8 +6,9 @@ import { sitePolicy } from './policy.ts'
 import type { AccountRow } from './store.ts'
 
 /**
- * An account as its owner sees it, in the wire's words.
- * @param passed whether a second factor was passed in the session that asks: an administrator is one only then
+ * An account as its owner sees it, in the wire's format.
+ * @param passed whether the calling session passed a second factor: otherwise an administrator has no administrator
+ * rights
  */
 export const presentSessionUser = (account: AccountRow, passed: boolean): SessionUser => {
   const waits = account.level === 1 && !passed

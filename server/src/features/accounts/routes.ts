@@ -62,7 +62,8 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
 
     session: async ({ viewer, call }) => ({ user: viewer && (await read(viewer.id, passed(call))) }),
 
-    // One's own rights are those of this session; of others an administrator sees what they are.
+    // For their own account, a person gets the rights of this session; an administrator gets another account's full
+    // rights.
     user: async ({ params, viewer, call }) => ({
       user: await read(params.id, viewer.id !== params.id || passed(call)),
     }),

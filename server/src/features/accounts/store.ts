@@ -5,17 +5,17 @@ import { pathAliases } from '../aliases/tables.ts'
 import { profileInterests, profiles, users } from '../people/tables.ts'
 import { secondFactors } from './tables.ts'
 
-/** An account with its page's address and how it is protected. */
+/** An account with its alias and its protection. */
 export type AccountRow = typeof users.$inferSelect & {
   alias: string | null
-  /** The account has a second factor in use. */
+  /** Whether the account has an active second factor. */
   secondFactor: boolean
   avatarKey: string | null
   roleId: number | null
   interests: number[]
 }
 
-/** One account by id; the statement is kept ready, for every page asks it. */
+/** An account by id. A prepared statement, because every page asks for it. */
 export function accountById(db: Db): (id: number) => Promise<AccountRow | null> {
   const find = db
     .select({
@@ -43,7 +43,7 @@ export function accountById(db: Db): (id: number) => Promise<AccountRow | null> 
   }
 }
 
-/** The panel's tour was seen, now; when it was seen before, then. */
+/** Records that the panel's tour was seen; the first time counts. */
 export async function markTourDone(db: Db, userId: number): Promise<void> {
   await db
     .update(users)

@@ -21,12 +21,12 @@ import { auditLog } from '../audit/tables.ts'
 import { pictureAddress } from '../people/picture-address.ts'
 import { profiles, roles, users } from '../people/tables.ts'
 
-/** Lines of the audit log on a member's page. */
+/** Entries of the audit log on a member's page. */
 const DEEDS = 20
-/** Of a search for parts of words, one has as many letters: fewer are in nearly everyone's name. */
+/** At least one search word needs this many letters: shorter ones match nearly every name. */
 const LETTERS_LEAST = 3
 
-/** The screens of members for administrators: the operator's own functions, and the same record of what was done. */
+/** Administrators' pages about members. They use the operator's functions and write the same audit entries. */
 export function memberAdministrationHandlers(services: Services): Handlers<typeof memberAdministration> {
   const { db } = services.database
 
@@ -35,7 +35,7 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
       const page = query.page ?? 1
       const words = wanted(query.search ?? '')
       const found = and(isNull(users.deletedAt), ...words)
-      // The directory's own search knows only those whom members may find; this one reads the profiles.
+      // The directory only finds members who may be found, so this search reads the profiles.
       const rows = await boundedSearch(services.database, words.length > 0, (tx) =>
         list(tx)
           .where(found)
@@ -89,13 +89,13 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
 
 type Change = Parameters<Handlers<typeof memberAdministration>['changeMember']>[0]['body']['change']
 
-/** A day lasts until its end in the site's time zone. */
+/** A membership until a day lasts to the end of that day in the site's time zone. */
 const asked = (change: Change): AccountChange =>
   change.kind === 'membership'
     ? { ...change, until: change.until === null ? null : endOfDay(change.until) }
     : change
 
-/** A whole address finds its account; other words, names and places. */
+/** A complete address finds its account; other words search names and places. */
 function wanted(search: string) {
   const text = search.trim()
   if (text.includes('@')) return [eq(users.email, text.toLowerCase())]

@@ -44,7 +44,7 @@ describe('an alias that is given', () => {
     const given = await Promise.all([911, 912, 913].map((id) => give('member', id, 'Ana García')))
     expect(new Set(given).size).toBe(3)
     expect(given.filter((alias) => alias === 'ana-garcia')).toHaveLength(1)
-    // Taken even as the fallback of the same id: some digits tell them apart.
+    // The fallback with the same id is taken too, so random digits are added.
     await give('course', 914, 'ana garcia 915')
     expect(await give('member', 915, 'Ana García')).toMatch(/^ana-garcia-[0-9a-f]{12}$/)
   })

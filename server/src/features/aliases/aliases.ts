@@ -5,7 +5,7 @@ import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { pathAliases } from './tables.ts'
 
-/** Said when a title holds nothing that an address could be made of. */
+/** The alias for a title without letters and digits. */
 const FALLBACK: Record<PageKind, string> = {
   course: 'curso',
   webinar: 'clase',
@@ -19,8 +19,8 @@ const FALLBACK: Record<PageKind, string> = {
 }
 
 /**
- * Gives a page its short address, made from a name or title, and answers it. Every alias is made here: no reserved
- * word, nobody else's address. A page that had another keeps it as one that still leads to it.
+ * Gives a page an alias made from a name or title, and returns it. All aliases are made here: none is a reserved word
+ * or another page's. A previous alias still leads to the page.
  */
 export async function giveAlias(
   tx: Tx,
@@ -50,11 +50,11 @@ export async function giveAlias(
   throw new Error('twelve random digits were taken')
 }
 
-/** Holds for the address that a page has now, and for none that it had before. */
+/** The condition for a page's current alias, without its previous ones. */
 export const isAliasOf = (kind: PageKind, pageId: number | SQLWrapper) =>
   and(eq(pathAliases.kind, kind), eq(pathAliases.pageId, pageId), isNull(pathAliases.replacedAt))
 
-/** The address that a page has now; null when it has none. */
+/** A page's current alias; null if it has none. */
 export async function currentAlias(
   tx: Db | Tx,
   { kind, pageId }: { kind: PageKind; pageId: number },

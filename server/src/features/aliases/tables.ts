@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { idOf, moment } from '../../database/columns.ts'
 
-/** Every short address of the site: one table, so that no two pages can ever want the same one. */
+/** All aliases of the site in one table, so that no two pages can have the same one. */
 export const pathAliases = pgTable(
   'path_aliases',
   {
@@ -11,13 +11,13 @@ export const pathAliases = pgTable(
     /** What kind of thing the page is of, and which one of that kind. */
     kind: text('kind').$type<PageKind>().notNull(),
     pageId: idOf('page_id').notNull(),
-    /** An old address of a page that was renamed still leads there. */
+    /** Set for a previous alias, which still leads to the renamed page. */
     replacedAt: moment('replaced_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('path_aliases_of_page').on(t.kind, t.pageId),
-    // Letters of any alphabet: of ASCII and its neighbours only a-z, 0-9 and single hyphens inside.
+    // Letters of any alphabet; of ASCII and Latin-1 only a-z, 0-9 and single hyphens inside.
     check(
       'path_aliases_form',
       sql`${t.alias} ~ '^[^\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf]+(-[^\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf]+)*$' and length(${t.alias}) <= 120`,

@@ -3,10 +3,10 @@ import { type Membership, subOf } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import { pictureAddress } from '../people/picture-address.ts'
 
-/** Who can be found and asked: confirmed, neither blocked nor deleted. `u` is the account. */
+/** The condition for members who can be found and asked: confirmed, not blocked, not deleted. `u` is the account. */
 export const isActive = sql`u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null`
 
-/** What cards show, of the account `u` and what {@link cardJoins} brings. */
+/** The columns of a card, from the account `u` and {@link cardJoins}. */
 export const cardColumns = sql`
   u.id, u.first_name as "firstName", u.last_name as "lastName", u.membership, a.alias, r.name as role,
   p.city, p.state_code as "stateCode", p.short_bio as "shortBio", p.avatar_key as "avatarKey"`

@@ -20,7 +20,7 @@ export function relationOf(memberId: number, { connection }: Pick<Pair, 'connect
   return connection.requesterId === memberId ? 'sent' : 'received'
 }
 
-/** Why an action isn't possible, by how the two stand to each other. */
+/** Why an action isn't possible in a relation. */
 const WHY_NOT: Record<ConnectionAction, Partial<Record<Relation, string>>> = {
   send: { sent: 'Ya enviaste una solicitud a este miembro.', connected: 'Ya están conectados.' },
   accept: { connected: 'Ya están conectados.' },

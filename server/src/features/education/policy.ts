@@ -6,15 +6,15 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { policy } from '../../http/request/policy.ts'
 
-/** Content of any kind, and categories: readers find what is published. Editors see the rest where they write it. */
+/** Content of any kind, and categories: readers only find what is published. Editors see the rest in the editor. */
 export const contentPolicy = policy<{ active: boolean }>()({
   read: (_, { active }) => active || 'not_found',
 })
 
-/** The same where content is listed. */
+/** The same right as a condition for lists. */
 export const isPublished = ({ active }: { active: AnyPgColumn }): SQL => eq(active, true)
 
-/** What is watched or heard. `index` is a video's place in its course, from 0. */
+/** A video or audio. `index` is a video's position in its course, from 0. */
 export type Recording =
   | { kind: 'course'; paid: boolean; index: number }
   | { kind: Exclude<WatchedKind, 'course'> }
@@ -24,7 +24,7 @@ const REASON = { signIn: 'unauthenticated', upgrade: 'paid_only' } as const sati
   ErrorCode
 >
 
-/** Who opens what is the product's rule and stands in domain/education/gating.ts. */
+/** The rule itself is in domain/education/gating.ts. */
 export const recordingPolicy = policy<Recording>()({
   play(viewer, recording) {
     const lock = lockOf(viewer, recording)
@@ -32,7 +32,7 @@ export const recordingPolicy = policy<Recording>()({
   },
 })
 
-/** The same as the wire says it: what stands between a viewer and a recording. */
+/** The same for the wire: what the viewer lacks to open a recording. */
 export function lockOf(viewer: Viewer | null, recording: Recording): VideoLock {
   if (recording.kind === 'course') return videoLock(viewer, recording, recording.index)
   return recording.kind === 'podcast' ? null : memberLock(viewer)

@@ -6,7 +6,7 @@ const LEVELS = `case c.level when 'beginner' then 'Principiante' when 'intermedi
 
 const ADDRESS = `join path_aliases a on a.kind = 'course' and a.page_id = c.id and a.replaced_at is null`
 
-/** A course as its page tells it to everyone: with the titles of its videos, which are no secret. */
+/** A course with its public texts, which include the titles of its videos. */
 const course = searchable({
   kind: 'course',
   documents: `
@@ -37,7 +37,7 @@ const course = searchable({
   ],
 })
 
-/** What is said in a video, for whom it is open: domain/education/gating.ts says who that is. */
+/** A video's text, for those who may watch it: see domain/education/gating.ts. */
 const video = searchable({
   kind: 'video',
   detailIsOnlyShown: true,
@@ -54,7 +54,7 @@ const video = searchable({
     {
       table: 'course_videos',
       columns: ['id', 'course_id', 'position', 'title', 'description', 'key_takeaway'],
-      // The first video is open: one that becomes the first, or stops being it, changes the others.
+      // The first video is open: a change of which one is first affects the others' audiences.
       refs: `select id from changed union
         select v.id from course_videos v join changed on changed.course_id = v.course_id`,
     },
@@ -73,7 +73,7 @@ const video = searchable({
 
 type Written = { kind: string; table: string }
 
-/** The documents of a text with an author: all of it, or no more of it than lists tell. */
+/** The documents of a text with an author: the whole text, or only what lists show. */
 const writtenBy = ({ kind, table }: Written, audience: string, body: string, listed: boolean) => `
   select t.id as ref, '${audience}' as audience, t.title, concat_ws(' · ', k.name, nullif(t.author, '')) as detail,
     ${body} as body, '/' || a.alias as url, ${listed} as listed
@@ -103,7 +103,10 @@ const open = (written: Written): Searchable =>
     sources: sourcesOf(written),
   })
 
-/** What who pays reads whole, and everyone knows the title of. Its page leads visitors elsewhere, so no map has it. */
+/**
+ * Content whose title is public and whose text needs a membership. Its page redirects visitors, so it isn't in the
+ * site map.
+ */
 const closed = (written: Written): Searchable =>
   searchable({
     kind: written.kind,

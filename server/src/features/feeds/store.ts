@@ -6,7 +6,7 @@ import { blogs, categories, podcasts } from '../education/tables.ts'
 import { searchDocuments } from '../search/tables.ts'
 import type { MapEntry } from './sitemap.ts'
 
-/** Readers of feeds look for what is new; the podcast's directory wants every episode. */
+/** Feed readers only need the newest posts; podcast directories want every episode. */
 const NEWEST_BLOGS = 50
 const MOST_EPISODES = 500
 
@@ -30,12 +30,12 @@ export function feedStore(db: Db, mapMost: number) {
   const podcast = written(podcasts, 'podcast')
 
   return {
-    /** How many pages visitors may read. */
+    /** The number of pages that visitors can read. */
     async mapCount(): Promise<number> {
       return db.$count(searchDocuments, eq(searchDocuments.listed, true))
     },
 
-    /** One map's share of the pages that visitors may read, the first one being 0. */
+    /** One map's part of the pages that visitors can read, from 0. */
     async mapPart(part: number): Promise<MapEntry[]> {
       return db
         .select({ url: searchDocuments.url, changedAt: searchDocuments.changedAt })

@@ -7,10 +7,10 @@ import { currentAlias, giveAlias } from '../aliases/aliases.ts'
 import { interests, profileInterests, profiles, roles, users } from '../people/tables.ts'
 import { pointOfZip } from '../places/look-up.ts'
 
-/** What may be changed of a profile, as the contract reads it. What is left out stays. */
+/** The changes of a profile as the contract parses them. Absent fields stay unchanged. */
 type Changes = Omit<InputOf<typeof members.updateUserInfo>['body'], 'userid'>
 
-/** Saves all that was sent, or nothing. */
+/** Saves all changes, or none. */
 export async function saveProfile(database: Database, userId: number, changes: Changes): Promise<void> {
   await database.transaction(async (tx) => {
     await saveAccount(tx, userId, changes)
@@ -26,8 +26,9 @@ export async function saveProfile(database: Database, userId: number, changes: C
 }
 
 /**
- * Name and phone are the account's. A new name asks for a new short address; the old one goes on leading there. The lock
- * lets rows in that point at the account: whoever holds the profile and keeps a picture doesn't wait for this.
+ * Saves name and phone, which belong to the account. A new name gets a new alias; the old one still works. The lock
+ * doesn't block inserts that refer to the account, so that storing a picture, which holds the profile, doesn't wait
+ * for this one.
  */
 async function saveAccount(tx: Tx, userId: number, { firstname, lastname, phonenumber }: Changes) {
   const set = {
@@ -92,7 +93,7 @@ function columnsOf(changes: Changes) {
   }
 }
 
-/** The member's short address; made now when there is none. Two who ask at once get the same. */
+/** The member's alias, created if there is none. Two simultaneous calls get the same one. */
 export function ownAlias(database: Database, userId: number): Promise<string> {
   return database.transaction(async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')

@@ -4,7 +4,7 @@ import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { interests, profileInterests, profiles, roles, users } from '../people/tables.ts'
 
-/** A role or an interest as it is kept. */
+/** A role or an interest, as stored. */
 export type ChoiceRow = { id: number; name: string }
 
 export type ProfileRow = typeof profiles.$inferSelect & {
@@ -12,14 +12,14 @@ export type ProfileRow = typeof profiles.$inferSelect & {
     typeof users.$inferSelect,
     'firstName' | 'lastName' | 'email' | 'phone' | 'membership' | 'level' | 'createdAt'
   >
-  /** Neither blocked nor unconfirmed: others may read it. */
+  /** Neither blocked nor unconfirmed, so that others may read it. */
   active: boolean
   role: ChoiceRow | null
   interests: ChoiceRow[]
   alias: string | null
 }
 
-/** A member's page; null for nobody's and a deleted one's. */
+/** A member's profile; null if the account doesn't exist or is deleted. */
 export async function profileOf(db: Db, userId: number): Promise<ProfileRow | null> {
   const [found] = await db
     .select({
@@ -53,10 +53,10 @@ export async function keepPhone(db: Db, userId: number, phone: string): Promise<
   await db.update(users).set({ phone }).where(eq(users.id, userId))
 }
 
-/** The lists that members choose from. They are short: most that an administrator may make of them is this. */
+/** The maximum of entries in the lists of roles and interests. */
 const MOST = 200
 
-/** Everything to choose from, in its order. */
+/** The lists of roles, interests and so on, in order. */
 export function choicesStore(db: Db) {
   const readAll = (table: typeof roles | typeof interests, name: string) =>
     db

@@ -20,7 +20,7 @@ export function pageHandlers(services: Services): Handlers<typeof pageOperations
     basicpages: [presentPage(authorize(pagePolicy, 'read', viewer, await store.page(id)))],
   })
 
-  /** Apps write the addresses of the specification, with underscores. */
+  /** Apps use the specification's addresses, with underscores. */
   async function pageByAlias({ params, viewer }: { params: { alias: string }; viewer: Viewer | null }) {
     const found = await store.resolve(params.alias.replaceAll('_', '-'))
     if (found?.kind !== 'page') throw new Refusal('not_found')

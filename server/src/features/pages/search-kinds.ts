@@ -2,7 +2,7 @@ import type { SitePage } from '../../manifest/feature.ts'
 import { searchable } from '../../manifest/search-kind.ts'
 import { aliasesOf } from '../aliases/search-source.ts'
 
-/** Questions stand together on one page, which the map names by itself. */
+/** All questions are on one page, which the site map lists by itself. */
 export const questionSearchKind = searchable({
   kind: 'faq',
   documents: `
@@ -14,7 +14,7 @@ export const questionSearchKind = searchable({
   ],
 })
 
-/** Pages that the operator writes, some at addresses of the site's own, and those that stand in the program itself. */
+/** Pages that editors write, some at fixed addresses, and pages that are part of the program. */
 export const pageSearchKind = (pages: readonly SitePage[]) =>
   searchable({
     kind: 'page',

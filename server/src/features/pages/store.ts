@@ -13,7 +13,7 @@ export type PageRow = Pick<typeof basicPages.$inferSelect, 'id' | 'title' | 'lea
 }
 export type FaqRow = Pick<typeof faqs.$inferSelect, 'id' | 'question' | 'answer'>
 
-/** The alias by which a page goes now, beside the one that was asked for. */
+/** The page's current alias, besides the requested one. */
 const CURRENT = isAliasOf('page', basicPages.id)
 
 export function pageStore(db: Db | Tx) {

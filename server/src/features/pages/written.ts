@@ -5,7 +5,7 @@ import { presentFaq, presentPage } from './present.ts'
 import { pageStore } from './store.ts'
 import { basicPages, faqs } from './tables.ts'
 
-/** Pages that the site itself links to, at addresses of their own. */
+/** Pages that the site links to at fixed addresses. */
 const FIXED: Record<string, string> = {
   'privacy-policy': '/privacy_policy',
   'terms-and-conditions': '/terms_and_conditions',

@@ -29,7 +29,7 @@ async function find(query: Asked, actor?: keyof Cast): Promise<FoundGroup[]> {
 const plain = (segments: Marked) => segments.map(({ text }) => text).join('')
 const hits = (segments: Marked) => segments.filter(({ hit }) => hit).map(({ text }) => text)
 
-/** The titles found, by their kinds. */
+/** The found titles, by kind. */
 async function titles(q: string, actor?: keyof Cast): Promise<string[]> {
   const groups = await find({ q }, actor)
   return groups.flatMap(({ kind, results }) => results.map(({ title }) => `${kind}: ${plain(title)}`))
@@ -131,7 +131,7 @@ describe('only what the person who asks may read', () => {
       .map(({ detail, title }) => `${detail}, ${plain(title)}`)
       .toSorted()
 
-  /** A course whose two videos speak of a «tranquera», which no title does. */
+  /** A course whose two videos mention a «tranquera», which no title does. */
   async function telling(options: { title: string; paid?: boolean }) {
     const made = await course(app, { ...options, videos: 2 })
     const description = '<p>Una tranquera.</p>'
@@ -293,7 +293,7 @@ describe('questions that ask for trouble', () => {
     app.statements()
     await find({ q: 'curso' })
     expect(app.statements()).toHaveLength(4)
-    // Of one kind: the documents, or the directory for the members.
+    // For one kind: the documents, or the directory for members.
     await find({ q: 'curso', kind: 'course' })
     expect(app.statements()).toHaveLength(2)
   })

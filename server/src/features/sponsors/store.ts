@@ -29,12 +29,12 @@ export type SponsorRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sponso
 
 type Wanted = { state: string; city: string; category?: number }
 
-/** Without accents and in lower case, so that 'miami' finds 'Miami'. */
+/** Lower case and without accents, so that 'miami' finds 'Miami'. */
 const plain = (text: unknown) => sql`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`
 
 export function sponsorStore(db: Db | Tx) {
   return {
-    /** Whoever works in the whole country is found in every state. */
+    /** A sponsor that works nationwide is found in every state. */
     list: ({ state, city, category }: Wanted) =>
       db
         .select(preview)

@@ -5,7 +5,7 @@ import { presentSponsor } from './present.ts'
 import { sponsorStore } from './store.ts'
 import { sponsors } from './tables.ts'
 
-/** Sponsors, as editors write them. */
+/** Sponsors as editors write them. */
 export const writtenSponsors = inOneTable({
   rows: sponsors,
   table: 'sponsors',

@@ -8,7 +8,7 @@ import { revisionsOf } from './revisions.ts'
 
 const WRITTEN = { question: '¿Qué es un enganche?', answer: '<p>Lo que pones al comprar.</p>' }
 
-/** A question that was begun, with its draft saved; published when asked for. */
+/** A new question with a saved draft; published if requested. */
 async function question({ app }: World, publish = false) {
   return app.services.database.transaction(async (tx) => {
     const which = await createPiece(tx, programActor, {
@@ -22,7 +22,7 @@ async function question({ app }: World, publish = false) {
   })
 }
 
-/** The same question for every reading of a world: what is read twice must come out the same. */
+/** The same question for all reads of a world, because the same read must give the same answer twice. */
 const kept = new WeakMap<World, ReturnType<typeof question>>()
 function sameQuestion(world: World) {
   const known = kept.get(world) ?? question(world)

@@ -6,7 +6,7 @@ import { refuseField } from '../../http/request/refusal.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import type { Which } from './pieces.ts'
 
-/** @throws Refusal invalid_input when another page has the address */
+/** @throws Refusal invalid_input if another page has the alias */
 export async function refuseTakenAlias(tx: Tx, which: Which, values: Values): Promise<void> {
   const { kind, id } = which
   if (!isPageKind(kind)) return
@@ -20,7 +20,7 @@ export async function refuseTakenAlias(tx: Tx, which: Which, values: Values): Pr
     throw refuseField('invalid_input', field, 'Otra página ya tiene esa dirección')
 }
 
-/** The address leads here from now on, and the one before keeps leading here. */
+/** Sets the piece's alias; the previous one still works. */
 export async function takeAlias(tx: Tx, which: Which, values: Values): Promise<void> {
   const { kind, id } = which
   if (!isPageKind(kind)) return
@@ -31,7 +31,7 @@ export async function takeAlias(tx: Tx, which: Which, values: Values): Promise<v
     .values({ alias, kind, pageId: id })
     .onConflictDoUpdate({ target: pathAliases.alias, set: { replacedAt: null }, setWhere: sql`${ofPage}` })
     .returning({ alias: pathAliases.alias })
-  // Between the question before and now somebody else took it.
+  // Another page took it between the check and now.
   if (!mine) throw refuseField('invalid_input', 'body.values.alias', 'Otra página ya tiene esa dirección')
   await tx
     .update(pathAliases)

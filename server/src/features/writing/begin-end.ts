@@ -11,7 +11,7 @@ import { changePiece, holdPiece, targetOf, type Which } from './pieces.ts'
 import { piecePolicy } from './policy.ts'
 import { pieceRevisions, pieces } from './tables.ts'
 
-/** Begins a piece: empty, seen by editors alone. */
+/** Creates an empty piece that only editors see. */
 export async function createPiece(
   tx: Tx,
   by: Actor,
@@ -24,8 +24,8 @@ export async function createPiece(
 }
 
 /**
- * Removes for good what readers don't see.
- * @throws Refusal conflict while it is published, or while something else belongs to it
+ * Removes an unpublished piece for good.
+ * @throws Refusal conflict while it is published, or while other content belongs to it
  */
 export async function removePiece(tx: Tx, viewer: Viewer, by: Actor, which: Which): Promise<void> {
   authorize(piecePolicy, 'remove', viewer, await holdPiece(tx, which))
@@ -48,7 +48,7 @@ export async function removePiece(tx: Tx, viewer: Viewer, by: Actor, which: Whic
 const stillUsed = () =>
   new Refusal('conflict', { msg: 'Todavía hay contenido que lo usa: muévelo antes de borrarlo.' })
 
-/** What is scheduled has its category in its values alone: no foreign key knows of it. */
+/** Scheduled content only has its category in its stored values, where no foreign key protects it. */
 async function isScheduledIn(tx: Tx, category: number): Promise<boolean> {
   const [one] = await tx
     .select({ kind: pieces.kind })

@@ -28,7 +28,7 @@ type Line = {
 
 type Wanted = { q: string; status?: PieceStatus | undefined; page: number }
 
-/** What is written of a kind, in its readers' order, or the last changed first. */
+/** The pieces of a kind, in their readers' order or the last changed first. */
 export async function listPieces(
   db: Db,
   kinds: WrittenKinds,
@@ -47,7 +47,7 @@ export async function listPieces(
   return { pieces: lines.map(presentLine), total: lines[0]?.total ?? 0 }
 }
 
-/** The order in which readers meet a kind; null where editors put none. */
+/** The readers' order of a kind; null if editors can't order it. */
 function readersOrder(kinds: WrittenKinds, kind: WrittenKindName): SQL | null {
   const { first } = writtenAs(kinds, kind)
   return first && (first === 'newest' ? sql`position nulls last, id desc` : sql`position nulls last, id`)
@@ -92,7 +92,7 @@ const presentLine = (line: Line): PieceLine => ({
   savedBy: line.saved_by,
 })
 
-/** How much there is of each kind. */
+/** The number of pieces of each kind. */
 export async function countPieces(
   db: Db,
   kinds: WrittenKinds,
@@ -107,7 +107,7 @@ export async function countPieces(
   return rows
 }
 
-/** What was worked on last, whoever did; before it, what couldn't come out at its hour. */
+/** The most recently edited pieces, by anyone; before them those whose scheduled publication failed. */
 export async function recentPieces(
   db: Db,
   kinds: WrittenKinds,
@@ -138,8 +138,8 @@ export async function recentPieces(
 }
 
 /**
- * Puts the named pieces in this order, in the places that they have among the others now. Numbers no more of them than
- * it takes: what nobody placed keeps its order, and what is written later comes before it.
+ * Puts the named pieces in this order, in the positions that they hold among the others. Gives positions to as few
+ * pieces as possible, so that pieces without one keep their order and new ones come before them.
  */
 export async function orderPieces(
   tx: Tx,
@@ -168,7 +168,7 @@ export async function orderPieces(
 
 type Placed = { position: number | null; rank: number }
 
-/** How many of the first need numbers, from 1, for the rest to follow them in its order as it is. */
+/** How many of the first pieces need positions, from 1, so that the rest follows in its present order. */
 function toNumber(next: readonly Placed[]): number {
   let count = next.length
   for (let after = Number.POSITIVE_INFINITY; count > 0; count--) {
@@ -176,7 +176,7 @@ function toNumber(next: readonly Placed[]): number {
     if (!last || last.rank > after) break
     after = last.rank
   }
-  // Among those that follow, one with a number must have a higher one than these.
+  // A following piece with a position must have a higher one than these.
   while (count < next.length && (next[count]?.position ?? Number.POSITIVE_INFINITY) <= count) count++
   return count
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-/** Published pieces of a kind, by the names of their titles. */
+/** Published pieces of a kind, by title. */
 async function published(kind: WrittenKindName, names: string[]): Promise<Record<string, string>> {
   const made: Record<string, string> = {}
   for (const name of names) {
@@ -56,17 +56,17 @@ test.each([
     }
     const made = await published(kind, ['a', 'b', 'c', 'd', 'e'])
     await both('edcba')
-    // As the page says it: all that it shows, one of them somewhere else.
+    // As the page sends it: everything that it shows, with one of them moved.
     await desk.order(kind, named(made, 'ecdba'))
     await both('ecdba')
-    // What comes later stands before all that nobody placed.
+    // A new piece comes before all pieces without a position.
     Object.assign(made, await published(kind, ['f']))
     await both('ecfdba')
     await desk.order(kind, named(made, 'aecfdb'))
     await both('aecfdb')
     await desk.order(kind, named(made, 'cfdbae'))
     await both('cfdbae')
-    // Some of them, among themselves.
+    // Reorders some of them among themselves.
     await desk.order(kind, named(made, 'ef'))
     await both('cedbaf')
     await desk.order(kind, named(made, 'cedbaf'))

@@ -21,9 +21,9 @@ export type PieceState = {
   draft: Values | null
   version: number
   publishAt: Date | null
-  /** What comes out at that hour. */
+  /** What will be published at that time. */
   scheduled: Values | null
-  /** When it should have come out and couldn't, and why. */
+  /** When its scheduled publication failed, and why. */
   stoppedAt: Date | null
   stoppedWhy: string | null
   withdrawnAt: Date | null
@@ -38,13 +38,13 @@ export const statusOf = (state: Pick<PieceState, 'active' | 'publishAt' | 'withd
   return state.withdrawnAt ? 'withdrawn' : 'draft'
 }
 
-/** A person's name where the row is about somebody who may be gone. */
+/** A person's name; null if the account may be gone. */
 export const nameOf = (first: string | null, last: string | null): string | null =>
   first === null ? null : [first, last].filter(Boolean).join(' ')
 
 /**
- * What editors know of a piece, held until the transaction ends: two who save at once wait for each other.
- * @throws Refusal not_found when there is no such piece
+ * A piece's editing state, locked until the transaction ends, so that simultaneous saves wait for each other.
+ * @throws Refusal not_found if there is no such piece
  */
 export async function holdPiece(tx: Tx, which: Which): Promise<PieceState> {
   const { kind, id, kinds } = which
@@ -56,7 +56,7 @@ export async function holdPiece(tx: Tx, which: Which): Promise<PieceState> {
   return { active: rows[0].active, ...(await stateOf(tx, which)) }
 }
 
-/** The same without holding it. */
+/** The same without a lock. */
 export async function seePiece(tx: Tx, which: Which): Promise<PieceState> {
   const { kind, id, kinds } = which
   const { table } = writtenAs(kinds, kind)
@@ -90,10 +90,10 @@ type Change = Partial<
   Pick<PieceState, 'draft' | 'publishAt' | 'scheduled' | 'stoppedAt' | 'stoppedWhy' | 'withdrawnAt'>
 >
 
-/** Nothing is to come out by itself, nor was held up. */
+/** Not scheduled, and without a failed publication. */
 export const OUT_OF_LINE = { publishAt: null, scheduled: null, stoppedAt: null, stoppedWhy: null } as const
 
-/** Writes down a change of a held piece. @returns its new version */
+/** Writes a change of a locked piece. @returns its new version */
 export async function changePiece(
   tx: Tx,
   { kind, id }: Which,
@@ -109,12 +109,12 @@ export async function changePiece(
   return version + 1
 }
 
-/** The address that leads to a piece now. */
+/** A piece's current alias. */
 export async function aliasOf(tx: Tx, { kind, id }: Which): Promise<string | null> {
   return isPageKind(kind) ? currentAlias(tx, { kind, pageId: id }) : null
 }
 
-/** What is published of a piece, with its address among the fields. */
+/** The published values of a piece, including its alias. */
 export async function publishedValues(tx: Tx, which: Which): Promise<Values> {
   const kind = writtenAs(which.kinds, which.kind)
   const values = await kind.read(tx, which.id)
@@ -122,11 +122,11 @@ export async function publishedValues(tx: Tx, which: Which): Promise<Values> {
   return isPageKind(which.kind) ? { ...values, alias: (await aliasOf(tx, which)) ?? '' } : values
 }
 
-/** What editors are told of a piece that didn't come out at its hour. */
+/** What editors are told about a failed scheduled publication. */
 export const stopOf = ({ stoppedAt, stoppedWhy }: Pick<PieceState, 'stoppedAt' | 'stoppedWhy'>) =>
   stoppedAt && stoppedWhy ? { at: stoppedAt.toISOString(), why: stoppedWhy } : null
 
-/** A piece as its editor shows it to this viewer. */
+/** A piece as the editor shows it to this viewer. */
 export async function presentPiece(tx: Tx, viewer: Viewer, which: Which): Promise<Piece> {
   const state = authorize(piecePolicy, 'read', viewer, await seePiece(tx, which))
   const values = state.draft ?? (await publishedValues(tx, which))
@@ -147,12 +147,12 @@ export async function presentPiece(tx: Tx, viewer: Viewer, which: Which): Promis
   }
 }
 
-/** Who builds on an older version is told who changed it since. */
+/** Refuses a save that builds on an older version, naming who has changed it since. */
 export function refuseOlder(state: PieceState, version: number): void {
   if (state.version === version) return
   const who = state.savedBy ?? 'Otra persona'
   throw new Refusal('conflict', { msg: `${who} guardó cambios mientras escribías.` })
 }
 
-/** A piece as the audit log names it. */
+/** A piece as the target of an audit entry. */
 export const targetOf = ({ kind, id }: Which) => ({ type: kind, id })

@@ -8,7 +8,7 @@ import { publishableValues } from './publishable.ts'
 
 export type PreviewReader = 'visitor' | 'free' | 'paid'
 
-/** Nobody in particular: what is shown depends on the membership alone. */
+/** A viewer of this membership: a preview depends on nothing else of the person. */
 const someone = (membership: Viewer['membership']): Viewer => ({
   id: 0,
   level: 0,
@@ -26,7 +26,7 @@ const viewers: Record<PreviewReader, Viewer | null> = {
 
 type Seen = { address: string; answer: Record<string, unknown> }
 
-/** Carries the answer out of a transaction that must not be kept. */
+/** Carries the answer out of a transaction that is rolled back. */
 class TakenBack extends Error {
   readonly seen: Seen
   constructor(seen: Seen) {
@@ -36,8 +36,8 @@ class TakenBack extends Error {
 }
 
 /**
- * What readers would get if this were published now: it is, in a transaction that is taken back, and the public
- * reading answers. So a preview can't show what readers wouldn't see.
+ * What readers would get if the draft were published now: it is published in a transaction, the public read answers,
+ * and the transaction is rolled back. So a preview can't differ from the real page.
  */
 export async function previewPiece(database: Database, which: Which, as: PreviewReader): Promise<Seen> {
   try {

@@ -9,7 +9,7 @@ import { writtenAs } from './kinds.ts'
 import type { Which } from './pieces.ts'
 
 /**
- * What is written, as it may be shown to readers: complete, of a category that there is, at an address of its own.
+ * Draft values that may be published: complete, with an existing category and a free alias.
  * @throws Refusal invalid_input with each fault at its field
  */
 export async function publishableValues(tx: Tx, which: Which, written: Values): Promise<Values> {
@@ -19,7 +19,7 @@ export async function publishableValues(tx: Tx, which: Which, written: Values): 
   return values
 }
 
-/** A draft may name a category that was removed since. One that is there stays until the transaction ends. */
+/** The category in a draft may have been removed; an existing one is locked until the transaction ends. */
 async function refuseGoneCategory(tx: Tx, which: Which, values: Values): Promise<void> {
   for (const { type, name } of kinds[which.kind].fields) {
     if (type !== 'category' || !values[name]) continue

@@ -110,26 +110,26 @@ describe('what members have seen of a course', () => {
         part.done,
       ])
     }
-    // In a circle: each goes where another still is.
+    // In a circle: each moves to a position where another one still is.
     await publish([three, one, two])
     expect(await kept()).toEqual([
       [1, 95, true],
       [2, 10, false],
       [3, 20, false],
     ])
-    // A new one first, and one that goes.
+    // A new one first, and one removed.
     await publish([{ ...video, title: 'Nuevo', video: '200', seconds: 100 }, two, three])
     expect(await kept()).toEqual([
       [2, 20, false],
       [3, 95, true],
     ])
-    // A better take of the same one, moved; and nothing else.
+    // A better recording of the same video, moved; nothing else changes.
     await publish([{ ...two, video: '300' }, three])
     expect(await kept()).toEqual([
       [1, 20, false],
       [2, 95, true],
     ])
-    // Looking at what it would be like changes nothing.
+    // A preview changes nothing.
     await desk.save(which, { ...values, videos: [three] })
     const preview = { params: which, query: { as: 'paid' as const } }
     expect((await callAs(app, desk.elena, writing.previewPiece, preview)).statusCode).toBe(200)
@@ -142,7 +142,7 @@ test('the feed’s players are told the size of the sound that there is now', as
   const length = async (audio: string) => {
     await desk.save(which, { ...desk.complete('podcast'), audio, alias: 'el-mismo' })
     expect((await desk.publish(which)).statusCode).toBe(200)
-    // The feed itself is kept for a while.
+    // The feed itself is cached.
     const { rows } = await desk.app.services.database.db.execute<{ audio_bytes: number }>(
       sql`select audio_bytes from podcasts where id = ${which.id}`,
     )

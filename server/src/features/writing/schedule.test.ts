@@ -106,7 +106,7 @@ test('a fault of the program’s is tried again, after the others, and the edito
   const broken = await desk.begin('sponsor')
   await desk.save(broken, desk.complete('sponsor', category))
   await desk.publish(broken, TOMORROW)
-  // What no check foresees: the table itself says no.
+  // A fault that no validation foresees: the table refuses it.
   await desk.app.asOwner(
     `alter table sponsors add constraint no_more check (id <> ${broken.id} or not active) not valid`,
   )

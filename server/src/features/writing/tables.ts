@@ -6,22 +6,22 @@ import { id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
 /**
- * What an editor knows of a piece beside its own table: the draft, the hour at which it will be published. A piece
- * that nobody touched has no row here.
+ * A piece's editing state besides its own table: the draft and the time of publication. A piece that wasn't edited
+ * has no row.
  */
 export const pieces = pgTable(
   'written_pieces',
   {
     kind: text('kind').$type<WrittenKindName>().notNull(),
     itemId: idOf('item_id').notNull(),
-    /** Null when what is published is all there is. */
+    /** Null if there are no unpublished changes. */
     draft: jsonb('draft').$type<Values>(),
-    /** Counts up with every change, so that who saves over another's change is told. */
+    /** Increases with each change, so that an outdated save is refused. */
     version: integer('version').notNull().default(0),
     publishAt: moment('publish_at'),
-    /** What comes out at that hour: as it was approved, whatever is written in the draft since. */
+    /** What will be published at that time, as approved; later changes of the draft aren't included. */
     scheduled: jsonb('scheduled').$type<Values>(),
-    /** When it should have come out and couldn't, and why, in words for its editors. */
+    /** When the scheduled publication failed, and why, for the editors. */
     stoppedAt: moment('stopped_at'),
     stoppedWhy: text('stopped_why'),
     withdrawnAt: moment('withdrawn_at'),
@@ -36,7 +36,7 @@ export const pieces = pgTable(
   ],
 )
 
-/** How pieces were written before. */
+/** Earlier versions of pieces. */
 export const pieceRevisions = pgTable(
   'piece_revisions',
   {

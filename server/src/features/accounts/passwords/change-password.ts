@@ -19,8 +19,9 @@ import { hashNewPassword } from './new-password.ts'
 type Wanted = { email: string; password: string; currentPassword?: string | undefined }
 
 /**
- * Changes a person's own password. Their other sessions end at once, and so do the links that wait in their mail.
- * @throws Refusal forbidden for another's e-mail, reauth_required when the last proof is old and none is given
+ * Changes a person's own password. Their other sessions and all links sent to them become invalid.
+ * @throws Refusal forbidden for another person's e-mail, reauth_required if there is neither a fresh proof nor the
+ * current password
  */
 export async function changePassword(
   services: Services,
@@ -52,7 +53,7 @@ export async function changePassword(
   live.endSessions(ended, 'password')
 }
 
-/** The current password when it is given, counted like any other guess; else a sign-in of the last minutes. */
+/** Checks the current password if it is given, counted like a sign-in attempt; otherwise requires a fresh proof. */
 async function prove(
   services: Services,
   call: Call,

@@ -43,7 +43,7 @@ describe('row 21: the token', () => {
       for (let bit = 0; bit < 256; bit++)
         ones[bit] = (ones[bit] ?? 0) + (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1)
     }
-    // Six standard deviations on either side of one half.
+    // Within six standard deviations of one half.
     for (const count of ones) expect(Math.abs(count - 5_000)).toBeLessThan(300)
   })
 
@@ -234,7 +234,7 @@ describe('row 24: a session ends by itself', () => {
     }
     await set(`${age} -2 seconds`)
     expect(await whoIs(who.token)).toBe(String(who.id))
-    // That it was seen is noted beside the answer: the note shall not undo the next line.
+    // The last use is written in the background; it must not overwrite the next statement.
     await expect.poll(seenJustNow).toBe(true)
     await set(`${age} 1 second`)
     expect(await whoIs(who.token)).toBeUndefined()
@@ -271,7 +271,7 @@ describe('row 24: a session ends by itself', () => {
     const alone = await app.http.inject({ url: '/api/users/session', headers })
     expect(alone.json().user.id).toBe(String(who.id))
     await whoIs(who.token)
-    // Of the three looks only the last was noted: a note after an earlier one would stand before it.
+    // Of three reads only the last was recorded: an earlier one would come before it.
     const said: string[] = []
     await expect
       .poll(() => {

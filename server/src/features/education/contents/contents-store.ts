@@ -9,7 +9,7 @@ import { categoryColumns, inListOrder, MOST, posterOf } from '../reading.ts'
 import type { CategoryRow } from '../store.ts'
 import { blogs, books, categories, hostedVideos, podcasts, tips, webinars } from '../tables.ts'
 
-/** What the kinds have in common; blogs have nothing else to read. */
+/** The columns that all kinds share; blogs have no others. */
 type Shared = typeof blogs
 
 export type Neighbour = { title: string; alias: string }
@@ -33,7 +33,7 @@ type CellsOf<Own extends Columns> = { [Name in keyof Own]: Cell<Own[Name]> }
 type KindStore<Own extends Columns, Alone extends Columns> = {
   list(limit?: number): Promise<(SharedRow & CellsOf<Own>)[]>
   ofCategory(category: number, limit?: number): Promise<(SharedRow & CellsOf<Own>)[]>
-  /** Published or not; null when there is none. */
+  /** Published or not; null if it doesn't exist. */
   one(id: number): Promise<
     | (SharedRow &
         CellsOf<Own> &
@@ -48,9 +48,9 @@ type KindStore<Own extends Columns, Alone extends Columns> = {
 }
 
 /**
- * Reads a kind of content.
- * @param own columns of its own, in lists too
- * @param alone those that only its page needs
+ * Reads content of one kind.
+ * @param own its own columns, in lists too
+ * @param alone columns that only its page needs
  */
 function kindStore<Own extends Columns, Alone extends Columns>(
   db: Db | Tx,
@@ -119,7 +119,7 @@ function kindStore<Own extends Columns, Alone extends Columns>(
       return found ? { ...found, previous, next } : null
     },
   }
-  // The library can't say what a generic list of columns comes to; KindStore does.
+  // Drizzle can't infer the type for a generic list of columns; KindStore states it.
   return store as unknown as KindStore<Own, Alone>
 }
 

@@ -6,7 +6,7 @@ import type { Recording } from '../policy.ts'
 import type { CategoryRow } from '../store.ts'
 import { watchProgress } from '../tables.ts'
 
-/** What may be watched: its length, whether it is published, and what decides who may. */
+/** Something that can be watched: its length, whether it is published, and what the policy needs. */
 export type Watchable = { seconds: number; active: boolean; recording: Recording }
 
 type Shown = {
@@ -21,7 +21,7 @@ type Shown = {
 }
 type CoverScene = Parameters<typeof import('../media/cover.ts').coverOf>[0]['scene']
 
-/** A video of a course that the person began, with where they are in it. */
+/** A video of a course that the person began, with their position. */
 export type CoursePartRow = Omit<Shown, 'at' | 'updatedAt'> & {
   part: number
   partTitle: string
@@ -32,7 +32,7 @@ export type CoursePartRow = Omit<Shown, 'at' | 'updatedAt'> & {
 }
 export type BegunRow = Shown & { kind: Exclude<WatchedKind, 'course'>; seconds: number }
 
-/** Courses looked at for one person, the newest first; other things left half way. */
+/** How many courses are read for one person, newest first; likewise other unfinished items. */
 const COURSES = 100
 const OTHERS = 12
 
@@ -56,7 +56,7 @@ const begun = ([kind, table]: (typeof SINGLE)[number], userId: number): SQL => s
 
 export function progressStore(db: Db) {
   return {
-    /** Null when there is nothing of the kind there. */
+    /** Null if it doesn't exist. */
     async watchable(kind: WatchedKind, id: number, part: number): Promise<Watchable | null> {
       if (kind !== 'course' && part !== 1) return null
       const table = SINGLE.find(([name]) => name === kind)?.[1]
@@ -74,7 +74,7 @@ export function progressStore(db: Db) {
       return { seconds, active, recording: kind === 'course' ? { kind, paid, index } : { kind } }
     },
 
-    /** @returns whether it counts as watched, now or since an earlier time */
+    /** @returns whether it counts as watched, now or since earlier */
     async keep(
       userId: number,
       { kind, id, part, seconds }: { kind: WatchedKind; id: number; part: number; seconds: number },
@@ -108,7 +108,7 @@ export function progressStore(db: Db) {
         )
         .orderBy(watchProgress.part),
 
-    /** Every video of the courses that the person began, course by course, in the order of the videos. */
+    /** All videos of the courses that the person began, by course and position. */
     async courseParts(userId: number): Promise<CoursePartRow[]> {
       const rows = await planned<CoursePartRow>(
         db,
@@ -132,7 +132,7 @@ export function progressStore(db: Db) {
       return rows.map(withDates)
     },
 
-    /** What else the person left half way, the newest first. */
+    /** Other unfinished items, newest first. */
     async begun(userId: number): Promise<BegunRow[]> {
       const rows = await planned<BegunRow>(
         db,
@@ -147,7 +147,7 @@ export function progressStore(db: Db) {
   }
 }
 
-/** Rows that come by plain SQL carry their moments and large numbers as the driver reads them. */
+/** Converts dates and large numbers of plain SQL rows, which the driver returns as texts. */
 function withDates<Row extends { id: number; updatedAt: Date | null }>(row: Row): Row {
   const doneAt = 'doneAt' in row && row.doneAt ? { doneAt: new Date(row.doneAt as Date) } : {}
   return { ...row, id: Number(row.id), updatedAt: row.updatedAt && new Date(row.updatedAt), ...doneAt }

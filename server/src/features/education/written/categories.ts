@@ -6,10 +6,10 @@ import { textOf, type WrittenKind } from '../../../manifest/written-kind.ts'
 import type { CategoryRow } from '../store.ts'
 import { categories } from '../tables.ts'
 
-/** Names are unique, so a category without one yet has a name that nobody gives. */
+/** Names are unique, so a category that has no name yet gets one that nobody uses. */
 const UNNAMED = 'sin nombre '
 
-/** The school's categories, as editors write them. */
+/** Categories as editors write them. */
 export const writtenCategories: WrittenKind = {
   table: 'categories',
   title: 'name',

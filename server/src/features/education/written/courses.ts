@@ -10,7 +10,7 @@ import { moveProgress } from '../progress/move-progress.ts'
 import { educationStore } from '../store.ts'
 import { courses, courseVideos } from '../tables.ts'
 
-/** Courses with their videos, as editors write them. */
+/** Courses with their videos as editors write them. */
 export const writtenCourses: WrittenKind = {
   table: 'courses',
   title: 'title',
@@ -80,7 +80,7 @@ export const writtenCourses: WrittenKind = {
   },
 }
 
-/** A video is the same one while its file is, or its title: a better take of it is no other video. */
+/** A video keeps its identity as long as its file or its title stays: a better recording isn't a new video. */
 async function writeVideos(tx: Tx, courseId: number, rows: Values[]): Promise<void> {
   const kept = await tx
     .select({
@@ -92,7 +92,7 @@ async function writeVideos(tx: Tx, courseId: number, rows: Values[]): Promise<vo
     .from(courseVideos)
     .where(eq(courseVideos.courseId, courseId))
     .orderBy(asc(courseVideos.position))
-  // Out of the way first: places are unique at every moment.
+  // First moves them out of the way, because positions are unique at every moment.
   for (const [index, { id }] of kept.entries())
     await tx
       .update(courseVideos)
@@ -119,7 +119,7 @@ async function writeVideos(tx: Tx, courseId: number, rows: Values[]): Promise<vo
 
 type KeptVideo = { id: number; position: number; url: string; title: string }
 
-/** Which of the videos that were there each row is: by its file, and of those left by its title. */
+/** Matches each row with an existing video: by file, otherwise by title. */
 function matched(rows: Values[], kept: KeptVideo[]): Map<Values, KeptVideo> {
   const left = new Set(kept)
   const same = new Map<Values, KeptVideo>()

@@ -25,7 +25,7 @@ import { blogs, books, podcasts, tips, webinars } from '../tables.ts'
 
 const at = (alias: string | null) => alias && `/${alias}`
 
-/** What texts of one author have in common. */
+/** The columns that texts by one author share. */
 type Written = Pick<
   typeof blogs.$inferSelect,
   'title' | 'categoryId' | 'scene' | 'image' | 'author' | 'description'
@@ -51,7 +51,7 @@ const writtenRow = (values: Values): Written => ({
 
 const common = { title: 'title', published: 'published_at', first: 'newest', address: at, fresh: {} } as const
 
-/** A kind that is one video: webinars and tips. */
+/** A kind that is a single video: webinars and tips. */
 const filmed = (rows: typeof webinars | typeof tips, kind: { table: string; show: Show }) =>
   inOneTable<typeof webinars>({
     ...common,
@@ -116,7 +116,7 @@ const podcastRows = inOneTable({
 
 export const writtenPodcasts: WrittenKind = {
   ...podcastRows,
-  // The feed tells players how long the file is.
+  // The feed tells players the file's size.
   async write(tx, id, values) {
     await podcastRows.write(tx, id, values)
     const audio = textOf(values, 'audio')

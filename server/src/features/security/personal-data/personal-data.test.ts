@@ -35,14 +35,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Names that columns about people have. */
+/** Names of columns with personal data. */
 const ABOUT_PEOPLE =
   /^(user_?id|uid|actor_id|author_id|owner_id|sender_id|receiver_id|member_id|lender_id|borrower_id|e?mail|(old|new)_email|phone|ip|user_agent|first_name|last_name|full_name|address|income|birth.*)$/
 
-/** What the database knows of people and the registry doesn't, and the reverse. */
+/** Columns with personal data that aren't in the registry, and entries without a column. */
 async function gaps(): Promise<string[]> {
   const { db } = app.services.database
-  // From the catalog itself: information_schema hides what this role may not read.
+  // From the system catalog, because information_schema hides what this role may not read.
   const { rows: all } = await db.execute<{ table: string; column: string; refers: boolean }>(sql`
     select r.relname as table, a.attname as column, exists (
       select 1 from pg_constraint c
@@ -102,7 +102,7 @@ describe('the registry of what is known of people', () => {
   })
 })
 
-/** A word that stands nowhere else, put into everything that a person can fill. */
+/** A word that occurs nowhere else, put into everything that a person can fill in. */
 const CANARY = 'canarioamarillo'
 const EMAIL = `${CANARY}@prueba.example`
 
@@ -155,7 +155,7 @@ async function planted(): Promise<Person> {
   return who
 }
 
-/** To whom letters in line or sent still are in the queue. What jobs carry is sealed, so a search for words is blind. */
+/** The recipients of letters in the queue. Jobs are encrypted, so a text search wouldn't find them. */
 async function addressees(): Promise<string[]> {
   const seal = createSeal(app.config.CANCHA_SECRET, undefined)
   const { rows } = await app.services.database.db.execute<{ data: object }>(
@@ -164,7 +164,7 @@ async function addressees(): Promise<string[]> {
   return [...new Set(rows.map(({ data }) => (seal.open(data) as MailMessage).to))]
 }
 
-/** The rows of the whole database, and the letters, in which one of these words stands; by table. */
+/** Where one of these words occurs: the tables with such rows, and the letters. */
 async function places(words: string[]): Promise<string[]> {
   const { db } = app.services.database
   const { rows: tables } = await db.execute<{ name: string }>(
@@ -279,7 +279,7 @@ describe('row 59: a person’s data', () => {
     expect(await places(words)).toEqual([])
     expect(await app.services.files.open(logo?.fileKey ?? '')).toBeNull()
     expect(await addressees()).toEqual(['vecina@prueba.example'])
-    // An address is many people's: its counter is nobody's, and gone within the hour.
+    // An address is shared by many people: its counter belongs to nobody and expires within an hour.
     expect(await places(['203.0.113.77'])).toEqual(['public.audit_log', 'public.rate_limits'])
     const [left] = await app.services.database.db.select().from(users).where(eq(users.id, who.id))
     expect(left).toMatchObject({
