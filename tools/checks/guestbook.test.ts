@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildWeb } from '../web-build.mjs'
 import { ROOT, run } from './world.ts'
 
 /**
@@ -26,6 +27,7 @@ const PARTS = ['domain', 'contract', 'server', 'web']
 const COPIED = [
   ...PARTS,
   'tools/checks',
+  'package-lock.json',
   '.dependency-cruiser.cjs',
   'drizzle.config.ts',
   'tsconfig.base.json',
@@ -48,7 +50,9 @@ beforeAll(async () => {
     if (name !== '@cancha') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name))
   for (const part of PARTS) symlinkSync(join(copy, part), join(copy, 'node_modules/@cancha', part))
   cpSync(SAMPLE, copy, { recursive: true })
-  for (const list of LISTS) if (existsSync(join(copy, list))) addLine(join(copy, list))
+  for (const list of LISTS) addLine(join(copy, list))
+  // The addresses of pages become types by the build.
+  await buildWeb(copy, process.execPath, { log: () => undefined, onSpawn: () => undefined })
   const generated = await run([bin('drizzle-kit'), 'generate', '--name', 'guestbook'], copy)
   expect(generated.output).toContain('Your SQL migration file')
 }, 120_000)
@@ -98,6 +102,7 @@ describe('a sample feature by the checklist', () => {
       'guestbook.applaud answers every actor',
       'entryPolicy > remove, to every actor',
       'applause reaches the open pages of its author',
+      'shows what was written, and stands in the menus',
       'what was written is found',
       'every operation has a row',
       'an address with a secret in it',

@@ -1,0 +1,22 @@
+import { defineFeature } from '../../shell/manifest/feature.ts'
+import { chat } from '../../ui/icons/glyphs.ts'
+
+export const guestbook = defineFeature({
+  name: 'guestbook',
+  pages: { '/libro-de-visitas': 'GuestbookPage.tsx' },
+  entries: [
+    {
+      place: 'network',
+      label: 'Libro de visitas',
+      href: '/libro-de-visitas',
+      order: 90,
+      icon: chat,
+      hint: 'Lo que escriben quienes pasan',
+    },
+  ],
+  footer: [{ column: 'community', label: 'Libro de visitas', href: '/libro-de-visitas', order: 90 }],
+  searchKinds: {
+    entry: { many: 'Libro de visitas', more: 'Más del libro de visitas', glyph: chat, order: 130 },
+  },
+  live: async () => (await import('./live.ts')).live,
+})

@@ -1,0 +1,5 @@
+import { entryApplauded } from '@cancha/contract/events/guestbook'
+import { staleOn } from '../../api/live-handlers.ts'
+
+/** The page shows how much applause an entry has. */
+export const live = [staleOn(entryApplauded, ['guestbook'])]
