@@ -10,10 +10,10 @@ import { sendMail } from '../../jobs/send-mail.ts'
 import { type NotificationKind, notify } from '../../live/notification.ts'
 import type { Services } from '../../services.ts'
 import { users } from '../people/tables.ts'
-import { activeOf, blockersBetween, lockPair } from './blocks.ts'
 import { requestLetter } from './letters.ts'
 import { acceptedNotification, requestNotification } from './notifications.ts'
 import { connectionPolicy, relationOf } from './policy.ts'
+import { activeOf, blockersBetween, lockPair } from './safety/blocks.ts'
 import { connectionLetters, connections } from './tables.ts'
 
 type Person = { firstName: string; lastName: string; email: string }

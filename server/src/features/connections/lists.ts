@@ -4,7 +4,7 @@ import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { planned } from '../../database/planned.ts'
-import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.ts'
+import { type CardRow, cardColumns, cardJoins, isActive } from './directory/member-cards.ts'
 import { notHidden } from './policy.ts'
 
 export type ListName = 'connected' | 'pending' | 'sent'

@@ -12,7 +12,7 @@ import {
   viewersOf,
 } from '../../testing/policy-table.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { isActive } from './member-cards.ts'
+import { isActive } from './directory/member-cards.ts'
 import * as policies from './policy.ts'
 import { memberBlocks } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import type { connections, FriendEntry, PendingEntry, Report, SentEntry } from '@cancha/contract/connections'
 import type { NetworkMember, RelationName } from '@cancha/contract/member-card'
 import type { AnswerOf } from '@cancha/contract/operation'
+import { type CardRow, presentCard } from './directory/member-cards.ts'
 import type { ListEntry } from './lists.ts'
-import { type CardRow, presentCard } from './member-cards.ts'
 import { type Pair, relationOf } from './policy.ts'
-import type { ReportRow } from './reports.ts'
+import type { ReportRow } from './safety/reports.ts'
 import type { connections as table } from './tables.ts'
 
 const moment = (at: string) => new Date(at).toISOString()

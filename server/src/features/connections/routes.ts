@@ -7,12 +7,11 @@ import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { users } from '../people/tables.ts'
-import { blockMember, unblockMember } from './block-member.ts'
-import { BLOCKS_MOST, blocks } from './blocks.ts'
 import { changeConnection, connectionBetween } from './change-connection.ts'
-import { directoryOf } from './directory.ts'
+import { directoryOf } from './directory/directory.ts'
+import { type CardRow, cardColumns, cardJoins, isActive, presentCard } from './directory/member-cards.ts'
+import { suggestionsFor } from './directory/suggestions.ts'
 import { countersOf, listOf } from './lists.ts'
-import { type CardRow, cardColumns, cardJoins, isActive, presentCard } from './member-cards.ts'
 import { directoryPolicy } from './policy.ts'
 import {
   presentConnection,
@@ -23,8 +22,9 @@ import {
   presentReport,
   presentSent,
 } from './present.ts'
-import { listReports, reportMember, resolveReport } from './reports.ts'
-import { suggestionsFor } from './suggestions.ts'
+import { blockMember, unblockMember } from './safety/block-member.ts'
+import { BLOCKS_MOST, blocks } from './safety/blocks.ts'
+import { listReports, reportMember, resolveReport } from './safety/reports.ts'
 
 export function connectionHandlers(services: Services): Handlers<typeof connections> {
   const { db } = services.database

@@ -1,7 +1,7 @@
 import { authorize } from '../../http/request/policy.ts'
 import { askable, type FoundRow } from '../../manifest/search-kind.ts'
-import { findMembers } from './directory.ts'
-import { presentCard } from './member-cards.ts'
+import { findMembers } from './directory/directory.ts'
+import { presentCard } from './directory/member-cards.ts'
 import { directoryPolicy } from './policy.ts'
 
 /**

@@ -7,11 +7,11 @@ import {
   type PersonOptions,
   type ProfileAnswers,
   person,
-} from '../../testing/cast.ts'
-import { callAs } from '../../testing/requests.ts'
-import { constantStatements } from '../../testing/statements.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { profiles, users } from '../people/tables.ts'
+} from '../../../testing/cast.ts'
+import { callAs } from '../../../testing/requests.ts'
+import { constantStatements } from '../../../testing/statements.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { profiles, users } from '../../people/tables.ts'
 
 let app: TestApp
 let premium: Person

@@ -1,9 +1,9 @@
 import { connections } from '@cancha/contract/connections'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listedMember, type PersonOptions, type ProfileAnswers } from '../../testing/cast.ts'
-import { callAs } from '../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { listedMember, type PersonOptions, type ProfileAnswers } from '../../../testing/cast.ts'
+import { callAs } from '../../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

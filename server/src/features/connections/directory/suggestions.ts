@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../database/connection.ts'
-import { planned } from '../../database/planned.ts'
+import type { Db } from '../../../database/connection.ts'
+import { planned } from '../../../database/planned.ts'
+import { notHidden } from '../policy.ts'
 import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.ts'
-import { notHidden } from './policy.ts'
 
 /** How many are suggested. */
 const MOST = 8

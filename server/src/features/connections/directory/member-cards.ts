@@ -1,7 +1,7 @@
 import type { MemberCard } from '@cancha/contract/member-card'
 import { type Membership, subOf } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
-import { pictureAddress } from '../people/picture-address.ts'
+import { pictureAddress } from '../../people/picture-address.ts'
 
 /** The condition for members who can be found and asked: confirmed, not blocked, not deleted. `u` is the account. */
 export const isActive = sql`u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null`

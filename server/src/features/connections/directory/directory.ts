@@ -3,9 +3,9 @@ import { COUNT_MOST } from '@cancha/contract/counted'
 import type { NetworkMember } from '@cancha/contract/member-card'
 import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../database/connection.ts'
+import type { Db } from '../../../database/connection.ts'
+import { notHidden } from '../policy.ts'
 import { type CardRow, cardColumns, cardJoins } from './member-cards.ts'
-import { notHidden } from './policy.ts'
 
 /**
  * The pages of the directory. Nobody pages through a hundred thousand results: only the newest 10,000 can be paged,

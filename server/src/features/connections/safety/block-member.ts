@@ -1,13 +1,13 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, count, eq } from 'drizzle-orm'
-import { authorize } from '../../http/request/policy.ts'
-import { Refusal, refuseField } from '../../http/request/refusal.ts'
-import type { Services } from '../../services.ts'
-import { users } from '../people/tables.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { users } from '../../people/tables.ts'
+import { disconnect, tellBoth, tellOne } from '../change-connection.ts'
+import { memberPolicy } from '../policy.ts'
+import { memberBlocks } from '../tables.ts'
 import { activeOf, BLOCKS_MOST, lockPair } from './blocks.ts'
-import { disconnect, tellBoth, tellOne } from './change-connection.ts'
-import { memberPolicy } from './policy.ts'
-import { memberBlocks } from './tables.ts'
 
 /** Blocks a member: the two can't find each other any more, and any connection or request between them ends. */
 export async function blockMember(services: Services, viewer: Viewer, otherId: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../database/connection.ts'
-import { users } from '../people/tables.ts'
-import { isActive } from './member-cards.ts'
-import { memberBlocks } from './tables.ts'
+import type { Db, Tx } from '../../../database/connection.ts'
+import { users } from '../../people/tables.ts'
+import { isActive } from '../directory/member-cards.ts'
+import { memberBlocks } from '../tables.ts'
 
 /** The maximum of members that one may block. */
 export const BLOCKS_MOST = 2_000
