@@ -1,17 +1,20 @@
 import type { z } from 'zod'
 
-/** Something that the server tells open pages over the live socket: its name on the wire, and what comes with it. */
+/**
+ * An event that the server sends to open pages over the live socket: its name on the wire, and the schema of its
+ * data.
+ */
 export type LiveEvent<Schema extends z.ZodType = z.ZodType> = {
   readonly name: string
   readonly schema: Schema
 }
 
-/** What comes with an event. */
+/** The data of an event. */
 export type LiveData<Event extends LiveEvent> = z.output<Event['schema']>
 
 /**
- * Declares a live event. Each feature's stand in `events/<feature>.ts`: the server sends them by their value, the web
- * listens by it. Names of the specification are kept.
+ * Declares a live event. A feature's events are in `events/<feature>.ts`; the server sends them and the web listens
+ * to them by these values. The specification's names are kept.
  */
 export const liveEvent = <Schema extends z.ZodType>(name: string, schema: Schema): LiveEvent<Schema> => ({
   name,

@@ -10,7 +10,7 @@ export const NO_FEATURE_CIRCLE = 'features-form-no-circle'
 /** The folders whose own folders are features. */
 const HOMES = [/^(server\/src\/features\/[^/]+)\//, /^(web\/src\/features\/[^/]+)\//]
 
-/** What is never part of the program may look at any feature. */
+/** Tests and access rows may use any feature. */
 const OF_TESTS = /(\.test\.tsx?|\/access-rows\.ts)$/
 
 /** @param {string} path @returns {string | undefined} */

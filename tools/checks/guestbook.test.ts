@@ -17,8 +17,8 @@ import { buildWeb } from '../web-build.mjs'
 import { ROOT, run } from './world.ts'
 
 /**
- * A sample feature, written by docs/checklist.md alone, in a copy of the whole program: what it needs beside its own
- * folders is one line in each of two lists.
+ * A sample feature, written by docs/checklist.md alone, in a copy of the whole program. Besides its own folders it
+ * needs one line in each of two lists.
  */
 const SAMPLE = join(ROOT, 'tools/checks/examples/guestbook')
 const LISTS = ['server/src/features/all.ts', 'web/src/features/all.ts']
@@ -34,7 +34,7 @@ const COPIED = [
   'vitest.config.ts',
   'package.json',
 ]
-/** Built or brought by npm, or so large that a link does. */
+/** Generated, installed by npm, or so large that it is linked instead. */
 const LEFT_OUT = /\/(node_modules|dist|examples)$|server\/media$/
 
 let copy: string
@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** The feature's line in a list: its import, and its name at the end. */
+/** Adds the feature's line to a list: its import, and its name at the end. */
 function addLine(list: string): void {
   const text = readFileSync(list, 'utf8')
   const withImport = text.replace(/\n\n/, "\nimport { guestbook } from './guestbook/feature.ts'\n\n")

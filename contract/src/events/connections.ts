@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { liveEvent } from '../live.ts'
 
-/** How this person and another stand to each other has changed: what shows it is asked for again. */
+/** The relation between this person and another member has changed: pages that show it load it again. */
 export const connectionChanged = liveEvent('connectionChanged', z.object({ userId: z.string() }))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { liveEvent } from '../live.ts'
 
-/** The name of a category or of a type: kinds are declared by features (server/src/live/notification.ts). */
+/** The name of a category or type. Features declare the kinds: see server/src/live/notification.ts. */
 const KindName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 
-/** Something that this person is told of wherever they are: it goes over the page for some seconds. */
+/** A notification, shown as a toast on whatever page the person has open. */
 export const getDesktopNotification = liveEvent(
   'getDesktopNotification',
   z.object({
@@ -12,7 +12,7 @@ export const getDesktopNotification = liveEvent(
     notificationtype: KindName,
     /** The whole sentence, as it is shown. */
     text: z.string().min(1).max(300),
-    /** The page where it happened, on this site. */
+    /** The page that the notification is about. */
     redirecturl: z
       .string()
       .regex(/^\/(?![/\\])/)

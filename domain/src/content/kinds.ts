@@ -1,9 +1,9 @@
 /**
- * The kinds of content by their one name, in the singular: in code, in tables, in search and in calls of our own. The
- * specification spells some of them otherwise ('tipoftheweek', 'users'); that is translated where its calls are answered.
+ * The kinds of content, each by its one name in the singular, which code, tables, search and our own calls use. The
+ * specification spells some of them differently ('tipoftheweek', 'users'); its calls translate them.
  */
 
-/** The kinds of which each piece has a page at a short address of its own. */
+/** The kinds whose pieces have a page with an alias of their own. */
 export const PAGE_KINDS = [
   'course',
   'webinar',
@@ -17,7 +17,7 @@ export const PAGE_KINDS = [
 ] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
-/** Whether pieces of this kind have a page at a short address. */
+/** Whether pieces of this kind have a page with an alias. */
 export const isPageKind = (kind: string): kind is PageKind => PAGE_KINDS.some((each) => each === kind)
 
 /** The kinds that editors write. */

@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts'
 import { defineJob } from './job.ts'
 
-/** What a feature looks after every hour, by name. One that fails is tried again by itself and holds up no other. */
+/** A feature's hourly tasks, by name. A failed task is retried without holding up the others. */
 export type HourlyTasks = Record<string, (services: Services) => Promise<unknown>>
 
-/** The job that runs one task of the hour: each is a job of its own. */
+/** The job that runs a single hourly task. */
 export const hourlyJob = (tasks: readonly string[]) =>
   defineJob<{ task: string }>({
     name: 'hourly',

@@ -1,31 +1,37 @@
-/** When the clock puts a job in line, once for all nodes. */
+/** A time at which a job is enqueued, once for all nodes. */
 type Time = {
   /** Minute, hour, day of the month, month, day of the week; UTC. */
   cron: string
-  /** Tells several times of one job apart. */
+  /** Distinguishes several times of one job. */
   key?: string
   data?: object
 }
 
-/** A kind of job and how its queue treats it. A job may run twice: its work must come out the same. */
+/** A kind of job and the settings of its queue. A job may run twice, so it must be idempotent. */
 export type Job<Data extends object = object> = {
   /** The queue's name, `feature.verb`; unique in the whole program. */
   name: string
-  /** After a failure: tried again after 5 s, then ever longer up to 30 minutes. Then it is kept as failed. */
+  /**
+   * How often a failed job is retried: after 5 seconds, then with growing delays up to 30 minutes. Then it is kept as
+   * failed.
+   */
   retryLimit: number
   expireInSeconds: number
-  /** Of one key there is at most one that waits or runs. */
+  /** At most one job with the same key is waiting or running. */
   once?: true
-  /** How many a node takes at a time. Default 10. */
+  /** How many a node fetches at a time. Default 10. */
   batch?: number
   timetable?: readonly Time[]
-  /** Whose a job is. It stands beside the sealed data, hashed with the site's secret, so that one person's jobs are found. */
+  /**
+   * The person or address that a job is about. Stored as a keyed hash beside the encrypted data, so that one person's
+   * jobs can be found.
+   */
   key?(data: Data): string
-  /** Never set: it carries the type of the data. */
+  /** Never set: only carries the type of the data. */
   readonly data?: Data
 }
 
 export const defineJob = <Data extends object = Record<string, never>>(job: Job<Data>): Job<Data> => job
 
-/** What each kind of job does, by its name. */
+/** The handler of each kind of job, by its name. */
 export type JobHandlers = Record<string, (data: object, about: { id: string }) => Promise<void>>

@@ -12,18 +12,18 @@ const SCHEMA = 'pgboss'
 const keyOf = <Data extends object>({ key }: Job<Data>, data: Data): string | undefined => key?.(data)
 
 export type Jobs = {
-  /** Puts a job in line, in the transaction of the change that asks for it: both are kept or neither. */
+  /** Enqueues a job in the transaction of the change that it belongs to: both are kept or neither. */
   enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: NoInfer<Data>): Promise<void>
-  /** Drops the letters to these addresses, in line or sent: what they carried is to be forgotten. */
+  /** Deletes the letters to these addresses, waiting or sent. */
   forgetLetters(tx: Tx, addresses: string[]): Promise<void>
-  /** Begins to run jobs, this node's share of them. */
+  /** Starts running jobs on this node. */
   work(handlers: JobHandlers): Promise<void>
-  /** Runs what is in line until nothing is left; for tests, instead of `work`. */
+  /** Runs jobs until none is left; used by tests instead of `work`. */
   drain(handlers: JobHandlers): Promise<number>
   stop(): Promise<void>
 }
 
-/** Makes or updates the queue's own tables. Called while migrating, with the owner's rights. */
+/** Creates or updates the queue's own tables. Called by migrations, with the owner's rights. */
 export async function createJobTables(url: string, client: pg.Client, jobs: readonly Job[]): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
@@ -42,14 +42,14 @@ export async function createJobTables(url: string, client: pg.Client, jobs: read
   }
   await boss.stop({ graceful: false })
   await client.query(INDEX)
-  // What was just laid, so that a later start can tell without starting the queue.
+  // Recorded, so that a later start can tell whether anything has changed without starting the queue.
   await client.query(`COMMENT ON SCHEMA ${SCHEMA} IS '${wanted}'`)
 }
 
-/** By which one person's jobs are found among everyone's. */
+/** For finding one person's jobs. */
 const INDEX = `CREATE INDEX IF NOT EXISTS cancha_job_key ON ${SCHEMA}.job (name, singleton_key)`
 
-/** What the queues are made from: it changes when one of them must be made or changed. */
+/** A description of all queues; it changes when a queue has to be created or changed. */
 const layoutOf = (jobs: readonly Job[]): string => {
   const queues = jobs.map(({ name, retryLimit, expireInSeconds, once }) => ({
     name,
@@ -72,7 +72,7 @@ type Options = {
   url: string
   log: Log
   seal: Seal
-  /** Every kind of job that this node runs. */
+  /** All kinds of job that this node runs. */
   jobs: readonly Job[]
 }
 
@@ -87,12 +87,12 @@ export async function startJobs(options: Options): Promise<Jobs> {
     useListenNotify: true,
     application_name: 'cancha jobs',
   })
-  // Without a listener a lost connection would end the process; the library tries again by itself.
+  // Without a listener a lost connection would end the process; the library reconnects by itself.
   boss.on('error', (error) => options.log.warn({ err: error }, 'cola de trabajos'))
   boss.on('warning', (warning) => options.log.warn({ warning }, 'cola de trabajos'))
   let started: Promise<unknown> | undefined
   const start = () => {
-    // A start that failed is tried again by whoever comes next.
+    // After a failed start, the next caller tries again.
     started ??= boss.start().catch((error: unknown) => {
       started = undefined
       throw error
@@ -100,10 +100,12 @@ export async function startJobs(options: Options): Promise<Jobs> {
     return started
   }
 
-  /** What runs by the clock carries nothing, so there is nothing to open. */
+  /** Jobs of the timetable have no data to decrypt. */
   const dataOf = (kept: Sealed | null): object => (kept === null ? {} : seal.open(kept))
 
-  /** Whom a letter from before letters were marked is for. One that can't be opened any more reaches nobody. */
+  /**
+   * The recipient of a letter that was enqueued before letters were marked; null if it can't be decrypted any more.
+   */
   const addressee = (kept: Sealed): string | null => {
     try {
       return (seal.open(kept) as MailMessage).to.toLowerCase()
@@ -125,7 +127,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
       const wanted = addresses.map((address) => address.toLowerCase())
       const letters = `DELETE FROM ${SCHEMA}.job WHERE name = '${sendMail.name}' AND`
       await tx.$client.query(`${letters} singleton_key = ANY($1)`, [wanted.flatMap(seal.marks)])
-      // Those from before the mark are opened one by one. A week after the change there are none.
+      // Letters from before the mark are decrypted one by one. A week after that change there are none.
       const { rows } = await tx.$client.query<{ id: string; data: Sealed }>(
         `SELECT id, data FROM ${SCHEMA}.job WHERE name = '${sendMail.name}' AND singleton_key IS NULL AND data IS NOT NULL`,
       )
@@ -148,8 +150,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
             return { id: job.id, status: 'failed', output: { message: String(err) } }
           }
         }
-        // A worker that has been told of new jobs and finds a full batch comes back at once: what piled up while the
-        // mail server was away leaves as fast as it can.
+        // A worker that fetched a full batch comes back at once, so that a backlog (after a mail server's downtime,
+        // for instance) is worked off quickly.
         const pace = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
         const taken = {
           batchSize: batch ?? 10,
@@ -165,7 +167,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
       const times = jobs.flatMap(({ name, timetable = [] }) => timetable.map((time) => ({ name, ...time })))
       for (const { name, cron, key = '', data = null } of times)
         await boss.schedule(name, cron, data, { key })
-      // What an earlier version put on the timetable, and this one doesn't.
+      // Removes timetable entries of an earlier version.
       const isOurs = (one: { name: string; key: string }) =>
         times.some(({ name, key = '' }) => name === one.name && key === one.key)
       for (const one of await boss.getSchedules()) if (!isOurs(one)) await boss.unschedule(one.name, one.key)

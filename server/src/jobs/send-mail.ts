@@ -1,7 +1,7 @@
 import type { MailMessage } from '../adapters/mail/mail.ts'
 import { defineJob } from './job.ts'
 
-/** One letter. The tries go on for about two days. */
+/** Sends one letter. Retries go on for about two days. */
 export const sendMail = defineJob<MailMessage>({
   name: 'mail.send',
   retryLimit: 100,

@@ -1,24 +1,24 @@
 import { getDesktopNotification } from '@cancha/contract/events/notifications'
 import type { Live } from './live.ts'
 
-/** What people are told of, as its feature declares it. */
+/** A kind of notification, as its feature declares it. */
 export type NotificationKind = {
   readonly category: string
   readonly type: string
-  /** What follows the author's name and makes a sentence with it, with its full stop. */
+  /** The rest of the sentence after the author's name, with its full stop. */
   readonly text: string
 }
 
-/** Declares a kind of notification: a value that does nothing by itself. */
+/** Declares a kind of notification. */
 export const notificationKind = (kind: NotificationKind): NotificationKind => kind
 
 type About = {
   author: { id: number; firstName: string; lastName: string }
-  /** The page where it happened. */
+  /** The page that it is about. */
   redirecturl: string
 }
 
-/** Tells a person's open pages of something that somebody did. */
+/** Notifies a person's open pages about something that somebody did. */
 export function notify(
   live: Pick<Live, 'toUser'>,
   { category, type, text }: NotificationKind,

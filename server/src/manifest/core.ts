@@ -4,13 +4,13 @@ import { jobWork } from '../jobs/job-work.ts'
 import { sendMail } from '../jobs/send-mail.ts'
 import { defineFeature } from './feature.ts'
 
-/** What the program itself has, before any feature: letters in line, what people are told of, and the counters of limits. */
+/** What the program has without any feature: the mail job, the notification event, and common rate limits. */
 export const core = defineFeature({
   name: 'core',
   jobs: [jobWork(sendMail, ({ mailer }, message, { id }) => mailer.send(message, id))],
   events: [getDesktopNotification],
   limits: commonPaces,
-  // The specification's address of a loan's papers, until loans are there.
+  // The specification's address of a loan's documents, until there is a feature for loans.
   secretAddresses: ['/loan/view'],
   passingData: {
     rate_limits: {

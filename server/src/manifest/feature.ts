@@ -12,7 +12,7 @@ import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { WrittenKind } from './written-kind.ts'
 
-/** What routes beside the contract's work with: files, feeds, pictures. */
+/** What `serve` can use for routes that aren't part of the contract: files, feeds, pictures. */
 export type RawRoutes = {
   http: FastifyInstance
   identities: Identities
@@ -20,40 +20,46 @@ export type RawRoutes = {
   services: Services
 }
 
-/** A page of the site's own, whose words stand in the program, as search shows it. */
+/** A page that is part of the program, as search shows it. */
 export type SitePage = { url: string; title: string; detail: string; body: string; listed?: false }
 
-/** What a feature declares of itself. All of it is inert: nothing happens until the program is given the list of features. */
+/**
+ * What a feature declares. A manifest only has values and functions: nothing runs until the program is given the list
+ * of features.
+ */
 type Declared = {
-  /** The feature's name, which is its folder's. */
+  /** The feature's name, which is also its folder's. */
   name: string
-  /** Routes that aren't calls of the contract. */
+  /** Registers routes that aren't part of the contract. */
   serve?(routes: RawRoutes): void | Promise<void>
   jobs?: readonly JobWork[]
-  /** What it sends to open pages. */
+  /** The live events that it sends. */
   events?: readonly LiveEvent[]
-  /** What it tells people of. */
+  /** The kinds of notification that it sends. */
   notifications?: readonly NotificationKind[]
-  /** What it looks after every hour. */
+  /** Its hourly tasks. */
   hourly?: HourlyTasks
-  /** Limits that it counts, and the paces that its operations name. */
+  /** The counters that it uses, and the rate limits that its operations name. */
   limits?: readonly Limit[]
-  /** Every table of its own that knows something of a person. */
+  /** Its tables with personal data. */
   personalData?: Readonly<Record<string, PersonalTable>>
-  /** Its tables that hold e-mails or names and belong to no account. */
+  /** Its tables with e-mails or names that don't belong to an account. */
   passingData?: Readonly<Record<string, PassingData>>
-  /** What of it is found; given all the pages that features declare. */
+  /** Its search kinds; a function gets the pages that all features declare. */
   searchKinds?: readonly (Searchable | Askable)[] | ((pages: readonly SitePage[]) => readonly Searchable[])
   sitePages?: readonly SitePage[]
-  /** The kinds of content that editors write, by their names at the writing desk. */
+  /** The kinds of content that editors write, by name. */
   writtenKinds?: Readonly<Record<string, WrittenKind>>
   files?: {
-    /** `table.column` of texts or JSON in which addresses of uploaded files are written: they keep those files. */
+    /** `table.column` of texts or JSON that contain addresses of uploaded files: these files are kept. */
     mentions?: readonly string[]
-    /** `table.column` of names under which bytes are stored. The feature itself removes the bytes with the row. */
+    /** `table.column` of storage keys. The feature itself removes the bytes with the row. */
     keys?: readonly string[]
   }
-  /** Beginnings of page addresses of which the rest is a secret: such a page is never kept, and its address not passed on. */
+  /**
+   * The beginnings of page addresses whose rest is a secret: such pages aren't cached, and their address isn't sent
+   * as a referrer.
+   */
   secretAddresses?: readonly string[]
 }
 
@@ -66,7 +72,7 @@ export type Feature = Declared & {
   calls: Calls<Record<string, Operation>> | null
 }
 
-/** Declares a feature. One handler for each operation: a missing one doesn't compile. */
+/** Declares a feature. A missing handler doesn't compile. */
 export function defineFeature<Ops extends Record<string, Operation>>(declared: Declared & Calls<Ops>): Feature
 export function defineFeature(declared: Declared): Feature
 export function defineFeature<Ops extends Record<string, Operation>>({

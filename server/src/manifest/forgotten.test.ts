@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const foldersOf = (url: URL) =>
   readdirSync(url, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** What the modules at these addresses export. */
+/** The exports of these modules. */
 async function exportsOf(files: URL[]): Promise<unknown[]> {
   const modules = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ file.href) as Promise<object>),
@@ -28,7 +28,7 @@ async function exportsOf(files: URL[]): Promise<unknown[]> {
   return modules.flatMap((module) => Object.values(module)).flat()
 }
 
-/** The files of this name in the features' folders. */
+/** The files with this name in the features' folders. */
 const named = (file: string): URL[] =>
   foldersOf(FEATURES).flatMap((folder) => {
     const url = new URL(`${folder}/${file}`, FEATURES)
@@ -40,16 +40,16 @@ const columnsBy = async (query: string): Promise<string[]> => {
   return rows.map(({ column }) => column)
 }
 
-/** Columns that name stored bytes, as the house names them. */
+/** Columns with storage keys, by the naming convention. */
 const KEY_COLUMNS = `
   select table_name || '.' || column_name as "column" from information_schema.columns
   where table_schema = 'public' and (column_name ~ '(^|_)(file|storage)_key$' or column_name = 'thumbnail')`
-/** Columns that have an index over the files that they mention. */
+/** Columns with an index on the files that they mention. */
 const MENTION_INDEXES = `
   select tablename || '.' || substring(indexdef from 'file_keys\\((\\w+)\\)') as "column" from pg_indexes
   where indexdef like '%file_keys(%'`
 
-/** Addresses of pages with a secret in them: by the names of their parameters. */
+/** Page addresses with a secret, by the names of their parameters. */
 const secretPages = (addresses: readonly string[]) =>
   addresses.filter((address) => /\$\w*(token|secret|clave|codigo)\b/i.test(address))
 

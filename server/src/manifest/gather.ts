@@ -6,12 +6,12 @@ import type { Feature } from './feature.ts'
 import type { Lists } from './lists.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 
-/** The lists, with the features that they are from and the work of their jobs. */
+/** The gathered lists, with the features and their jobs' functions. */
 export type Gathered = Lists & { features: readonly Feature[]; works: readonly JobWork[] }
 
 /**
- * Puts together what features declare.
- * @throws Error when two declare the same thing, or one declares a column that can't be read
+ * Gathers what features declare.
+ * @throws Error if two declare the same thing, or one declares an invalid column
  */
 export function gather(given: readonly Feature[]): Gathered {
   const features = [core, ...given]
@@ -84,7 +84,7 @@ export function gather(given: readonly Feature[]): Gathered {
   return gathered
 }
 
-/** Every operation of these features with its name, as 'accounts.login'. */
+/** All operations of these features with their full names, such as 'accounts.login'. */
 export const operationsOf = (features: readonly Feature[]): { name: string; operation: Operation }[] =>
   features.flatMap(({ name: feature, calls }) =>
     Object.entries(calls?.operations ?? {}).map(([name, operation]) => ({

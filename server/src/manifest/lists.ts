@@ -8,7 +8,7 @@ import type { WrittenKind } from './written-kind.ts'
 
 type Column = { table: string; column: string }
 
-/** What all features declare, put together: what is central works on these lists and knows no feature. */
+/** What all features declare, gathered: central parts work on these lists and don't know features. */
 export type Lists = {
   jobs: readonly Job[]
   events: readonly LiveEvent[]
@@ -16,12 +16,12 @@ export type Lists = {
   limits: readonly Limit[]
   personalData: Readonly<Record<string, PersonalTable>>
   passingData: Readonly<Record<string, PassingData>>
-  /** The kinds that are found, in the order in which they are shown. */
+  /** The search kinds in display order. */
   searchKinds: readonly (Searchable | Askable)[]
   writtenKinds: Readonly<Record<string, WrittenKind>>
-  /** Columns in which addresses of uploaded files are written. */
+  /** Columns that contain addresses of uploaded files. */
   fileMentions: readonly Column[]
-  /** Columns of names under which bytes are stored. */
+  /** Columns with storage keys. */
   fileKeys: readonly Column[]
   secretAddresses: readonly string[]
 }

@@ -8,7 +8,7 @@ const CONTRACT = new URL('../../../contract/src/', import.meta.url)
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Every operation that some file of the contract has, by its method and path. */
+/** Every operation in the contract's files, by method and path. */
 async function published(): Promise<string[]> {
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
   const modules = await Promise.all(

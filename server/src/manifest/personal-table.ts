@@ -1,17 +1,17 @@
-/** What becomes of one column. */
+/** What happens to one column. */
 type Column = {
-  /** True when its owner receives it; otherwise why not. */
+  /** True if the owner gets it in an export; otherwise the reason why not. */
   exported: true | string
-  /** Of rows that stay: the SQL value that takes its place when the account is deleted, or why it may stay. */
+  /** For rows that stay after a deletion: the SQL value that replaces it, or the reason why it may stay. */
   deleted?: { becomes: string } | { stays: string }
 }
 
 export type PersonalTable = {
   /** Which rows are a person's: an SQL condition with `:id` for the person's id. */
   rowsOf: string
-  /** Whether the rows go with the account, or stay without the person in them. */
+  /** Whether the rows are deleted with the account, or stay without the person. */
   rows: 'go' | 'stay'
-  /** The column that names a stored file: it is removed with the row. */
+  /** The column with a stored file's key: the file is removed with the row. */
   files?: string
   columns: Record<string, Column>
 }
@@ -25,27 +25,27 @@ export const becomes = (value: string): Column => ({ exported: true, deleted: { 
 export const stays = (why: string): Column => ({ exported: true, deleted: { stays: why } })
 export const hidden = (why: string, value: string): Column => ({ exported: why, deleted: { becomes: value } })
 
-/** The columns of a table that its owner receives. */
+/** The columns of a table that an export contains. */
 export const exportedColumns = ({ columns }: PersonalTable): string[] =>
   Object.entries(columns)
     .filter(([, { exported }]) => exported === true)
     .map(([name]) => name)
 
-/** The assignments that take a person out of a row that stays. */
+/** The assignments that remove a person from a row that stays. */
 export const replacements = ({ columns }: PersonalTable): [string, string][] =>
   Object.entries(columns).flatMap(([name, { deleted }]) =>
     deleted && 'becomes' in deleted ? [[name, deleted.becomes] as [string, string]] : [],
   )
 
-/** A table with e-mails or names that belong to no account. */
+/** A table with e-mails or names that don't belong to an account. */
 export type PassingData = {
-  /** What it is for, and when it goes. */
+  /** Its purpose, and when its rows are deleted. */
   why: string
-  /** It has a column `email`, by which a person's rows go with their account. */
+  /** Set if it has a column `email`, by which a person's rows are deleted with their account. */
   byEmail?: {
-    /** Whether a person's export has these rows. */
+    /** Whether a person's export contains these rows. */
     exported: boolean
-    /** How long they are kept at most, counted from `created_at`: an interval of PostgreSQL. */
+    /** The longest time that rows are kept, from `created_at`, as a PostgreSQL interval. */
     keptFor?: string
   }
 }

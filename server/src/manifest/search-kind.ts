@@ -58,10 +58,10 @@ export const askable = (definition: Askable): Askable => definition
 /** Declares a kind that is copied into documents. Its triggers are made from this. */
 export const searchable = (definition: Searchable): Searchable => definition
 
-/** Of these kinds, those that are copied into documents. */
+/** The kinds that are copied into documents. */
 export const copiedKinds = (kinds: readonly (Searchable | Askable)[]): Searchable[] =>
   kinds.filter((one) => 'documents' in one)
 
-/** Of these kinds, those whose features are asked. */
+/** The kinds whose features are asked. */
 export const askedKinds = (kinds: readonly (Searchable | Askable)[]): Askable[] =>
   kinds.filter((one) => 'ask' in one)

@@ -14,7 +14,7 @@ const member = (id: number, rights: Partial<Viewer> = {}): Viewer => ({
   ...rights,
 })
 
-/** The cast as policies meet it. A blocked or unconfirmed account has no session: it comes as a visitor does. */
+/** The cast's viewers. Blocked and unconfirmed accounts have no session, so they are visitors to a policy. */
 export const VIEWERS = {
   stranger: null,
   unverified: null,
@@ -30,22 +30,22 @@ export const VIEWERS = {
   admin: member(9, { level: 1 }),
 } as const satisfies Record<Actor, Viewer | null>
 
-/** The same of a cast with accounts in the database. */
+/** The viewers of a cast with accounts in the database. */
 export const viewersOf = (people: Cast): Record<Actor, Viewer | null> =>
   Object.fromEntries(
     ACTORS.map((actor) => [actor, VIEWERS[actor] && actor !== 'stranger' ? people[actor].viewer : null]),
   ) as Record<Actor, Viewer | null>
 
-/** The account whose rows the owner's are. */
+/** The account that owns the owner's rows. */
 export const OWNER = VIEWERS.owner.id
 
 export type Outcomes = Record<Actor, 'ok' | ErrorCode>
 
-/** The same for every actor; those for whom it is otherwise are named after it. */
+/** The same outcome for every actor; spread it and name the exceptions. */
 export const everyone = (outcome: 'ok' | ErrorCode): Outcomes =>
   Object.fromEntries(ACTORS.map((actor) => [actor, outcome])) as Outcomes
 
-/** For what asks for a session and nothing else. */
+/** The outcomes for what needs a session and nothing else. */
 export const signedIn = (outcome: 'ok' | ErrorCode): Outcomes => ({
   ...everyone(outcome),
   stranger: 'unauthenticated',
@@ -60,9 +60,9 @@ type Table = {
 }
 
 /**
- * What a policy says to every actor, for every action and each of some rows. An action, a row or an actor that is left
- * out doesn't compile.
- * @param rows the rows that it tells apart, by what they are
+ * The expected outcome for every actor, for each action and each sort of row. A missing action, row or actor doesn't
+ * compile.
+ * @param rows example rows that the policy distinguishes, by name
  */
 export const policyTable = <Row, Action extends string, Name extends string>(
   policy: Policy<Row, Action>,
@@ -73,8 +73,8 @@ export const policyTable = <Row, Action extends string, Name extends string>(
 type PolicyNames<Module> = Extract<keyof Module, `${string}Policy`>
 
 /**
- * Holds a feature's policies to their tables.
- * @param policies all that its policy.ts exports
+ * Tests a feature's policies against their tables.
+ * @param policies all exports of its policy.ts
  * @param tables one for each policy, by its name
  */
 export function tryPolicies<Module extends object>(
@@ -108,9 +108,9 @@ function outcomeOf(policy: Table['policy'], action: string, viewer: Viewer | nul
 }
 
 /**
- * Where a query lists rows, the right stands in the query: it must find exactly those to which the policy says yes.
- * @param all the rows that there are
- * @param list the ids of those that the query finds for a viewer
+ * Tests a list whose right is part of its query: it must return exactly the rows that the policy allows.
+ * @param all all existing rows
+ * @param list returns the ids that the query finds for a viewer
  */
 export async function expectListToMatchPolicy<Row extends { id: number }>(
   sentence: (viewer: Viewer | null, row: Row) => unknown,

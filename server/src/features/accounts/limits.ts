@@ -1,6 +1,6 @@
 import { limit } from '../../http/limits/limits.ts'
 
-/** The paces of what opens, makes or takes back an account. */
+/** The rate limits of operations that open, create or recover an account. */
 export const accountPaces = [
   limit('signIn', { points: 60, within: 600, shared: true }),
   limit('register', { points: 30, within: 3_600, shared: true }),

@@ -1,7 +1,7 @@
 import { isAdmin, mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
 import { owns, policy } from '../../http/request/policy.ts'
 
-/** What a session may do on the site as a whole: its menus and its pages are shown by it. Operations have `access`. */
+/** What a session may do on the site as a whole, for menus and page guards. Operations have `access` for that. */
 export const sitePolicy = policy<'site'>()({
   openPaid: (viewer) => opensPaidContent(viewer) || 'paid_only',
   write: (viewer) => mayWrite(viewer) || 'forbidden',
@@ -10,10 +10,10 @@ export const sitePolicy = policy<'site'>()({
   deal: (viewer) => viewer?.dealer === true || 'forbidden',
 })
 
-/** `lastAdministrator` says that no other account would be left to administer. */
+/** `lastAdministrator`: without this account nobody would be an administrator. */
 type Account = { userId: number; lastAdministrator: boolean }
 
-/** Nobody locks themselves out, nor everybody. */
+/** Administrators can't block or demote themselves, nor the last administrator. */
 function takeOrGive(viewer: Viewer | null, account: Account) {
   if (!isAdmin(viewer)) return 'forbidden'
   if (owns(viewer, account))
@@ -23,14 +23,14 @@ function takeOrGive(viewer: Viewer | null, account: Account) {
   return true
 }
 
-/** What administrators change of an account: blocking, an administrator's rights, and all others. */
+/** What administrators may change of an account: block it, give or take administrator rights, and the rest. */
 export const accountPolicy = policy<Account>()({
   block: takeOrGive,
   administer: takeOrGive,
   change: (viewer) => isAdmin(viewer) || 'forbidden',
 })
 
-/** A password is changed by its owner. `userId` is null where nobody has the e-mail that was named. */
+/** Only the owner may change a password. `userId` is null if nobody has the given e-mail. */
 export const passwordPolicy = policy<{ userId: number | null }>()({
   change: (viewer, account) => owns(viewer, account) || 'forbidden',
 })

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../manifest/feature.ts'
 import { aliasData } from './personal-data.ts'
 
-/** Short addresses of pages. */
+/** The short addresses of pages. */
 export const aliases = defineFeature({ name: 'aliases', personalData: aliasData })

@@ -2,7 +2,7 @@ import { owner, type PersonalTable, rowNumber, stays } from '../../manifest/pers
 
 const LEGAL = 'el registro de auditoría se conserva para poder responder por lo ocurrido'
 
-/** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
+/** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const auditData: Record<string, PersonalTable> = {
   audit_log: {
     rowsOf: 'actor_id = :id',

@@ -1,6 +1,6 @@
 import { owner, type PersonalTable, rowNumber, secret, shown } from '../../manifest/personal-table.ts'
 
-/** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
+/** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const calculatorData: Record<string, PersonalTable> = {
   analysis_shares: {
     rowsOf: 'analysis_id in (select id from saved_analyses where user_id = :id)',

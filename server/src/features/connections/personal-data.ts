@@ -2,7 +2,7 @@ import { owner, type PersonalTable, rowNumber, shown, stays } from '../../manife
 
 const REPORTED = 'un reporte se conserva para proteger a los demás miembros'
 
-/** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
+/** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const connectionData: Record<string, PersonalTable> = {
   connections: {
     rowsOf: 'requester_id = :id or recipient_id = :id',

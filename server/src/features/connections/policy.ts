@@ -3,17 +3,17 @@ import { isAdmin, opensPaidContent, type Viewer } from '@cancha/domain/membershi
 import { type SQL, sql } from 'drizzle-orm'
 import { owns, policy } from '../../http/request/policy.ts'
 
-/** Two members and what is between them. */
+/** Two members and their connection. */
 export type Pair = {
   members: readonly [number, number]
   connection: { requesterId: number; status: 1 | 2 } | null
-  /** Both accounts are confirmed, and neither blocked nor deleted. */
+  /** Whether both accounts are active: confirmed, not blocked, not deleted. */
   active: boolean
-  /** Who of the two blocks the other. */
+  /** Which of the two block the other. */
   blockers: readonly number[]
 }
 
-/** How the two stand to each other, seen by one of them. */
+/** The relation between the two, seen by one of them. */
 export function relationOf(memberId: number, { connection }: Pick<Pair, 'connection'>): Relation {
   if (!connection) return 'none'
   if (connection.status === 2) return 'connected'
@@ -36,7 +36,7 @@ const GONE: Record<ConnectionAction, string> = {
   remove: 'Esta conexión ya no está.',
 }
 
-/** The life cycle of a connection (domain/connections), for the two whose connection it is. */
+/** Follows the life cycle of a connection (domain/connections), for the two members themselves. */
 const inTurn = (action: ConnectionAction) => (viewer: Viewer | null, pair: Pair) => {
   if (!viewer) return 'unauthenticated'
   if (!pair.members.includes(viewer.id)) return 'forbidden'
@@ -45,7 +45,10 @@ const inTurn = (action: ConnectionAction) => (viewer: Viewer | null, pair: Pair)
   return { code: 'conflict', msg: WHY_NOT[action][relation] ?? GONE[action] } as const
 }
 
-/** What brings two members together asks first whether they may meet. Who is blocked can't tell it from an account that is gone. */
+/**
+ * Actions that bring two members together first check that they may interact. A block and a deleted account give the
+ * same refusal.
+ */
 const ifTheyMayMeet = (action: ConnectionAction) => (viewer: Viewer | null, pair: Pair) => {
   if (viewer && pair.members.includes(viewer.id)) {
     if (!pair.active || pair.blockers.some((id) => id !== viewer.id))
@@ -64,12 +67,12 @@ export const connectionPolicy = policy<Pair>()({
   remove: inTurn('remove'),
 })
 
-/** A member as another one meets them. */
+/** A member, as another member may interact with them. */
 type Met = { userId: number; active: boolean; blockers: readonly number[] }
 
 const known = ({ active }: Met) => active || 'not_found'
 
-/** A member who is blocked can be reported by whom they block: that is when it is needed most. */
+/** Members may report a member who blocks them, because that is when it matters most. */
 export const memberPolicy = policy<Met>()({
   find: (_, member) => (member.active && member.blockers.length === 0) || 'not_found',
   block(viewer, member) {
@@ -84,8 +87,8 @@ export const memberPolicy = policy<Met>()({
 })
 
 /**
- * The same for the `where` of a query that lists members: leaves out whom the viewer blocks and who blocks them, however many.
- * `isActive` of member-cards.ts leaves out the accounts that are not active.
+ * The same right as a condition for lists of members: leaves out members whom the viewer blocks and who block the
+ * viewer. `isActive` of member-cards.ts leaves out inactive accounts.
  * @param member the column with the listed member's id
  */
 export const notHidden = (member: SQL, viewerId: number | null): SQL =>
@@ -94,7 +97,7 @@ export const notHidden = (member: SQL, viewerId: number | null): SQL =>
     : sql`not exists (select 1 from member_blocks b where b.blocker_id = ${member} and b.blocked_id = ${viewerId})
         and not exists (select 1 from member_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = ${member})`
 
-/** Administrators close a report, once. */
+/** Administrators may close an open report, once. */
 export const reportPolicy = policy<{ resolvedAt: Date | null }>()({
   resolve(viewer, { resolvedAt }) {
     if (!isAdmin(viewer)) return 'forbidden'
@@ -102,7 +105,7 @@ export const reportPolicy = policy<{ resolvedAt: Date | null }>()({
   },
 })
 
-/** What is asked of the directory: a page beyond the first, and roles to filter by. */
+/** A request to the directory: a page beyond the first, or a filter by role. */
 type Question = { further: boolean; byRole: boolean }
 
 /** Visitors read the directory's first page; the filter is for paid members and administrators. */

@@ -2,5 +2,5 @@ import { contents } from '@cancha/contract/contents'
 import { education } from '@cancha/contract/education'
 import { progress } from '@cancha/contract/progress'
 
-/** Courses, what else is read and watched, and how far each member has come. */
+/** The operations of courses, other content and progress. */
 export const educationOperations = { ...education, ...contents, ...progress }

@@ -1,6 +1,6 @@
 import { owner, type PersonalTable, shown } from '../../manifest/personal-table.ts'
 
-/** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
+/** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const educationData: Record<string, PersonalTable> = {
   watch_progress: {
     rowsOf: 'user_id = :id',

@@ -95,7 +95,7 @@ const sourcesOf = ({ kind, table }: Written) => [
   aliasesOf(kind),
 ]
 
-/** What everyone reads whole. */
+/** Content that everyone can read. */
 const open = (written: Written): Searchable =>
   searchable({
     kind: written.kind,
@@ -121,5 +121,5 @@ const podcast = open({ kind: 'podcast', table: 'podcasts' })
 const blog = open({ kind: 'blog', table: 'blogs' })
 const book = open({ kind: 'book', table: 'books' })
 
-/** What of the school is found. */
+/** The search kinds of the school. */
 export const educationSearchKinds = [course, video, webinar, tip, podcast, blog, book]

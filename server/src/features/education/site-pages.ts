@@ -1,6 +1,6 @@
 import type { SitePage } from '../../manifest/feature.ts'
 
-/** The school's own pages, as search shows them. */
+/** The school's pages that are part of the program, as search shows them. */
 export const sitePages: readonly SitePage[] = [
   {
     url: '/education',

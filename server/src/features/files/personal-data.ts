@@ -10,7 +10,7 @@ import {
 
 const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
 
-/** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
+/** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const fileData: Record<string, PersonalTable> = {
   uploads: {
     rowsOf: 'user_id = :id',

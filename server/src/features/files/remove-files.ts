@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/job.ts'
 import { jobWork } from '../../jobs/job-work.ts'
 
-/** Removes stored bytes whose rows are gone. */
+/** Removes stored bytes whose rows were deleted. */
 export const removeFiles = defineJob<{ keys: string[] }>({
   name: 'files.remove',
   retryLimit: 100,

@@ -3,22 +3,22 @@ import { owns, policy } from '../../http/request/policy.ts'
 
 type Profile = {
   userId: number
-  /** The account is confirmed and not blocked. */
+  /** Whether the account is confirmed and not blocked. */
   active: boolean
-  /** Who of the viewer and this member blocks the other. */
+  /** Which of the viewer and this member block the other. */
   blockers: readonly number[]
   emailPrivate: boolean
   phonePrivate: boolean
 }
 
-/** Contact data is its owner's, and for paid members and administrators unless the owner hides it. */
+/** The owner sees their contact data; paid members and administrators do, unless the owner hides them. */
 function contact(viewer: Viewer | null, profile: Profile, hidden: boolean) {
   if (owns(viewer, profile)) return true
   if (hidden) return 'forbidden'
   return opensPaidContent(viewer) || 'paid_only'
 }
 
-/** Members' pages are public. To whom its owner blocks, a page isn't there. */
+/** Profiles are public, except for members whom their owner blocks, for whom they don't exist. */
 export const profilePolicy = policy<Profile>()({
   read(viewer, { userId, active, blockers }) {
     if (isAdmin(viewer)) return true

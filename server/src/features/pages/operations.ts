@@ -1,5 +1,5 @@
 import { inbox } from '@cancha/contract/inbox'
 import { pages } from '@cancha/contract/pages'
 
-/** Pages that the operator writes, and what people write to the operator. */
+/** The operations of editors' pages and of the contact inbox. */
 export const pageOperations = { ...pages, ...inbox }

@@ -39,7 +39,7 @@ export const pageSearchKind = (pages: readonly SitePage[]) =>
     ],
   })
 
-/** Numbers of the site's own pages begin here: far above those of pages that the operator writes. */
+/** The first ref of the site's own pages, far above the ids of pages that editors write. */
 const FIRST_REF = 1_000_000_000_001
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../manifest/feature.ts'
 import { peopleData } from './personal-data.ts'
 
-/** Who is who: accounts as others see them, with what they say of themselves. */
+/** Users and profiles: who is who. */
 export const people = defineFeature({
   name: 'people',
   personalData: peopleData,

@@ -1,6 +1,6 @@
 import { becomes, hidden, owner, type PersonalTable, shown, stays } from '../../manifest/personal-table.ts'
 
-/** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
+/** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const peopleData: Record<string, PersonalTable> = {
   users: {
     rowsOf: 'id = :id',

@@ -1,7 +1,7 @@
 import { searchable } from '../../manifest/search-kind.ts'
 import { aliasesOf } from '../aliases/search-source.ts'
 
-/** Sponsors, by what their page says. */
+/** Sponsors, with the text of their pages. */
 export const sponsorSearchKind = searchable({
   kind: 'sponsor',
   documents: `

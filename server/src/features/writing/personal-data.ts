@@ -2,7 +2,7 @@ import { hidden, owner, type PersonalTable, rowNumber, stays } from '../../manif
 
 const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
 
-/** What this feature's tables know of a person: what an export gives them, and what a deletion leaves. */
+/** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const writingData: Record<string, PersonalTable> = {
   written_pieces: {
     rowsOf: 'saved_by = :id',

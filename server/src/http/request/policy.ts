@@ -2,31 +2,34 @@ import type { ErrorCode } from '@cancha/contract/errors'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { Refusal } from './refusal.ts'
 
-/** A no has its reason: a code of the contract, with words for the person where the code's own don't say enough. */
+/** A refusal with its reason: a code of the contract, and a message if the code's own isn't specific enough. */
 type No = ErrorCode | { code: ErrorCode; msg: string }
 
-/** Whether a viewer, null for a visitor, may do one thing to one row. There is no `false`: a no says why. */
+/**
+ * Whether a viewer (null for a visitor) may perform one action on a row: true, or the refusal. There is no `false`,
+ * because a refusal always has a reason.
+ */
 type Sentence<Row> = (viewer: Viewer | null, row: Row) => true | No
 
-/** Who may do what to the rows of one kind: a sentence for each action. */
+/** The rights on one kind of row: one function for each action. */
 export type Policy<Row, Action extends string> = Readonly<Record<Action, Sentence<Row>>>
 
 /**
- * Declares a policy: `policy<Analysis>()({ read: (viewer, analysis) => owns(viewer, analysis) || 'not_found' })`. It
- * stands in its feature's `policy.ts`, and `policy.test.ts` beside it tries every action as every actor.
+ * Declares a policy: `policy<Analysis>()({ read: (viewer, analysis) => owns(viewer, analysis) || 'not_found' })`.
+ * Policies are in their feature's `policy.ts`, next to a `policy.test.ts` that tries every action as every actor.
  */
 export const policy =
   <Row>() =>
   <Action extends string>(sentences: Policy<Row, Action>): Policy<Row, Action> =>
     sentences
 
-/** Whether a row is the viewer's own. A row of nobody is nobody's. */
+/** Whether a row belongs to the viewer. A row without an owner belongs to nobody. */
 export const owns = (viewer: Viewer | null, { userId }: { userId: number | null }): boolean =>
   viewer !== null && viewer.id === userId
 
 /**
- * Lets the handler go on when the viewer may do this to the row.
- * @param row what was loaded; what isn't there is refused with `not_found`, whoever asks
+ * Requires that the viewer may perform an action on a row.
+ * @param row the loaded row; a missing one is refused with `not_found`, whoever asks
  * @returns the row
  * @throws Refusal the policy's reason
  */
@@ -42,7 +45,7 @@ export function authorize<Row, Action extends string, Given extends Row>(
   throw typeof answer === 'string' ? new Refusal(answer) : new Refusal(answer.code, { msg: answer.msg })
 }
 
-/** Why the viewer may not do this to the row; null when they may. */
+/** Why the viewer may not perform the action; null if they may. */
 export function reasonAgainst<Row, Action extends string>(
   rights: Policy<Row, Action>,
   action: NoInfer<Action>,
@@ -55,8 +58,8 @@ export function reasonAgainst<Row, Action extends string>(
 }
 
 /**
- * What of these the viewer may do to the row, for the answer's `can`: pages show what it says and decide nothing.
- * Asks the same sentences as {@link authorize}. What fails in one fails here: a fault is no refusal.
+ * Which of these actions the viewer may perform, for the answer's `can`, so that pages don't decide it themselves.
+ * Uses the same functions as {@link authorize}. An error in one is thrown here too and doesn't count as a refusal.
  */
 export const can = <Row, Action extends string, Asked extends Action>(
   rights: Policy<Row, Action>,

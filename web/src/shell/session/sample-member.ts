@@ -2,7 +2,7 @@ import type { SessionUser } from '../../api/session.ts'
 
 type Rights = SessionUser['can']
 
-/** What a session may do, by name; the rest it may not. */
+/** Rights with only the named ones granted. */
 export const rights = (...may: (keyof Rights)[]): Rights => {
   const none: Rights = { openPaid: false, write: false, administer: false, lend: false, deal: false }
   return { ...none, ...Object.fromEntries(may.map((right) => [right, true])) }

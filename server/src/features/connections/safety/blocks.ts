@@ -15,7 +15,7 @@ export async function lockPair(tx: Tx, one: number, other: number): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
 }
 
-/** Who of the two blocks the other. */
+/** Which of the two block the other. */
 export async function blockersBetween(db: Db | Tx, one: number, other: number): Promise<number[]> {
   const rows = await db
     .select({ blockerId: memberBlocks.blockerId })
