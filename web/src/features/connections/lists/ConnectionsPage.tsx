@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConnectionList } from './ConnectionList.tsx'
 import { listRoute } from './list-route.ts'
+import { loadList } from './load-list.ts'
 
 export const Route = createFileRoute('/user/connections')({
   ...listRoute('connected'),
+  loader: (asked) => loadList('connected', asked),
   component: ConnectionsPage,
 })
 

@@ -1,11 +1,8 @@
 import type { RelationName } from '@cancha/contract/member-card'
-import type { QueryClient } from '@tanstack/react-query'
-import type { SessionUser } from '../../../api/session.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
-import { countersQuery } from '../public/queries.ts'
-import { type ListName, type ListSearch, listQuery } from '../queries.ts'
+import type { ListName, ListSearch } from '../queries.ts'
 import { pageIn, wordsIn } from '../search.ts'
 
 /** The three lists of the viewer's own connections: address, empty text, and the relation of their members. */
@@ -50,16 +47,9 @@ export const LISTS = {
   }
 >
 
-type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps: ListSearch }
-
-/** The route options that all three lists share. */
+/** The route options that all three lists share; their loader is in load-list.ts. */
 export const listRoute = (list: ListName) => ({
   ...reads((search): ListSearch => ({ ...wordsIn(search), ...pageIn(search) })),
   beforeLoad: requireSession,
-  loader: ({ context: { queryClient, user }, deps }: Loading) =>
-    Promise.all([
-      queryClient.ensureQueryData(listQuery(user.id, list, deps)),
-      queryClient.ensureQueryData(countersQuery(user.id)),
-    ]),
   head: () => ({ meta: pageMeta(LISTS[list].title, LISTS[list].lead) }),
 })
