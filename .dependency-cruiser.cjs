@@ -18,8 +18,7 @@ const ENTRANCES = [
   '^web/src/testing/in-a-browser\\.ts$',
   '^(e2e|bench|tools)/',
 ]
-// The shell's files that may know features: the lists of features' parts, and the frame that uses them.
-const SHELL_LISTS = '^web/src/shell/(alias/alias-pages|panel/dashboard-blocks)\\.ts$'
+// The shell's files that may know features: the frame that uses a few of their parts.
 const SHELL_FRAME = '^web/src/shell/(frame/Frame|document/RootDocument)\\.tsx$'
 // The repository may be checked out anywhere, and node_modules may be a link.
 const inPackage = (name) => `(^|/)node_modules/${name}(/|$)`
@@ -103,11 +102,25 @@ module.exports = {
       },
     },
     {
+      name: 'web-manifest-is-inert',
+      comment:
+        'Every page reads all manifests, and so does Node when the routes are made: what is heavy they import late.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+/feature|later)\\.ts$' },
+      to: {
+        dynamic: false,
+        pathNot: [
+          '^web/src/shell/(manifest/feature|session/readers)\\.ts$',
+          '^web/src/ui/icons/glyphs\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'shell-knows-no-feature',
       comment:
-        'The shell works on what features list. Its lists name features, and its frame draws a few of their parts.',
+        'The shell works on what features declare and the router hands it. Its frame draws a few of their parts.',
       severity: 'error',
-      from: { path: '^web/src/shell/', pathNot: [SHELL_LISTS, SHELL_FRAME] },
+      from: { path: '^web/src/shell/', pathNot: [SHELL_FRAME, TESTS] },
       to: { path: '^web/src/features/' },
     },
     {

@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractCalls } from './contract-calls.ts'
+import { lateStyles, withoutAddresses } from './manifests.ts'
 import { precompress } from './precompress.ts'
 
 /**
@@ -14,7 +15,7 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };'
 const FIELDS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal|ui[\\/]fields)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without forms. */
 const COMMON =
-  /node_modules[\\/](?!zod|@mantine[\\/]form|klona|fast-deep-equal)|web[\\/]src[\\/](shell|ui(?![\\/]fields)|api)[\\/]/
+  /node_modules[\\/](?!zod|@mantine[\\/]form|klona|fast-deep-equal)|web[\\/]src[\\/](shell|ui(?![\\/]fields)|api(?![\\/]live-))[\\/]/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,6 +35,8 @@ export default defineConfig({
     }),
     react(),
     contractCalls(),
+    withoutAddresses(),
+    lateStyles(),
     precompress(),
   ],
   // A single bundle for the server too, so that React's production build is used whatever NODE_ENV is, and nothing is

@@ -1,13 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { carryQueries } from './api/carry-queries.tsx'
 import { asApiError } from './api/errors.ts'
+import { allFeatures } from './features/all.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './shell/addresses/search-params.ts'
+import { carry } from './shell/document/carry.tsx'
 import { ErrorPage } from './shell/document/ErrorPage.tsx'
 import { NotFoundPage } from './shell/document/NotFoundPage.tsx'
 import { PagePending } from './shell/document/PagePending.tsx'
+import { gatherFeatures } from './shell/manifest/gather.ts'
+import { LateParts } from './shell/manifest/late-parts.ts'
+
+const gathered = gatherFeatures(allFeatures)
 
 /** One router and one cache for each request on the server, and for each open page in the browser. */
 export function getRouter() {
@@ -21,10 +26,16 @@ export function getRouter() {
     },
   })
   const nonce = getGlobalStartContext()?.nonce
+  const parts = new LateParts(gathered.drawnLate)
   let addresses: object = {}
   const router = createRouter({
     routeTree,
-    context: { queryClient, exists: (href) => Object.hasOwn(addresses, href) },
+    context: {
+      queryClient,
+      exists: (href) => Object.hasOwn(addresses, href),
+      features: gathered,
+      parts,
+    },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -37,7 +48,7 @@ export function getRouter() {
     ...(nonce && { ssr: { nonce } }),
   })
   addresses = router.routesByPath
-  carryQueries(router, queryClient)
+  carry(router, queryClient, parts)
   return router
 }
 

@@ -1,136 +1,41 @@
-import type { logoutUser } from '@cancha/contract/events/accounts'
-import type { getDesktopNotification } from '@cancha/contract/events/notifications'
-import type { LiveData } from '@cancha/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import { notify } from '../ui/overlays/notify.ts'
-import { accessAnew, askAnew, forgetSession, forgetUnseen, ownChange, sessionQuery } from './session.ts'
+import type { LiveHandler } from './live-handlers.ts'
+import { askAnew, forgetSession } from './session.ts'
 
-const FAREWELL: Record<string, string> = {
-  logout: 'Tu sesión se cerró en otra pestaña o dispositivo.',
-  blocked: 'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
-  password: 'Tu contraseña cambió. Inicia sesión de nuevo.',
-  expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
+type Props = {
+  userId: string
+  /** What features do when the server tells of their events. Must stay the same function. */
+  handlers: () => Promise<readonly LiveHandler[]>
 }
 
-/** How long the reason for the end of a session may be on its way. */
-const FAREWELL_MS = 1_500
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
-/** The open page's ear to the server: what others do, what this person may do, and the end of the session. */
-export function LiveConnection({ userId }: { userId: string }) {
+/** Keeps the open page in step with the server, and says when the paid time is over. */
+export function LiveConnection({ userId, handlers }: Props) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const navigate = useNavigate()
   const [paidTimeIsOver, setPaidTimeIsOver] = useState(false)
 
   useEffect(() => {
-    /** Asks whether the session still opens pages; where it doesn't, the page at hand asks its guard again. */
-    async function checkAccess(): Promise<void> {
-      const access = await accessAnew(queryClient, userId)
-      if (access === 'ok') return
-      if (access === 'logout') {
-        // Why it ended comes by the line, a moment before or after, and is what the person should read.
-        await Promise.race([told, pause(FAREWELL_MS)])
-        if (isTold || closed) return
-        forgetSession(queryClient)
-      }
-      await askGuards()
-    }
-
-    /** Pages that need a session go to the door by their guards; the others stay, as visitors see them. */
-    async function askGuards(): Promise<void> {
-      await router.invalidate()
-      askAnew(queryClient)
-    }
-
-    async function lookAgain(): Promise<void> {
-      const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
-      // Nobody, or somebody else, by another tab: what this page holds is of neither.
-      if (user !== undefined && user?.id !== userId) {
-        forgetSession(queryClient)
-        return askGuards()
-      }
-      // Pages begin from what is there: a lock that was opened meanwhile would still be closed.
-      forgetUnseen(queryClient)
-      await queryClient.invalidateQueries()
-      await checkAccess()
-      await router.invalidate()
-    }
-
-    /** News over the page, with the way to where it happened. */
-    function tell({ text, redirecturl }: LiveData<typeof getDesktopNotification>): void {
-      notify.success(text, {
-        label: 'Ver',
-        onClick: () => void navigate({ href: redirecturl }),
-      })
-    }
-
-    async function signOut(
-      farewell: LiveData<typeof logoutUser> | null,
-      reconnect: () => void,
-    ): Promise<void> {
-      const change = ownChange()
-      if (change) {
-        await change
-        const user = queryClient.getQueryData(sessionQuery.queryKey)
-        // The same person in a new session: the line is opened with it.
-        if (!closed && user?.id === userId) reconnect()
-        return
-      }
-      isTold = true
-      onTold()
-      const reason = farewell?.reason ?? 'expired'
-      if (reason === 'subscription_expired') return setPaidTimeIsOver(true)
-      forgetSession(queryClient)
-      await askGuards()
-      notify.error(FAREWELL[reason] ?? '')
-    }
-
-    let isTold = false
-    let onTold = () => {}
-    const told = new Promise<void>((resolve) => {
-      onTold = resolve
-    })
     let closed = false
-    let close = () => {
-      closed = true
-    }
-    void checkAccess()
-    // The socket's code comes after the page works without it.
-    Promise.all([
-      import('./live-line.ts'),
-      import('@cancha/contract/events/accounts'),
-      import('@cancha/contract/events/connections'),
-      import('@cancha/contract/events/notifications'),
-    ]).then(
-      ([
-        { openLine },
-        { logoutUser, membershipChanged },
-        { connectionChanged },
-        { getDesktopNotification },
-      ]) => {
+    let close = () => {}
+    // Its code comes after the page works without it.
+    import('./live-session.ts').then(
+      ({ keepInStep }) => {
         if (closed) return
-        const line = openLine()
-        close = () => {
-          closed = true
-          line.close()
-        }
-        let connections = 0
-        // What was said while the line was down went unheard.
-        line.onOpen(() => connections++ > 0 && void lookAgain())
-        line.on(membershipChanged, () => void lookAgain())
-        line.on(connectionChanged, () => void queryClient.invalidateQueries({ queryKey: ['network'] }))
-        line.on(getDesktopNotification, (news) => news && tell(news))
-        line.on(logoutUser, (farewell) => void signOut(farewell, line.open))
+        const onPaidTimeOver = () => setPaidTimeIsOver(true)
+        close = keepInStep({ queryClient, router, userId, handlers, onPaidTimeOver })
       },
       () => undefined,
     )
-    return () => close()
-  }, [queryClient, router, navigate, userId])
+    return () => {
+      closed = true
+      close()
+    }
+  }, [queryClient, router, userId, handlers])
 
   async function leaveForPricing() {
     forgetSession(queryClient)

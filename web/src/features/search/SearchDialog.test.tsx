@@ -4,6 +4,7 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '../../api/session.ts'
+import { gatherFeatures } from '../../shell/manifest/gather.ts'
 import { later, ok, serve } from '../../testing/server.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
@@ -36,7 +37,10 @@ test('Enter searches where the list became shorter than the place that was point
   })
   const queryClient = new QueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, null)
-  const router = createRouter({ routeTree: createRootRoute() })
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    context: { features: gatherFeatures([]) } as never,
+  })
   const went = vi.spyOn(router, 'navigate').mockResolvedValue()
   render(
     <RouterContextProvider router={router as never}>

@@ -4,7 +4,7 @@ import { Anchor } from '../../ui/link/Anchor.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { FoundSign } from './FoundSign.tsx'
-import { namesOf, searchHref } from './kinds.ts'
+import { searchHref, useKindNames } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
 import classes from './Search.module.css'
 
@@ -12,6 +12,7 @@ type Asked = { q: string; kind: string | undefined; page: number }
 
 /** The results, with a list for each kind. */
 export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGroup[] }) {
+  const namesOf = useKindNames()
   return groups.map((group) => (
     <section key={group.kind} className="stack-s">
       <SectionHead title={namesOf(group.kind).many} />
@@ -62,6 +63,7 @@ function Result({ found }: { found: Found }) {
 }
 
 export function NothingFound({ q, kind, page }: Asked) {
+  const namesOf = useKindNames()
   if (kind && page > 1)
     return (
       <EmptyState

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
 import { FoundSign } from './FoundSign.tsx'
-import { namesOf, searchHref } from './kinds.ts'
+import { searchHref, useKindNames } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { suggestionsQuery } from './queries.ts'
 import classes from './SearchDialog.module.css'
@@ -36,6 +36,7 @@ type Suggestions = {
 /** Suggestions for the typed text: the best results of each kind, or recent searches. */
 export function useSuggestions(typed: string): Suggestions {
   const { recent, forget } = useRecent()
+  const namesOf = useKindNames()
   const asked = typed.trim()
   const settled = useSettled(asked)
   const { data, error, isFetching, refetch } = useQuery({
@@ -58,19 +59,19 @@ export function useSuggestions(typed: string): Suggestions {
     return { options: [], forget, state: { error: asApiError(error).message, retry: () => void refetch() } }
   if (!data) return { options: [], state: 'loading', forget }
   const found = data.flatMap(({ results }) => results)
-  const options = found.map(optionOf)
+  const options = found.map((one) => optionOf(one, namesOf(one.kind).many))
   const nothing = options.length === 0 && !isFetching && settled === asked
   return { options, state: nothing ? 'nothing' : options.length === 0 ? 'loading' : 'found', forget }
 }
 
 // Several results may have the same page, such as questions.
-const optionOf = (found: Found): Option => ({
+const optionOf = (found: Found, group: string): Option => ({
   key: `${found.kind} ${found._id}`,
   href: found.url,
   title: found.title,
   detail: found.detail,
   sign: <FoundSign className={classes.sign} found={found} />,
-  group: namesOf(found.kind).many,
+  group,
 })
 
 /** The text after a pause in typing. */

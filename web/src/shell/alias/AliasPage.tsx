@@ -3,15 +3,14 @@ import { kindOfPageType } from '@cancha/contract/page-types'
 import { isAlias } from '@cancha/domain/pages/aliases'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { call, siteOrigin } from '../../api/call.ts'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, offline } from '../../api/errors.ts'
 import { pageMeta } from '../head/brand.ts'
 import { linkedPage } from '../head/linked-data.ts'
 import type { AliasHead } from './alias-page.ts'
-import { aliasPages } from './alias-pages.ts'
 
 /** The page for short addresses: the server tells the kind of page that each one stands for. */
 export const Route = createFileRoute('/$')({
-  loader: async ({ params: { _splat = '' }, context: { queryClient, user }, location }) => {
+  loader: async ({ params: { _splat = '' }, context: { queryClient, user, features, parts }, location }) => {
     // Texts that can't be an alias aren't looked up.
     if (!isAlias(_splat)) throw notFound()
     const { p } = await queryClient.ensureQueryData({
@@ -23,10 +22,11 @@ export const Route = createFileRoute('/$')({
     if (kind === null || p.page === null) throw notFound()
     // The page was renamed: redirects from the old address to the current one.
     if (p.movedto) throw redirect({ to: '/$', params: { _splat: p.movedto }, search: true, statusCode: 301 })
-    const aliasPage = aliasPages[kind]
+    const aliasPage = features.aliasPages.get(kind)
     if (!aliasPage) throw notFound()
     try {
-      const head = await aliasPage.load({ id: p.page, address: location.href, queryClient, user })
+      const { load } = await parts.bring(aliasPage)
+      const head = await load({ id: p.page, address: location.href, queryClient, user })
       return { id: p.page, kind, head }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') throw notFound()
@@ -48,6 +48,10 @@ const metaOf = ({ title, description, picture }: AliasHead) =>
 function AliasPage() {
   const { id, kind } = Route.useLoaderData()
   const { _splat } = Route.useParams()
-  const Page = aliasPages[kind]?.Page
-  return Page && <Page id={id} pathname={`/${_splat}`} />
+  const { features, parts } = Route.useRouteContext()
+  const aliasPage = features.aliasPages.get(kind)
+  const page = aliasPage && parts.get(aliasPage)
+  // The server drew the page, and its code didn't reach the browser.
+  if (!page) throw offline()
+  return <page.Page id={id} pathname={`/${_splat}`} />
 }

@@ -25,6 +25,8 @@ import { Frame } from '../frame/Frame.tsx'
 import { askToSignIn } from '../guards/guards.ts'
 import { waitsForProof } from '../guards/proof-needed.ts'
 import { brand, ownTitle, pageMeta } from '../head/brand.ts'
+import type { Features } from '../manifest/gather.ts'
+import type { LateParts } from '../manifest/late-parts.ts'
 import type { Exists } from '../menus/menu-for.ts'
 import { EarlyActs } from './EarlyActs.tsx'
 import { noteMissing } from './missing-program.ts'
@@ -32,15 +34,24 @@ import { OfflineWorker } from './OfflineWorker.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { usePersonalAudio } from './use-personal-audio.ts'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient; exists: Exists }>()({
+type Context = {
+  queryClient: QueryClient
+  /** Whether an address has a page of its own. */
+  exists: Exists
+  features: Features
+  parts: LateParts
+}
+
+export const Route = createRootRouteWithContext<Context>()({
   // Keeps the app's parameter during navigation inside the apps.
   search: { middlewares: [retainSearchParams(['forapp'] as never)] },
-  beforeLoad: async ({ context: { queryClient }, location }) => {
+  beforeLoad: async ({ context: { queryClient, features, parts }, location }) => {
     const [user, { loginRequired }] = await Promise.all([
       queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(siteQuery),
     ])
     if (loginRequired) askToSignIn(user, location)
+    if (user) await Promise.all(features.headerTools.map(({ load }) => parts.bring(load)))
     return { user }
   },
   head: ({ matches }) => ({
@@ -100,7 +111,7 @@ function RootDocument({ children }: { children: ReactNode }) {
 }
 
 function RootPage() {
-  const { user } = Route.useRouteContext()
+  const { user, features } = Route.useRouteContext()
   // The gallery shows its own headers and footers.
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const framed = pathname !== '/ui'
@@ -121,7 +132,9 @@ function RootPage() {
       <EarlyActs />
       {/* The key includes the second factor: turning it on replaces the session's token, and the old token's
           socket is closed. */}
-      {user && <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} />}
+      {user && (
+        <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} handlers={features.live} />
+      )}
     </>
   )
 }

@@ -4,16 +4,21 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SessionUser } from '../../api/session.ts'
+import { allFeatures } from '../../features/all.ts'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
+import { gatherFeatures } from '../manifest/gather.ts'
+import { LateParts } from '../manifest/late-parts.ts'
 import { ANA } from '../session/sample-member.ts'
 import { Frame } from './Frame.tsx'
+
+const gathered = gatherFeatures(allFeatures)
 
 /** The header's HTML as the server renders it. */
 async function headerFor(user: SessionUser | null): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Frame user={user}>página</Frame> }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
-    context: { exists: () => true } as never,
+    context: { exists: () => true, features: gathered, parts: new LateParts(gathered.drawnLate) } as never,
     isServer: true,
   })
   await router.load()

@@ -12,20 +12,23 @@ import { ThemeToggle } from '../../ui/frame/ThemeChoice.tsx'
 import { BottomBar, SkipLink, TopBar } from '../../ui/frame/TopBar.tsx'
 import { OfflineBanner } from '../../ui/states/Offline.tsx'
 import { brand } from '../head/brand.ts'
-import { membershipName } from '../menus/menu.ts'
+import { useFeatures, useParts } from '../manifest/use-features.ts'
 import { accountEntriesFor, footerFor, placesFor, useExists } from '../menus/menu-for.ts'
 import { AccountNotices } from './AccountNotices.tsx'
 import { AppsNotice } from './AppsNotice.tsx'
-import { headerTools } from './header-tools.ts'
 import { frameOf } from './landing.ts'
+import { membershipName } from './membership-name.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The frame of every page: header, bottom bar on the phone, footer. */
 export function Frame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const frame = useRouterState({ select: ({ location }) => frameOf(location.pathname, location.search) })
+  const features = useFeatures()
+  const frame = useRouterState({
+    select: ({ location }) => frameOf(location.pathname, location.search, features.landings),
+  })
   const exists = useExists()
-  const places = placesFor(user, pathname, exists)
+  const places = placesFor(features, user, pathname, exists)
   const bare = frame !== 'full'
   return (
     <>
@@ -54,7 +57,12 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
-      <Footer bare={bare} about={brand.tagline} columns={footerFor(user, exists)} legal={brand.legal}>
+      <Footer
+        bare={bare}
+        about={brand.tagline}
+        columns={footerFor(features, user, exists)}
+        legal={brand.legal}
+      >
         <AppsNotice />
       </Footer>
       {!bare && <BottomBar places={places.filter(({ onlyWide }) => !onlyWide)} />}
@@ -82,19 +90,22 @@ function VisitorTools({ register = false }: { register?: boolean }) {
 }
 
 function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }) {
+  const features = useFeatures()
+  const parts = useParts()
   const signOut = useSignOut()
   return (
     <>
-      {headerTools.map(({ key, Tool }) => (
-        <Tool key={key} user={user} />
-      ))}
+      {features.headerTools.map(({ key, load }) => {
+        const Tool = parts.get(load)
+        return Tool && <Tool key={key} user={user} />
+      })}
       <div data-tour="account">
         <AccountMenu
           name={`${user.firstname} ${user.lastname}`}
           detail={membershipName[user.membershiprole]}
           src={user.avatar}
           pro={user.sub === 'premium'}
-          entries={accountEntriesFor(user, pathname, useExists())}
+          entries={accountEntriesFor(features, user, pathname, useExists())}
           signOut={{ label: 'Cerrar sesión', onSelect: signOut }}
         />
       </div>

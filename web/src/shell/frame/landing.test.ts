@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { allFeatures } from '../../features/all.ts'
+import { gatherFeatures } from '../manifest/gather.ts'
 import { frameOf } from './landing.ts'
+
+const { landings } = gatherFeatures(allFeatures)
 
 test.each([
   ['[SHELL-021] ', '/comingsoon', {}, 'landing'],
@@ -12,5 +16,5 @@ test.each([
   ['', '/help-us-too', {}, 'full'],
   ['', '/dashboard', {}, 'full'],
 ])('%s%s with %j has the frame: %s', (_, pathname, search, frame) => {
-  expect(frameOf(pathname, search)).toBe(frame)
+  expect(frameOf(pathname, search, landings)).toBe(frame)
 })

@@ -1,11 +1,13 @@
-/** Pages with a single task, shown without menus. */
-const LANDING_PAGES: ReadonlySet<string> = new Set(['/comingsoon', '/help-us', '/messenger'])
-
 /**
  * How much of the frame a page gets: all of it; logo and legal line for landing pages; or, inside the apps, no way
  * out either.
+ * @param landings the addresses with a single task, shown without menus
  */
-export function frameOf(pathname: string, search: object): 'full' | 'landing' | 'app' {
+export function frameOf(
+  pathname: string,
+  search: object,
+  landings: ReadonlySet<string>,
+): 'full' | 'landing' | 'app' {
   if ((search as Record<string, unknown>)['forapp'] === '1') return 'app'
-  return LANDING_PAGES.has(pathname.replace(/\/+$/, '')) ? 'landing' : 'full'
+  return landings.has(pathname.replace(/\/+$/, '')) ? 'landing' : 'full'
 }

@@ -2,11 +2,13 @@ import { RESERVED_ALIASES } from '@cancha/domain/pages/aliases'
 import { siteMap } from '@cancha/domain/pages/site-map'
 import { describe, expect, test } from 'vitest'
 import type { SessionUser } from '../../api/session.ts'
+import { allFeatures } from '../../features/all.ts'
 import { routes } from '../../routes.ts'
+import { gatherFeatures } from '../manifest/gather.ts'
 import { ANA, rights } from '../session/sample-member.ts'
-import { accountLinks, footerColumns, places } from './menu.ts'
 import { accountEntriesFor, footerFor, placesFor } from './menu-for.ts'
 
+const gathered = gatherFeatures(allFeatures)
 const all = (_href: string) => true
 type Node = { type: string; path?: string; children?: Node[] }
 const pathsOf = (node: Node): string[] => [
@@ -45,13 +47,14 @@ const people = {
 }
 /** All addresses that a viewer's header links to. */
 const inHeader = (reader: SessionUser | null, there = all) =>
-  placesFor(reader, '/', there).flatMap(({ href, entries = [] }) => [
+  placesFor(gathered, reader, '/', there).flatMap(({ href, entries = [] }) => [
     href,
     ...entries.map((entry) => entry.href),
   ])
-const inAccount = (reader: SessionUser) => accountEntriesFor(reader, '/', all).map(({ href }) => href)
+const inAccount = (reader: SessionUser) =>
+  accountEntriesFor(gathered, reader, '/', all).map(({ href }) => href)
 const inFooter = (reader: SessionUser | null, there = all) =>
-  footerFor(reader, there).flatMap(({ links }) => links.map(({ href }) => href))
+  footerFor(gathered, reader, there).flatMap(({ links }) => links.map(({ href }) => href))
 
 describe('the header', () => {
   test('[SHELL-001] leads to the addresses of the specification’s menu that are there, and to the others with their page', () => {
@@ -62,7 +65,9 @@ describe('the header', () => {
   })
 
   test('[SHELL-002] calls the memberships by the specification’s word', () => {
-    expect(placesFor(null, '/', all).find(({ href }) => href === '/pricing')?.label).toBe('Subscribete')
+    expect(placesFor(gathered, null, '/', all).find(({ href }) => href === '/pricing')?.label).toBe(
+      'Subscribete',
+    )
   })
 
   test('[SHELL-003] has no /financing for lenders, and has it for everyone else', () => {
@@ -79,7 +84,7 @@ describe('the header', () => {
   test('shows a place only when its page is there, and leads to the first of its entries that is', () => {
     const exists = (href: string) => ['/', '/education/videocourses', '/deals'].includes(href)
     expect(
-      placesFor(null, '/deals', exists).map(({ label, href, current, entries }) => [
+      placesFor(gathered, null, '/deals', exists).map(({ label, href, current, entries }) => [
         label,
         href,
         current,
@@ -93,7 +98,8 @@ describe('the header', () => {
   })
 
   test('marks the place that the page is in', () => {
-    const current = (path: string) => placesFor(people.free, path, all).filter((place) => place.current)
+    const current = (path: string) =>
+      placesFor(gathered, people.free, path, all).filter((place) => place.current)
     expect(current('/education/books').map(({ label }) => label)).toEqual(['Aprender'])
     expect(current('/forums/casas/x1').map(({ label }) => label)).toEqual(['Red'])
     expect(current('/dashboard').map(({ label }) => label)).toEqual(['Inicio'])
@@ -120,7 +126,7 @@ describe('the account menu', () => {
 
   test('[SHELL-009] [SHELL-010] [SHELL-011] has the portal of each side of a loan, and no other', () => {
     const portals = (reader: SessionUser) =>
-      accountEntriesFor(reader, '/', all)
+      accountEntriesFor(gathered, reader, '/', all)
         .filter(({ href }) => /^\/dashboard\/(borrower|lender)/.test(href ?? ''))
         .map(({ label, href }) => [label, href])
     expect(portals(people.free)).toEqual([['Portal de préstamo', '/dashboard/borrower']])
@@ -170,12 +176,8 @@ describe('the routes', () => {
   })
 
   test('menus name addresses of the specification, or pages that are there', () => {
-    const links = [
-      ...places,
-      ...places.flatMap(({ entries = [] }) => entries),
-      ...accountLinks,
-      ...footerColumns.flatMap(({ links }) => links),
-    ]
+    const { places, account, footer } = gathered
+    const links = [...places, ...places.flatMap(({ entries }) => entries), ...account, ...footer]
     const unknown = links
       .map(({ href }) => href)
       .filter((href) => !addresses.has(href) && !built.includes(href))

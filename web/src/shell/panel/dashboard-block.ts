@@ -4,10 +4,6 @@ import type { SessionUser } from '../../api/session.ts'
 
 /** A block of a member's panel. */
 export type DashboardBlock = {
-  /** Its unique name. */
-  key: string
-  /** Who sees it; everyone by default. */
-  shows?(user: SessionUser): boolean
   /** Fills the query cache before the panel is rendered. If it fails, the block's place shows an error. */
   load(asked: { queryClient: QueryClient; user: SessionUser }): Promise<unknown>
   Block: ComponentType<{ user: SessionUser }>

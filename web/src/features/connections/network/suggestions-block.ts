@@ -4,7 +4,6 @@ import { SuggestedMembers } from './SuggestedMembers.tsx'
 
 /** The panel's block with suggested members. */
 export const suggestionsBlock: DashboardBlock = {
-  key: 'suggestions',
   load: ({ queryClient, user }) => queryClient.ensureQueryData(suggestionsQuery(user.id)),
   Block: SuggestedMembers,
 }

@@ -4,7 +4,7 @@ import { pageMeta } from '../../../shell/head/brand.ts'
 import { CourseCard } from '../public/CourseCard.tsx'
 import { coursesOfLevelQuery } from '../queries.ts'
 import { levelPages } from '../school-tabs.ts'
-import { readCategory } from './category-choice.ts'
+import { readCategory } from './category-param.ts'
 import { ListPage, loadList } from './ListPage.tsx'
 import { SchoolPending } from './SchoolPending.tsx'
 

@@ -3,10 +3,6 @@ import { fold } from '@cancha/domain/text'
 import type { QueryClient } from '@tanstack/react-query'
 import { categoriesQuery } from '../queries.ts'
 
-/** The category in a list's address; undefined if it isn't a text. */
-export const readCategory = (search: Record<string, unknown>): { categoria?: string } =>
-  typeof search['categoria'] === 'string' ? { categoria: search['categoria'] } : {}
-
 export const categoryIn = (
   categories: readonly Category[],
   asked: string | undefined,

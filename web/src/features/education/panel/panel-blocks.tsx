@@ -9,7 +9,6 @@ import { Continue } from './Continue.tsx'
 
 /** The panel's block with unfinished content. */
 export const continueBlock: DashboardBlock = {
-  key: 'continue',
   load: ({ queryClient }) => queryClient.ensureQueryData(ownProgressQuery),
   Block: Continue,
 }
@@ -29,7 +28,6 @@ function EducationBlock() {
 }
 
 export const educationBlock: DashboardBlock = {
-  key: 'education',
   load: ({ queryClient }) => queryClient.ensureQueryData(firstCoursesQuery),
   Block: EducationBlock,
 }
@@ -47,7 +45,6 @@ function PodcastsBlock() {
 }
 
 export const podcastsBlock: DashboardBlock = {
-  key: 'podcasts',
   load: ({ queryClient }) => queryClient.ensureQueryData(firstPodcastsQuery),
   Block: PodcastsBlock,
 }
@@ -65,7 +62,6 @@ function BlogsBlock() {
 }
 
 export const blogsBlock: DashboardBlock = {
-  key: 'blogs',
   load: ({ queryClient }) => queryClient.ensureQueryData(firstBlogsQuery),
   Block: BlogsBlock,
 }
@@ -83,7 +79,6 @@ function BooksBlock() {
 }
 
 export const booksBlock: DashboardBlock = {
-  key: 'books',
   load: ({ queryClient }) => queryClient.ensureQueryData(firstBooksQuery),
   Block: BooksBlock,
 }

@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import classes from './NextSteps.module.css'
-import type { NextStep } from './next-steps.ts'
+import type { OfferedStep } from './next-steps.ts'
 
 /** Suggested next steps: the first one large, the others small. */
-export function NextSteps({ steps: [first, ...others] }: { steps: readonly NextStep[] }) {
+export function NextSteps({ steps: [first, ...others] }: { steps: readonly OfferedStep[] }) {
   if (!first) return null
   return (
     <section aria-labelledby="sigue" className={classes.next} data-tour="next">

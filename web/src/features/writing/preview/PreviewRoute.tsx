@@ -37,15 +37,15 @@ function PreviewRoute() {
   const { id } = Route.useParams()
   const { como = 'visitor' } = Route.useSearch()
   const here = pieceAddress(kind, id)
+  const { features, parts } = Route.useRouteContext()
   const preview = useQuery({
     queryKey: ['writing', kind, id, 'preview', como],
-    queryFn: async () =>
-      loadPreview(
-        await call(writing.previewPiece, { params: { kind, id }, query: { as: como } }),
-        kind,
-        id,
-        como,
-      ),
+    queryFn: async () => {
+      const seen = await call(writing.previewPiece, { params: { kind, id }, query: { as: como } })
+      const page = features.aliasPages.get(kind) ?? features.previews.get(kind)
+      if (!page) throw new Error(`no page shows ${kind}`)
+      return loadPreview(await parts.bring(page), seen, id, como)
+    },
     staleTime: 0,
     gcTime: 0,
     retry: false,

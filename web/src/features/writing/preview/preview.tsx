@@ -1,17 +1,14 @@
-import { isPageKind, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { answerInstead } from '../../../api/call.ts'
 import { type SessionUser, sessionQuery } from '../../../api/session.ts'
-import { aliasPages } from '../../../shell/alias/alias-pages.ts'
+import type { AliasPage } from '../../../shell/alias/alias-page.ts'
 import { rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
-import { FaqContent } from '../../pages/public/FaqContent.tsx'
-import { faqsQuery } from '../../pages/public/queries.ts'
 import type { PreviewReader } from './preview-readers.ts'
 
 type Seen = { address: string; answer: Record<string, unknown> }
-export type Preview = { queryClient: QueryClient; kind: WrittenKindName; ledTo: string | null }
+export type Preview = { queryClient: QueryClient; Page: AliasPage['Page']; ledTo: string | null }
 
 /** A fictional member for a preview. */
 const member = (sub: SessionUser['sub']): SessionUser =>
@@ -30,8 +27,8 @@ const readerAs = (as: PreviewReader): SessionUser | null =>
  * Loads a public page as its own route does, in a cache of its own, with the draft in place of the published answer.
  */
 export async function loadPreview(
+  { load, Page }: AliasPage,
   seen: Seen,
-  kind: WrittenKindName,
   id: string,
   as: PreviewReader,
 ): Promise<Preview> {
@@ -42,15 +39,13 @@ export async function loadPreview(
   queryClient.setQueryData(sessionQuery.queryKey, user)
   const instead = answerInstead(seen.address, seen.answer)
   try {
-    if (isPageKind(kind))
-      await aliasPages[kind]?.load({ id, address: window.location.pathname, queryClient, user })
-    else await queryClient.ensureQueryData(faqsQuery)
-    return { queryClient, kind, ledTo: null }
+    await load({ id, address: window.location.pathname, queryClient, user })
+    return { queryClient, Page, ledTo: null }
   } catch (error) {
     // The page redirects this reader, and the preview says so.
     if (isRedirect(error)) {
       const { href, to } = error.options
-      return { queryClient, kind, ledTo: String(href ?? to ?? '') }
+      return { queryClient, Page, ledTo: String(href ?? to ?? '') }
     }
     throw error
   } finally {
@@ -66,7 +61,5 @@ export function PreviewPage({ preview, id }: { preview: Preview; id: string }) {
         <Note>A esta persona, la dirección la lleva a {preview.ledTo}.</Note>
       </div>
     )
-  if (!isPageKind(preview.kind)) return <FaqContent />
-  const Page = aliasPages[preview.kind]?.Page
-  return Page ? <Page id={id} pathname={window.location.pathname} /> : null
+  return <preview.Page id={id} pathname={window.location.pathname} />
 }

@@ -4,7 +4,6 @@ import { RecentBlock } from './RecentBlock.tsx'
 
 /** The panel's block with the member's own analyses. */
 export const analysesBlock: DashboardBlock = {
-  key: 'analyses',
   load: ({ queryClient, user }) => queryClient.fetchQuery(recentAnalysesQuery(user.id)),
   Block: RecentBlock,
 }

@@ -1,0 +1,3 @@
+import { MembersPage } from './MembersPage.tsx'
+
+export const members = { name: 'members', page: MembersPage }

@@ -1,0 +1,15 @@
+import { defineFeature } from '../../shell/manifest/feature.ts'
+
+export const accounts = defineFeature({
+  name: 'accounts',
+  pages: {
+    '/login': 'sign-in/LoginPage.tsx',
+    '/register': 'registration/RegisterPage.tsx',
+    '/user/password/reset/$resettoken': 'passwords/ResetPasswordPage.tsx',
+    '/change-password': 'passwords/ChangePasswordPage.tsx',
+    '/activation/emailconfirm/$activationtoken': 'activation/ActivationPage.tsx',
+    '/activation/emailconfirm/dealer/reset/$activationtoken': 'activation/DealerActivationPage.tsx',
+    '/activation/emailconfirm/l/reset/$token': 'activation/LenderActivationPage.tsx',
+  },
+  account: [{ label: 'Cambiar contraseña', href: '/change-password', order: 130 }],
+})

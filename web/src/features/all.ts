@@ -1,0 +1,35 @@
+import type { Feature } from '../shell/manifest/feature.ts'
+import { accounts } from './accounts/feature.ts'
+import { admin } from './admin/feature.ts'
+import { calculators } from './calculators/feature.ts'
+import { connections } from './connections/feature.ts'
+import { education } from './education/feature.ts'
+import { home } from './home/feature.ts'
+import { later } from './later.ts'
+import { members } from './members/feature.ts'
+import { memberships } from './memberships/feature.ts'
+import { notifications } from './notifications/feature.ts'
+import { pages } from './pages/feature.ts'
+import { search } from './search/feature.ts'
+import { security } from './security/feature.ts'
+import { sponsors } from './sponsors/feature.ts'
+import { writing } from './writing/feature.ts'
+
+/** Every feature of the web. What each is for the others stands in its `feature.ts`. */
+export const allFeatures: readonly Feature[] = [
+  home,
+  accounts,
+  security,
+  members,
+  connections,
+  notifications,
+  memberships,
+  education,
+  calculators,
+  sponsors,
+  pages,
+  search,
+  writing,
+  admin,
+  later,
+]

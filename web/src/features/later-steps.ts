@@ -1,0 +1,26 @@
+import type { NextStep } from '../shell/panel/next-step.ts'
+import { isLender } from '../shell/session/readers.ts'
+import { bank, house } from '../ui/icons/glyphs.ts'
+
+export const nextSteps: readonly NextStep[] = [
+  {
+    key: 'lend',
+    order: 40,
+    icon: bank,
+    title: 'Completa tu perfil de prestamista',
+    text: 'Di en qué estados prestas y desde qué monto: así te llegan las solicitudes que te sirven.',
+    action: 'Completar mi perfil',
+    href: '/dashboard/lender/profile',
+    open: isLender,
+  },
+  {
+    key: 'list',
+    order: 50,
+    icon: house,
+    title: 'Publica tu próxima propiedad',
+    text: 'Los miembros buscan tratos cada día. Con fotos y números claros se mueven más rápido.',
+    action: 'Publicar un trato',
+    href: '/deals',
+    open: ({ can }) => can.deal,
+  },
+]

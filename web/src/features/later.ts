@@ -1,0 +1,86 @@
+import { defineFeature } from '../shell/manifest/feature.ts'
+import { isLender, isMember, isNoLender, isVisitor } from '../shell/session/readers.ts'
+import { bank, chat, document, forum, house, money } from '../ui/icons/glyphs.ts'
+
+/**
+ * Lines of features that the specification has and the program doesn't yet. None shows before its page exists; a feature
+ * that is built takes its lines along into its own manifest.
+ */
+export const later = defineFeature({
+  name: 'later',
+  landings: ['/messenger'],
+  places: [
+    {
+      key: 'lender',
+      label: 'Portal de prestamista',
+      href: '/dashboard/lender',
+      order: 30,
+      icon: bank,
+      shows: isLender,
+      onlyWide: true,
+    },
+    { key: 'messages', label: 'Mensajes', href: '/messenger', order: 70, icon: chat, shows: isMember },
+  ],
+  entries: [
+    {
+      place: 'invest',
+      label: 'Tratos',
+      href: '/deals',
+      order: 20,
+      icon: house,
+      hint: 'Propiedades de los miembros',
+    },
+    {
+      place: 'invest',
+      label: 'Financiamiento',
+      href: '/financing',
+      order: 30,
+      icon: money,
+      hint: 'Préstamos para invertir',
+    },
+    {
+      place: 'invest',
+      label: 'Recursos',
+      href: '/resources',
+      order: 40,
+      icon: document,
+      hint: 'Contratos y plantillas',
+      shows: isMember,
+    },
+    {
+      place: 'invest',
+      label: 'Recursos',
+      href: '/public/resources',
+      order: 50,
+      icon: document,
+      shows: isVisitor,
+    },
+    {
+      place: 'network',
+      label: 'Foros',
+      href: '/forums',
+      order: 20,
+      icon: forum,
+      hint: 'Pregunta y responde',
+    },
+    {
+      place: 'network',
+      label: 'Foros Pro',
+      href: '/forumspro',
+      order: 30,
+      icon: forum,
+      hint: 'Para miembros de pago',
+    },
+  ],
+  account: [
+    { label: 'Portal de préstamo', href: '/dashboard/borrower', order: 20, shows: isNoLender },
+    { label: 'Portal de prestamista', href: '/dashboard/lender', order: 30, shows: isLender },
+    { label: 'Perfil del prestamista', href: '/dashboard/lender/profile', order: 40, shows: isLender },
+  ],
+  footer: [
+    { column: 'community', label: 'Foros', href: '/forums', order: 20 },
+    { column: 'community', label: 'Mensajes', href: '/messenger', order: 30 },
+    { column: 'community', label: 'Notificaciones', href: '/notifications', order: 40 },
+  ],
+  nextSteps: async () => (await import('./later-steps.ts')).nextSteps,
+})

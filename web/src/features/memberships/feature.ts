@@ -1,0 +1,24 @@
+import { defineFeature } from '../../shell/manifest/feature.ts'
+import { isNoLender } from '../../shell/session/readers.ts'
+import { star } from '../../ui/icons/glyphs.ts'
+
+export const memberships = defineFeature({
+  name: 'memberships',
+  pages: {
+    '/pricing': 'PricingPage.tsx',
+  },
+  places: [
+    {
+      key: 'memberships',
+      // The specification's spelling.
+      label: 'Subscribete',
+      href: '/pricing',
+      order: 80,
+      icon: star,
+      shows: isNoLender,
+      onlyWide: true,
+    },
+  ],
+  footer: [{ column: 'learn', label: 'Membresías', href: '/pricing', order: 40 }],
+  nextSteps: async () => (await import('./next-steps.ts')).nextSteps,
+})

@@ -1,0 +1,14 @@
+import { getDesktopNotification } from '@cancha/contract/events/notifications'
+import { onLive } from '../../api/live-handlers.ts'
+import { notify } from '../../ui/overlays/notify.ts'
+
+/** Shows a notification over the page, with the way to where it happened. */
+export const live = [
+  onLive(getDesktopNotification, (notification, { navigate }) => {
+    if (!notification) return
+    notify.success(notification.text, {
+      label: 'Ver',
+      onClick: () => navigate(notification.redirecturl),
+    })
+  }),
+]

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { routes } from './routes.ts'
+
+type Node = { type: string; file: string; path?: string; children?: Node[] }
+
+const linesOf = ({ type, file, path, children = [] }: Node): [string, string][] => [
+  ...(type === 'index' ? [['/', file] as [string, string]] : path ? [[path, file] as [string, string]] : []),
+  ...children.flatMap(linesOf),
+]
+const lines = linesOf(routes as Node)
+
+test('every address of the site, and its page', () => {
+  const map = lines.map(([path, file]) => `${path} → ${file}`).sort()
+  expect(`${map.join('\n')}\n`).toMatchInlineSnapshot(`
+    "/ → features/home/first-page/HomePage.tsx
+    /$ → shell/alias/AliasPage.tsx
+    /aboutus → features/pages/AboutUsPage.tsx
+    /aboutuser → features/members/profile/OwnProfilePage.tsx
+    /activation/emailconfirm/$activationtoken → features/accounts/activation/ActivationPage.tsx
+    /activation/emailconfirm/dealer/reset/$activationtoken → features/accounts/activation/DealerActivationPage.tsx
+    /activation/emailconfirm/l/reset/$token → features/accounts/activation/LenderActivationPage.tsx
+    /admin/anotados → features/admin/EarlyMembersPage.tsx
+    /admin/contacto → features/admin/MessagesPage.tsx
+    /admin/contenido → features/writing/list/WritingPage.tsx
+    /admin/contenido/$kind → features/writing/list/PiecesPage.tsx
+    /admin/contenido/$kind/$id → features/writing/editor/PiecePage.tsx
+    /admin/contenido/$kind/$id/vista → features/writing/preview/PreviewRoute.tsx
+    /admin/miembros → features/admin/MembersPage.tsx
+    /admin/miembros/$id → features/admin/MemberAdminPage.tsx
+    /admin/outbox → features/admin/OutboxPage.tsx
+    /admin/reportes → features/connections/reports/ReportsPage.tsx
+    /analysis/comparar → features/calculators/compare/ComparePage.tsx
+    /analysis/compartido/$token → features/calculators/shared-link/SharedAnalysisPage.tsx
+    /analysis/flip/new → features/calculators/flip/NewFlipPage.tsx
+    /analysis/flip/update/$shortid → features/calculators/flip/SavedFlipPage.tsx
+    /analysis/myflip → features/calculators/saved/lists/MyFlipsPage.tsx
+    /analysis/myflipanalyses → features/calculators/saved/lists/MyFlipAnalysesPage.tsx
+    /analysis/myrefinances → features/calculators/saved/lists/MyRefinancesPage.tsx
+    /analysis/myrentals → features/calculators/saved/lists/MyRentalsPage.tsx
+    /analysis/refinance/new → features/calculators/refinance/NewRefinancePage.tsx
+    /analysis/refinance/update/$shortid → features/calculators/refinance/SavedRefinancePage.tsx
+    /analysis/rentals/new → features/calculators/rental/NewRentalPage.tsx
+    /analysis/rentals/update/$shortid → features/calculators/rental/SavedRentalPage.tsx
+    /buscar → features/search/SearchPage.tsx
+    /calculator/flip → features/calculators/hard-money/FlipAnalysisPage.tsx
+    /calculator/flip/update/$shortid → features/calculators/hard-money/SavedFlipAnalysisPage.tsx
+    /change-password → features/accounts/passwords/ChangePasswordPage.tsx
+    /comingsoon → features/pages/ComingSoonPage.tsx
+    /contactus → features/pages/ContactPage.tsx
+    /dashboard → features/home/panel/DashboardPage.tsx
+    /education → features/education/lists/EducationPage.tsx
+    /education/$level → features/education/lists/LevelPage.tsx
+    /education/blogs → features/education/lists/BlogsPage.tsx
+    /education/books → features/education/lists/BooksPage.tsx
+    /education/podcasts → features/education/lists/PodcastsPage.tsx
+    /education/tipoftheweek → features/education/lists/TipsPage.tsx
+    /education/videocourses → features/education/lists/CoursesPage.tsx
+    /education/webinar → features/education/lists/WebinarsPage.tsx
+    /faq → features/pages/FaqPage.tsx
+    /guestuser → features/members/profile/GuestProfilePage.tsx
+    /help-us → features/members/welcome/WelcomePage.tsx
+    /investment-calculators → features/calculators/hub/CalculatorsPage.tsx
+    /login → features/accounts/sign-in/LoginPage.tsx
+    /login/$provider → features/security/social/SocialReturnPage.tsx
+    /network → features/connections/network/NetworkPage.tsx
+    /pricing → features/memberships/PricingPage.tsx
+    /privacy_policy → features/pages/PrivacyPage.tsx
+    /register → features/accounts/registration/RegisterPage.tsx
+    /seguridad → features/security/SecurityPage.tsx
+    /seguridad/correo/confirmar/$token → features/security/email/ConfirmEmailPage.tsx
+    /seguridad/correo/deshacer/$token → features/security/email/UndoEmailPage.tsx
+    /sponsors → features/sponsors/SponsorsPage.tsx
+    /terms_and_conditions → features/pages/TermsPage.tsx
+    /ui → shell/GalleryRoute.tsx
+    /user/alias/$id → features/members/profile/MemberPage.tsx
+    /user/blocked → features/connections/lists/BlockedPage.tsx
+    /user/connections → features/connections/lists/ConnectionsPage.tsx
+    /user/password/reset/$resettoken → features/accounts/passwords/ResetPasswordPage.tsx
+    /user/pending-connections → features/connections/lists/PendingConnectionsPage.tsx
+    /user/sent-connections → features/connections/lists/SentConnectionsPage.tsx
+    "
+  `)
+})
+
+test('every page is a file that is there', () => {
+  const missing = lines.filter(([, file]) => !existsSync(new URL(file, import.meta.url)))
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { LiveHandler } from '../../api/live-handlers.ts'
+import type { NextStep } from '../panel/next-step.ts'
+import type { Feature, MenuEntry, MenuPlace } from './feature.ts'
+import type { Load } from './late-parts.ts'
+
+export type Features = ReturnType<typeof gatherFeatures>
+
+/** A place of the header with the entries that hang from it. */
+export type FullPlace = MenuPlace & { entries: readonly MenuEntry[] }
+
+/** Makes of the features' manifests the lists that the shell works on, each in its order. */
+export function gatherFeatures(features: readonly Feature[]) {
+  const all = <One>(listOf: (feature: Feature) => readonly One[] | undefined): One[] =>
+    features.flatMap((feature) => listOf(feature) ?? [])
+  const named = <One>(recordOf: (feature: Feature) => Readonly<Record<string, One>> | undefined) =>
+    new Map<string, One>(all((feature) => Object.entries(recordOf(feature) ?? {})))
+
+  const entries = ordered(all((feature) => feature.entries))
+  const panel = ordered(all((feature) => feature.panel))
+  const headerTools = ordered(all((feature) => feature.headerTools))
+  const aliasPages = named((feature) => feature.aliasPages)
+  const kinds = [...named((feature) => feature.searchKinds)]
+  return {
+    places: ordered(all((feature) => feature.places)).map(
+      (place): FullPlace => ({ ...place, entries: entries.filter((entry) => entry.place === place.key) }),
+    ),
+    account: ordered(all((feature) => feature.account)),
+    footer: ordered(all((feature) => feature.footer)),
+    landings: new Set(all((feature) => feature.landings)),
+    headerTools,
+    panel,
+    aliasPages,
+    previews: named((feature) => feature.previews),
+    searchKinds: new Map(kinds.sort(([, one], [, other]) => one.order - other.order)),
+    nextSteps: () => loaded<NextStep>(features.map((feature) => feature.nextSteps)),
+    live: () => loaded<LiveHandler>(features.map((feature) => feature.live)),
+    /** Everything that a page may be drawn with and whose code comes late, by names of their own. */
+    drawnLate: new Map<string, Load<unknown>>([
+      ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),
+      ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
+      ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),
+    ]),
+  }
+}
+
+const ordered = <One extends { order: number }>(all: readonly One[]): One[] =>
+  all.toSorted((one, other) => one.order - other.order)
+
+const loaded = async <One>(loads: readonly (Load<readonly One[]> | undefined)[]): Promise<One[]> =>
+  (await Promise.all(loads.map((load) => load?.() ?? []))).flat()
