@@ -27,6 +27,8 @@ const PARTS = ['domain', 'contract', 'server', 'web']
 const COPIED = [
   ...PARTS,
   'tools/checks',
+  'tools/web-build.mjs',
+  'tools/run-step.mjs',
   'package-lock.json',
   '.dependency-cruiser.cjs',
   'drizzle.config.ts',
