@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { nextLine } from './support/live-line.ts'
+import { nextLiveConnection } from './support/live-connection.ts'
 import { linkIn } from './support/mailbox.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
@@ -75,10 +75,10 @@ test('a member who is signed in accepts an invitation and stays in, with an open
   await signIn(page, 'ana')
   await site.operator('invite-dealer', mailOf('ana'), '--reason', 'prueba')
   const link = linkIn(await site.mailbox.take(mailOf('ana'), /publicar propiedades/), site.origin)
-  const first = nextLine(page)
+  const first = nextLiveConnection(page)
   await page.goto(link)
   await first
-  const second = nextLine(page)
+  const second = nextLiveConnection(page)
   await press(page, 'Aceptar y entrar')
   await expect(heading(page)).toHaveText('Cambia tu Contraseña')
   await second

@@ -1,4 +1,4 @@
-import { type Address, doorOf, siteMap } from '@cancha/domain/pages/site-map'
+import { type Address, guardOf, siteMap } from '@cancha/domain/pages/site-map'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoCode } from '../tools/seed/seed.ts'
 import { routes } from '../web/src/routes.ts'
@@ -51,14 +51,14 @@ for (const { kind, key, paid } of KINDS) {
 
     type Seen = { status: number; went: string | undefined; html: string }
     function faultOf(address: Address, { status, went, html }: Seen): string | null {
-      const door = doorOf(address)
+      const guard = guardOf(address)
       if (!isBuilt(address)) return status === 404 && html.includes(NOT_FOUND) ? null : 'not found expected'
-      if (!key && door !== 'open')
-        return went === `/login?=${fill(address.path)}` ? null : 'the door with the way back expected'
-      if (door === 'paid' && !paid) return went === '/pricing' ? null : '/pricing expected'
+      if (!key && guard !== 'open')
+        return went === `/login?=${fill(address.path)}` ? null : '/login with the return path expected'
+      if (guard === 'paid' && !paid) return went === '/pricing' ? null : '/pricing expected'
       if (key && ['/', '/login'].includes(address.path))
         return went?.startsWith('/dashboard') ? null : 'the panel expected'
-      if (went?.startsWith('/login')) return 'no door expected'
+      if (went?.startsWith('/login')) return 'no redirect to /login expected'
       // An address with a missing item is not found; every other one is a page, or redirects to one.
       return status < 400 || (status === 404 && address.path.includes('{')) ? null : 'a page expected'
     }
@@ -78,10 +78,10 @@ test('[SHELL-026] [SHELL-079..081] [LIM-023] [LIM-025] [LIM3-001] the front page
   await expect(rows).toHaveCount(3)
   for (const [at, href] of ['/education', '/network', '/forums'].entries()) {
     const row = rows.nth(at)
-    const door = [href, ...(href === '/education' ? ['/education/videocourses'] : [])].find((way) =>
+    const target = [href, ...(href === '/education' ? ['/education/videocourses'] : [])].find((way) =>
       built.has(way),
     )
-    if (door) await expect(row.getByRole('link')).toHaveAttribute('href', door)
+    if (target) await expect(row.getByRole('link')).toHaveAttribute('href', target)
     else await expect(row).toContainText('Muy pronto')
   }
   const stories = page.getByRole('region', { name: 'Lo que aprendieron aquí' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Identities } from '../../server/src/http/request/identity.ts'
 import { DEMO_PASSWORD, demoCode } from '../../tools/seed/seed.ts'
 import { openSessionOf } from './database.ts'
-import { nextLine } from './live-line.ts'
+import { nextLiveConnection } from './live-connection.ts'
 import { type Site, type SiteOptions, Sites } from './open-site.ts'
 import { test as base } from './watch.ts'
 
@@ -55,7 +55,7 @@ export async function signIn(page: Page, key: string, at = '/dashboard'): Promis
   await page
     .context()
     .addCookies([{ name: SESSION, value, domain: 'localhost', path: '/', secure: true, httpOnly: true }])
-  const line = nextLine(page)
+  const line = nextLiveConnection(page)
   await page.goto(at)
   await line
 }
@@ -65,7 +65,7 @@ export async function signInByForm(page: Page, key: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Correo electrónico').fill(emailOf(key))
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
-  const line = nextLine(page)
+  const line = nextLiveConnection(page)
   await page.getByRole('button', { name: 'Entrar' }).click()
   if (key === 'admin') {
     await page.getByLabel('Código').fill(demoCode().code)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressAt, doorOf, siteMap } from './site-map.ts'
+import { addressAt, guardOf, siteMap } from './site-map.ts'
 
 /** The specification's own wording. */
 const PUBLIC =
@@ -13,9 +13,9 @@ const ALIAS_ROUTER =
   '/user/alias/{id}, /loan/view/{token}, /dashboard/borrower, /dashboard/lender, /dashboard/lender/profile, /activation/emailconfirm/l/reset/{token}, /deals/{dealid}/{title-slug}'
 
 const pathsIn = (list: string) => list.split(', ').map((path) => path.replace(' (home)', ''))
-const ofTable = (door: string) =>
+const ofTable = (guard: string) =>
   siteMap
-    .filter(({ path, table }) => table === door && !pathsIn(ALIAS_ROUTER).includes(path))
+    .filter(({ path, table }) => table === guard && !pathsIn(ALIAS_ROUTER).includes(path))
     .map(({ path }) => path)
 
 describe('the map is the specification’s route table', () => {
@@ -42,8 +42,8 @@ describe('the map is the specification’s route table', () => {
 })
 
 test('reading is open, acting is not: the doors that a decision moved', () => {
-  const moved = siteMap.filter((address) => doorOf(address) !== address.table)
-  expect(Object.fromEntries(moved.map((address) => [address.path, doorOf(address)]))).toEqual({
+  const moved = siteMap.filter((address) => guardOf(address) !== address.table)
+  expect(Object.fromEntries(moved.map((address) => [address.path, guardOf(address)]))).toEqual({
     '/aboutuser': 'session',
     '/messenger': 'session',
     ...Object.fromEntries(

@@ -1,15 +1,15 @@
 /** Who may open an address: everyone, a session, or a session with a paid membership (or level 1). */
-export type Door = 'open' | 'session' | 'paid'
+export type Guard = 'open' | 'session' | 'paid'
 
 export type Address = {
   /** `{x}` stands for any one segment. */
   path: string
   /** The guard in the specification's route table, or in its alias router for addresses that only it lists. */
-  table: Door
+  table: Guard
   /**
    * The guard that applies where a decision changed it: reading is open to visitors, acting isn't. Default: `table`.
    */
-  door?: Door
+  guard?: Guard
 }
 
 /** Every address in the specification, in its order. Short addresses (aliases) are matched after all of these. */
@@ -26,31 +26,31 @@ export const siteMap = [
   { path: '/comingsoon', table: 'open' },
   { path: '/terms_and_conditions', table: 'open' },
   { path: '/privacy_policy', table: 'open' },
-  { path: '/aboutuser', table: 'open', door: 'session' },
+  { path: '/aboutuser', table: 'open', guard: 'session' },
   { path: '/guestuser', table: 'open' },
-  { path: '/messenger', table: 'open', door: 'session' },
+  { path: '/messenger', table: 'open', guard: 'session' },
   { path: '/public/resources', table: 'open' },
   { path: '/calculator/flip', table: 'open' },
   { path: '/investment-calculators', table: 'open' },
   { path: '/analysis/rentals/new', table: 'open' },
   { path: '/analysis/flip/new', table: 'open' },
-  { path: '/education', table: 'session', door: 'open' },
-  { path: '/education/beginners', table: 'session', door: 'open' },
-  { path: '/education/intermediate', table: 'session', door: 'open' },
-  { path: '/education/expert', table: 'session', door: 'open' },
-  { path: '/education/mentalidad', table: 'session', door: 'open' },
-  { path: '/education/multifamiliares', table: 'session', door: 'open' },
-  { path: '/education/videocourses', table: 'session', door: 'open' },
-  { path: '/education/tipoftheweek', table: 'session', door: 'open' },
-  { path: '/education/webinar', table: 'session', door: 'open' },
-  { path: '/education/podcasts', table: 'session', door: 'open' },
-  { path: '/education/blogs', table: 'session', door: 'open' },
-  { path: '/education/books', table: 'session', door: 'open' },
-  { path: '/network', table: 'session', door: 'open' },
-  { path: '/forums', table: 'session', door: 'open' },
-  { path: '/forums/{maincat}', table: 'session', door: 'open' },
-  { path: '/forums/{subcat}/{sid}', table: 'session', door: 'open' },
-  { path: '/forums/{subcat}/{sid}/{topictitle}', table: 'session', door: 'open' },
+  { path: '/education', table: 'session', guard: 'open' },
+  { path: '/education/beginners', table: 'session', guard: 'open' },
+  { path: '/education/intermediate', table: 'session', guard: 'open' },
+  { path: '/education/expert', table: 'session', guard: 'open' },
+  { path: '/education/mentalidad', table: 'session', guard: 'open' },
+  { path: '/education/multifamiliares', table: 'session', guard: 'open' },
+  { path: '/education/videocourses', table: 'session', guard: 'open' },
+  { path: '/education/tipoftheweek', table: 'session', guard: 'open' },
+  { path: '/education/webinar', table: 'session', guard: 'open' },
+  { path: '/education/podcasts', table: 'session', guard: 'open' },
+  { path: '/education/blogs', table: 'session', guard: 'open' },
+  { path: '/education/books', table: 'session', guard: 'open' },
+  { path: '/network', table: 'session', guard: 'open' },
+  { path: '/forums', table: 'session', guard: 'open' },
+  { path: '/forums/{maincat}', table: 'session', guard: 'open' },
+  { path: '/forums/{subcat}/{sid}', table: 'session', guard: 'open' },
+  { path: '/forums/{subcat}/{sid}/{topictitle}', table: 'session', guard: 'open' },
   { path: '/forumspro', table: 'paid' },
   { path: '/forumspro/{maincat}', table: 'paid' },
   { path: '/forumspro/{subcat}/{sid}', table: 'paid' },
@@ -59,14 +59,14 @@ export const siteMap = [
   { path: '/analysis/myflip', table: 'session' },
   { path: '/analysis/rentals/update/{shortid}', table: 'session' },
   { path: '/analysis/flip/update/{shortid}', table: 'session' },
-  { path: '/sponsors', table: 'session', door: 'open' },
+  { path: '/sponsors', table: 'session', guard: 'open' },
   { path: '/financing', table: 'session' },
   { path: '/dashboard', table: 'session' },
   { path: '/help-us', table: 'session' },
   { path: '/change-password', table: 'session' },
   { path: '/notifications', table: 'session' },
   { path: '/resources', table: 'session' },
-  { path: '/deals', table: 'session', door: 'open' },
+  { path: '/deals', table: 'session', guard: 'open' },
   { path: '/user/connections', table: 'session' },
   { path: '/user/pending-connections', table: 'session' },
   { path: '/user/sent-connections', table: 'session' },
@@ -80,7 +80,7 @@ export const siteMap = [
 ] as const satisfies readonly Address[]
 
 /** The guard that applies to one of these addresses. */
-export const doorOf = (address: Address): Door => address.door ?? address.table
+export const guardOf = (address: Address): Guard => address.guard ?? address.table
 
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 const patterns = siteMap.map((address: Address) => ({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import type { LiveHandler } from './live-handlers.ts'
-import { askAnew, forgetSession } from './session.ts'
+import { forgetSession, refetchForgotten } from './session.ts'
 
 type Props = {
   userId: string
@@ -41,7 +41,7 @@ export function LiveConnection({ userId, handlers }: Props) {
     forgetSession(queryClient)
     await navigate({ to: '/pricing' })
     await router.invalidate()
-    askAnew(queryClient)
+    refetchForgotten(queryClient)
   }
 
   return (

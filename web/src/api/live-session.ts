@@ -4,7 +4,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { notify } from '../ui/overlays/notify.ts'
 import type { LiveHandler, OpenPage } from './live-handlers.ts'
-import { accessAnew, askAnew, forgetSession, forgetUnseen, ownChange, sessionQuery } from './session.ts'
+import {
+  forgetInactive,
+  forgetSession,
+  ownChange,
+  refetchAccess,
+  refetchForgotten,
+  sessionQuery,
+} from './session.ts'
 
 const FAREWELL: Record<string, string> = {
   logout: 'Tu sesión se cerró en otra pestaña o dispositivo.',
@@ -35,7 +42,7 @@ type Options = {
 export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOver }: Options): () => void {
   /** Asks whether the session still opens pages; where it doesn't, the page at hand asks its guard again. */
   async function checkAccess(): Promise<void> {
-    const access = await accessAnew(queryClient, userId)
+    const access = await refetchAccess(queryClient, userId)
     if (access === 'ok') return
     if (access === 'logout') {
       // Why it ended comes by the line, a moment before or after, and is what the person should read.
@@ -49,7 +56,7 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
   /** Pages that need a session go to the door by their guards; the others stay, as visitors see them. */
   async function askGuards(): Promise<void> {
     await router.invalidate()
-    askAnew(queryClient)
+    refetchForgotten(queryClient)
   }
 
   async function lookAgain(): Promise<void> {
@@ -60,7 +67,7 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
       return askGuards()
     }
     // Pages begin from what is there: a lock that was opened meanwhile would still be closed.
-    forgetUnseen(queryClient)
+    forgetInactive(queryClient)
     await queryClient.invalidateQueries()
     await checkAccess()
     await router.invalidate()
@@ -97,10 +104,10 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
   }
   void checkAccess()
   // The socket's code comes after the page works without it.
-  Promise.all([import('./live-line.ts'), import('@cancha/contract/events/accounts'), handlers()]).then(
-    ([{ openLine }, { logoutUser, membershipChanged }, features]) => {
+  Promise.all([import('./live-socket.ts'), import('@cancha/contract/events/accounts'), handlers()]).then(
+    ([{ openLiveSocket }, { logoutUser, membershipChanged }, features]) => {
       if (closed) return
-      const line = openLine()
+      const line = openLiveSocket()
       close = () => {
         closed = true
         line.close()

@@ -5,7 +5,7 @@ import { storeDraft } from '../features/members/welcome/welcome-draft.ts'
 import { recentSearches, rememberSearch } from '../features/search/recent.ts'
 import { localDraft } from '../features/writing/editor/local-draft.ts'
 import { ANA } from '../shell/session/sample-member.ts'
-import { forgetWaiting, personalKey, VISITOR, waitingKey } from './personal-storage.ts'
+import { forgetUnsaved, personalKey, unsavedKey, VISITOR } from './personal-storage.ts'
 import { adoptSession, forgetSession } from './session.ts'
 
 /** A stand-in for the browser's storage, with the parts that are used. */
@@ -42,7 +42,7 @@ describe('what is kept in a browser that several people use', () => {
   })
 
   test('what was half-written when a session ended by itself waits for the same person, and for nobody else', () => {
-    const key = waitingKey(ANA.id, 'perfil')
+    const key = unsavedKey(ANA.id, 'perfil')
     const begin = () => sessionStorage.setItem(key, 'a medias')
     begin()
     forgetSession(client)
@@ -52,7 +52,7 @@ describe('what is kept in a browser that several people use', () => {
     adoptSession(client, { ...ANA, id: 'beto' })
     expect(sessionStorage.getItem(key)).toBeNull()
     begin()
-    forgetWaiting()
+    forgetUnsaved()
     expect(sessionStorage.getItem(key)).toBeNull()
   })
 

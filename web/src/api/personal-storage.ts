@@ -3,7 +3,7 @@ export const VISITOR = 'visitante'
 
 const PREFIX = 'cancha.de.'
 /** Prefix of drafts that are kept for a person whose session ended while they were typing. */
-const WAITING = 'cancha.espera.'
+const UNSAVED = 'cancha.espera.'
 const prefixOf = (owner: string) => `${PREFIX}${owner}.`
 
 /** The storage key of an entry that belongs to one person, since several people may share a phone. */
@@ -13,13 +13,13 @@ export const personalKey = (owner: string, name: string): string => `${prefixOf(
  * The session storage key of a person's draft. Unlike their other entries it survives a session that ended by itself;
  * it is deleted when they sign out or somebody else signs in.
  */
-export const waitingKey = (owner: string, name: string): string => `${WAITING}${owner}.${name}`
+export const unsavedKey = (owner: string, name: string): string => `${UNSAVED}${owner}.${name}`
 
 /** Deletes all stored drafts, except those of the given person. */
-export function forgetWaiting(owner?: string): void {
+export function forgetUnsaved(owner?: string): void {
   attempt(() => {
-    for (const key of keysOf(sessionStorage, WAITING))
-      if (!owner || !key.startsWith(`${WAITING}${owner}.`)) sessionStorage.removeItem(key)
+    for (const key of keysOf(sessionStorage, UNSAVED))
+      if (!owner || !key.startsWith(`${UNSAVED}${owner}.`)) sessionStorage.removeItem(key)
   })
 }
 

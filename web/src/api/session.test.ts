@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ANA } from '../shell/session/sample-member.ts'
-import { adoptSession, askAnew, forgetSession, forgetUnseen, sessionQuery } from './session.ts'
+import { adoptSession, forgetInactive, forgetSession, refetchForgotten, sessionQuery } from './session.ts'
 import { siteQuery } from './site.ts'
 
 let client: QueryClient
@@ -23,7 +23,7 @@ describe('a page that stays when the session ends', () => {
     const seen: unknown[] = []
     new QueryObserver(client, sessionQuery).subscribe(({ data }) => seen.push(data))
     forgetSession(client)
-    askAnew(client)
+    refetchForgotten(client)
     await settled()
     expect(seen.at(-1)).toBeNull()
   })
@@ -38,7 +38,7 @@ describe('a page that stays when the session ends', () => {
     expect(client.getQueryData(courseQuery.queryKey)).toBeUndefined()
     await settled()
     expect(observer.getCurrentResult().data).toBe('el curso para Ana')
-    askAnew(client)
+    refetchForgotten(client)
     await settled()
     expect(observer.getCurrentResult().data).toBe('el curso para quien visita')
   })
@@ -53,7 +53,7 @@ test('when rights change, what no page shows is forgotten, and what one shows is
   client.setQueryData(['tip', '1'], { lock: 'upgrade' })
   client.setQueryData(courseQuery.queryKey, 'el curso para Ana')
   new QueryObserver(client, courseQuery).subscribe(() => undefined)
-  forgetUnseen(client)
+  forgetInactive(client)
   expect(client.getQueryData(['tip', '1'])).toBeUndefined()
   expect(client.getQueryData(courseQuery.queryKey)).toBe('el curso para Ana')
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ANA)

@@ -1,7 +1,7 @@
 import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
 import { hashKey, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { forgetMembers, forgetWaiting, handOver } from './personal-storage.ts'
+import { forgetMembers, forgetUnsaved, handOver } from './personal-storage.ts'
 import { siteQuery } from './site.ts'
 
 export type { SessionUser }
@@ -38,7 +38,7 @@ export async function accessOf(queryClient: QueryClient, id: string): Promise<Ac
  * Asks the server again whether this person's session is valid. Doesn't sign out by itself, so that the caller can
  * first tell the reason.
  */
-export function accessAnew(queryClient: QueryClient, id: string): Promise<Access> {
+export function refetchAccess(queryClient: QueryClient, id: string): Promise<Access> {
   queryClient.removeQueries({ queryKey: accessQuery(id).queryKey })
   return askAccess(queryClient, id)
 }
@@ -54,15 +54,15 @@ async function askAccess(queryClient: QueryClient, id: string): Promise<Access> 
 
 /** Signs out in this browser: deletes everything that was loaded for the person or typed by them. */
 export function forgetSession(queryClient: QueryClient): void {
-  become(queryClient, null)
+  setUser(queryClient, null)
   forgetMembers()
 }
 
 /** Signs in in this browser: drops what was loaded for a visitor, since a member may see more. */
 export function adoptSession(queryClient: QueryClient, user: SessionUser): void {
-  become(queryClient, user)
+  setUser(queryClient, user)
   handOver(user.id)
-  forgetWaiting(user.id)
+  forgetUnsaved(user.id)
   queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
 }
 
@@ -72,20 +72,20 @@ const forgotten = new WeakMap<QueryClient, Query[]>()
 /**
  * Sets the signed-in person and drops all loaded data except the site's settings, which are the same for everyone.
  */
-function become(queryClient: QueryClient, user: SessionUser | null): void {
+function setUser(queryClient: QueryClient, user: SessionUser | null): void {
   const cache = queryClient.getQueryCache()
-  const theirs = cache.findAll({ predicate: ({ queryHash }) => queryHash !== SITE })
-  for (const query of theirs) cache.remove(query)
+  const removed = cache.findAll({ predicate: ({ queryHash }) => queryHash !== SITE })
+  for (const query of removed) cache.remove(query)
   queryClient.getMutationCache().clear()
   queryClient.setQueryData(sessionQuery.queryKey, user)
-  forgotten.set(queryClient, [...(forgotten.get(queryClient) ?? []), ...theirs])
+  forgotten.set(queryClient, [...(forgotten.get(queryClient) ?? []), ...removed])
 }
 
 /**
  * Makes pages that are still shown load their data again, as the new person. To be called after the guards have
  * redirected: a page that this person may not see would only get refusals.
  */
-export function askAnew(queryClient: QueryClient): void {
+export function refetchForgotten(queryClient: QueryClient): void {
   const queries = forgotten.get(queryClient) ?? []
   forgotten.delete(queryClient)
   for (const observer of queries.flatMap(({ observers }) => [...observers]))
@@ -96,7 +96,7 @@ export function askAnew(queryClient: QueryClient): void {
  * After a person's rights changed: drops loaded data that no page shows at the moment, so that it is loaded again
  * when needed.
  */
-export function forgetUnseen(queryClient: QueryClient): void {
+export function forgetInactive(queryClient: QueryClient): void {
   queryClient.removeQueries({
     type: 'inactive',
     predicate: ({ queryHash }) => queryHash !== SITE && queryHash !== SESSION,

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
-import { forgetWaiting } from '../../api/personal-storage.ts'
-import { askAnew, changeSession, forgetSession } from '../../api/session.ts'
+import { forgetUnsaved } from '../../api/personal-storage.ts'
+import { changeSession, forgetSession, refetchForgotten } from '../../api/session.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 
@@ -33,10 +33,10 @@ export function useSignOut(): () => Promise<void> {
       }
       forgetSession(queryClient)
       // A person who signs out on purpose leaves no drafts either.
-      forgetWaiting()
+      forgetUnsaved()
       await navigate({ to: '/' })
       await router.invalidate()
-      askAnew(queryClient)
+      refetchForgotten(queryClient)
     })
   }
 }

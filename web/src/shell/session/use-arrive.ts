@@ -1,7 +1,7 @@
 import type { SessionUser } from '@cancha/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { adoptSession, askAnew } from '../../api/session.ts'
+import { adoptSession, refetchForgotten } from '../../api/session.ts'
 
 /** Continues as the person whom the server has just signed in. Replaces the sign-in page in the history. */
 export function useArrive(): (user: SessionUser, href: string) => Promise<void> {
@@ -12,6 +12,6 @@ export function useArrive(): (user: SessionUser, href: string) => Promise<void> 
     adoptSession(queryClient, user)
     await navigate({ href, replace: true })
     await router.invalidate()
-    askAnew(queryClient)
+    refetchForgotten(queryClient)
   }
 }

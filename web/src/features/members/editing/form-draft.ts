@@ -1,7 +1,7 @@
-import { attempt, waitingKey } from '../../../api/personal-storage.ts'
+import { attempt, unsavedKey } from '../../../api/personal-storage.ts'
 import type { ProfileForm } from './profile-form.ts'
 
-const keyOf = (owner: string) => waitingKey(owner, 'perfil')
+const keyOf = (owner: string) => unsavedKey(owner, 'perfil')
 
 /** Stores the typed profile in the browser, since the session may end before it is saved. */
 export const storeFormDraft = (owner: string, form: ProfileForm): void =>

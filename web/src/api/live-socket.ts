@@ -6,9 +6,9 @@ import { io, type Socket } from 'socket.io-client'
 const LONGEST_WAIT_MS = 30_000
 
 /** Opens the live socket. Data is checked by the contract; a listener gets null for data that doesn't match. */
-export function openLine() {
+export function openLiveSocket() {
   const socket = io({ path: '/live', transports: ['websocket'], reconnectionDelayMax: LONGEST_WAIT_MS })
-  const stop = comeBack(socket)
+  const stop = reconnectWhenNeeded(socket)
   return {
     onOpen: (act: () => void) => void socket.on('connect', act),
     on<Event extends LiveEvent>({ name, schema }: Event, act: (data: LiveData<Event> | null) => void): void {
@@ -30,7 +30,7 @@ export function openLine() {
  * delays, and after the server closed this socket because the person has too many, once this page is looked at again.
  * Not at once in that case: the pages would close each other's sockets without end.
  */
-function comeBack(socket: Socket): () => void {
+function reconnectWhenNeeded(socket: Socket): () => void {
   let refusals = 0
   let isSentAway = false
   let again: ReturnType<typeof setTimeout> | undefined

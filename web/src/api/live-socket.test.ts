@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openLine } from './live-line.ts'
+import { openLiveSocket } from './live-socket.ts'
 
 /** A stand-in for the library's socket, with the parts that are used; the test plays the server. */
 const socket = {
@@ -19,14 +19,14 @@ const happens = (name: string, data?: unknown) => {
 }
 const isLookedAt = () => document.dispatchEvent(new Event('visibilitychange'))
 
-let line: ReturnType<typeof openLine>
+let line: ReturnType<typeof openLiveSocket>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   socket.active = false
   socket.listeners.clear()
   socket.connect.mockClear()
-  line = openLine()
+  line = openLiveSocket()
 })
 afterEach(() => {
   line.close()
