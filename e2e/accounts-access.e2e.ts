@@ -69,7 +69,7 @@ test('[ALIAS-016] someone invited to lend does the same; a link that is no good 
   }
 })
 
-test('a member who is signed in accepts an invitation and stays in, with an open line', {
+test('a signed-in member accepts an invitation and stays signed in, with a live connection', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   await signIn(page, 'ana')
@@ -136,7 +136,7 @@ test('a membership that changes changes the open page', { tag: '@desktop' }, asy
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('without an answer to the access check a page of one’s own goes to the door, which stays put [SHELL-073..075]', {
+test('without an answer to the access check, a page that needs a session redirects to sign-in, which doesn’t redirect back [SHELL-073..075]', {
   tag: '@phone',
 }, async ({ page, allow }) => {
   await signIn(page, 'ana')
@@ -157,9 +157,9 @@ test('without an answer to the access check a page of one’s own goes to the do
   await expect(heading(page)).toHaveText('Hola, Ana')
 })
 
-test('a session that the server no longer knows is over here too [SHELL-072]', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a session that the server no longer knows also ends in the browser [SHELL-072]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signIn(page, 'ana')
   await page.route('**/api/users/checkuser/**', (route) => route.fulfill({ json: { status: 'logout' } }))
   await page.goto('/education/videocourses')

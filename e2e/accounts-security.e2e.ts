@@ -144,7 +144,7 @@ test('the address changes when the new one answers, and the old one can undo it'
   await expect(page.getByText('Enlace expirado')).toBeVisible()
 })
 
-test('a person takes their data along, asks for the account to be deleted, and keeps it', {
+test('a person exports their data, asks for the account to be deleted, and cancels that', {
   tag: '@phone',
 }, async ({ page, site }) => {
   await signIn(page, 'ana', '/seguridad')
@@ -164,7 +164,7 @@ test('a person takes their data along, asks for the account to be deleted, and k
   await expect(page.getByText(/Tu cuenta se borrará el/)).toBeHidden()
 })
 
-test('what hurts asks again who is there, and goes on after the answer', { tag: '@phone' }, async ({
+test('a sensitive action asks for a fresh proof, and continues after it', { tag: '@phone' }, async ({
   page,
   site,
 }) => {
@@ -266,7 +266,7 @@ test.describe('[PAGE-021] with a provider', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  test('[PAGE-036] [ACC-053] what proves nothing is "Registro fallido"', { tag: '@desktop' }, async ({
+  test('[PAGE-036] [ACC-053] an invalid credential shows "Registro fallido"', { tag: '@desktop' }, async ({
     page,
   }) => {
     await page.goto('/login/google#id_token=inventado&state=inventado')

@@ -96,7 +96,7 @@ test('a forgotten password is replaced by way of a letter [ACC-018] [ACC-063..06
   await expect(page).toHaveURL('/login')
 })
 
-test('a reset link that nobody sent leads to the door [ACC-071] [ACC-072] [PAGE-039]', {
+test('an unknown reset link leads to sign-in [ACC-071] [ACC-072] [PAGE-039]', {
   tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
   for (const token of ['A'.repeat(43), 'corto', '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
@@ -153,7 +153,7 @@ test('a password is changed; later the current one is asked for [PROF-060..064] 
   await expect(dialog(page, 'Listo')).toContainText('Contraseña actualizada exitosamente.')
 })
 
-test('the door says why it stays shut, and keeps what was typed [ACC-019..023] [ACC-024..028] [ACC-031..035] [ACC-036..039]', {
+test('a failed sign-in says why, and keeps what was typed [ACC-019..023] [ACC-024..028] [ACC-031..035] [ACC-036..039]', {
   tag: '@phone',
 }, async ({ page, site, allow }) => {
   allow(/verificationlink/)
@@ -232,7 +232,7 @@ test('members without a phone number are asked for one, once a session [DASH-006
   await expect(asking).toBeHidden()
 })
 
-test('row 34: the way back after signing in never leaves the site [ACC-015..017]', {
+test('row 34: the return path after signing in never leaves the site [ACC-015..017]', {
   tag: ['@desktop', '@reads'],
 }, async ({ page, site }) => {
   const wanted = [
@@ -264,7 +264,7 @@ test('row 34: the way back after signing in never leaves the site [ACC-015..017]
   }
 })
 
-test('the way back is kept through registration and its letter', { tag: '@phone' }, async ({
+test('the return path is kept through registration and its letter', { tag: '@phone' }, async ({
   page,
   site,
 }) => {

@@ -117,7 +117,7 @@ test('a visitor sees the directory and is asked in when they act [NET-001..004] 
   await expect(page).toHaveURL('/login?=/user/sent-connections')
 })
 
-test('a free member meets the limit and the filter; who pays doesn’t [NET-030] [NET-032..035] [PROF-051] [PROF-053] [ACC-081]', {
+test('the limit and the filter apply to a free member and not to a paid one [NET-030] [NET-032..035] [PROF-051] [PROF-053] [ACC-081]', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   await change(site.ownerUrl, sql`update users set requests_sent = 20 where email like 'hector@%'`)

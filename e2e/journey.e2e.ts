@@ -71,7 +71,7 @@ test('[DET-008] [DET-032] a visitor becomes a member and watches a course to its
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
 })
 
-test('[EDU-056] [EDU-057] [DET-033] [DET-034] a free member meets the door of a paid course, a paid member walks through', {
+test('[EDU-056] [EDU-057] [DET-033] [DET-034] a paid course asks a free member for a membership, and opens for a paid member', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, 'ana', '/brrrr-recicla-tu-dinero?video=2')

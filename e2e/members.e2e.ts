@@ -186,7 +186,7 @@ test('a member edits every part of their page, with a photo of their own [ALIAS-
     await press(other, 'Go back')
     // The page was opened directly, so there is no page of ours to go back to.
     await expect(other).toHaveURL('/dashboard')
-    await test.step('[PROF-035] without a picture that comes, everyone stands in their door by their initials', async () => {
+    await test.step('[PROF-035] where a picture can’t be loaded, the avatar shows the initials', async () => {
       allow(/media\/perfil|ERR_FAILED/)
       await other.route(/\/media\/perfil\//, (route) => route.abort())
       await other.goto(`/guestuser?id=${user.id}`)

@@ -141,7 +141,7 @@ test('what two write at once is kept, and an earlier version comes back', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('[PAGE-008] [PAGE-009] [PAGE-017] [PAGE-018] a visitor writes to the house and is answered', {
+  test('[PAGE-008] [PAGE-009] [PAGE-017] [PAGE-018] a visitor sends a contact message and is answered', {
     tag: '@phone',
   }, async ({ page, site, allow }) => {
     allow(/ERR_FAILED for POST/)

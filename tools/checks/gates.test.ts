@@ -31,7 +31,7 @@ afterAll(() => {
 })
 
 describe.each(['types', 'lint', 'boundaries', 'unused'])('%s', (gate) => {
-  test('lets the clean house pass', async () => {
+  test('lets the clean project pass', async () => {
     expect(await runStage(gate, build())).toMatchObject({ code: 0 })
   })
 })
@@ -72,7 +72,7 @@ describe('boundaries', () => {
     }
   })
 
-  test('does not take a house that it cannot read for a clean one', async () => {
+  test('does not take a project that it cannot read for a clean one', async () => {
     const world = build()
     for (const part of ['domain', 'contract', 'server', 'web'])
       rmSync(join(world, part, 'src'), { recursive: true })

@@ -41,7 +41,7 @@ describe('the map is the specification’s route table', () => {
   })
 })
 
-test('reading is open, acting is not: the doors that a decision moved', () => {
+test('reading is open, acting is not: the guards that a decision changed', () => {
   const moved = siteMap.filter((address) => guardOf(address) !== address.table)
   expect(Object.fromEntries(moved.map((address) => [address.path, guardOf(address)]))).toEqual({
     '/aboutuser': 'session',

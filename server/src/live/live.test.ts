@@ -150,7 +150,7 @@ describe('row 29: a handshake is taken from our own pages and from apps, by eith
 })
 
 describe('row 7: who a socket is comes from its session', () => {
-  test('whatever it says of itself, it hears what is for its own person, on any node', async () => {
+  test('whatever a page says about its identity, it receives the events of its session’s person, on any node', async () => {
     const [ana, beto] = [await person(one), await person(one)]
     const [anas, betos] = [await connected(one, ana), await connected(two, beto)]
     const [anaHeard, betoHeard] = [heard(anas), heard(betos)]
@@ -238,7 +238,7 @@ describe('row 23: sockets end with their session, within two seconds, on every n
       expect(await endedMeanwhile(() => undefined)).toEqual([['logoutUser', { reason: 'expired' }]])
     })
 
-    test('and says why, where that is told a moment later; what is said to the person is heard no more', async () => {
+    test('and gives the reason, even if it arrives a moment later; events to the person are no longer received', async () => {
       const events = await endedMeanwhile((live, { sessionId, userId }) => {
         setTimeout(() => {
           live.toUser(userId, membershipChanged, {})

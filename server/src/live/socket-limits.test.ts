@@ -194,7 +194,7 @@ describe('rows 52 and 65, F13: a socket that nobody reads is closed', () => {
     await expect.poll(open, { timeout: 5_000 }).toBe(0)
   })
 
-  test('what waits for one has an end: then it is cut off at once, and others hear theirs', async () => {
+  test('the data that wait for one socket are limited: beyond that it is cut off at once, and others still receive theirs', async () => {
     const { live, open, port: to } = await channel({ caps: { inAll: 10, waiting: 100_000 } })
     const [who, other] = [await person(app), await person(app)]
     await deaf(to, who)

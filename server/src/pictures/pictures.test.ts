@@ -66,7 +66,7 @@ function drawing(): number[] {
     .flatMap((found) => (found && Number(found[2]) === process.pid ? [Number(found[1])] : []))
 }
 
-describe('row 61: a picture takes nobody along', () => {
+describe('row 61: a picture can’t crash the program or affect other pictures', () => {
   test('one that kills its process is refused; what waits behind it, and what comes after, is drawn', async () => {
     const pictures = open()
     // Both processes have started before: if one dies while it starts, that isn't a picture's fault.

@@ -27,7 +27,7 @@ test('an act that needs a proof asks for one and goes on with what was sent', as
   end()
 })
 
-test('acts at once share one question; whoever closes it did nothing', async () => {
+test('simultaneous actions share one dialog; a person who closes it has done nothing', async () => {
   const { asked } = doubtful()
   const answer = later<boolean>()
   const ask = vi.fn(() => answer.promise)
@@ -42,7 +42,7 @@ test('acts at once share one question; whoever closes it did nothing', async () 
   end()
 })
 
-test('what only reads asks nobody, unless it was asked for; nor does a page with a question of its own', async () => {
+test('reads don’t ask, unless told to; nor does a page with a dialog of its own', async () => {
   doubtful()
   const ask = vi.fn(async () => false)
   const end = askWith(ask)

@@ -69,7 +69,7 @@ test.each(['https://evil.example/login/google', '', 'javascript:alert(1)'])(
 )
 
 describe('Google’s part', () => {
-  test('proves whoever was chosen, the same each time', async () => {
+  test('identifies the chosen person, with the same subject each time', async () => {
     const prove = async () => {
       const back = await choose(await google().address(attempt, returnTo('google')), {
         as: 'ana@demo.example',

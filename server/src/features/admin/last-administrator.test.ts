@@ -53,7 +53,7 @@ describe.each([
     expect(await takeFrom(as(one), member, change)).toBe(true)
   })
 
-  test('but by whoever has the machine', async () => {
+  test('but by the operator', async () => {
     const [one, two] = await pair()
     expect(await takeFrom(as(one), two, change)).toBe(true)
     expect(await changeAccount(app.services, programActor, one.email, change, 'prueba')).toBe(true)

@@ -49,7 +49,7 @@ describe('an alias that is given', () => {
     expect(await give('member', 915, 'Ana García')).toMatch(/^ana-garcia-[0-9a-f]{12}$/)
   })
 
-  test('goes on leading to a page that has a new one, and can be its own again', async () => {
+  test('still leads to a page that has a new one, and can become its alias again', async () => {
     await give('member', 921, 'Luz')
     await give('member', 921, 'Luz María')
     expect(await resolve('luz')).toEqual({ page: '921', pagetype: 'users', movedto: 'luz-maria' })

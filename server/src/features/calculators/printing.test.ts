@@ -107,7 +107,7 @@ describe('the PDF of an analysis', () => {
     expect(words).toContain('Ana Peña Muñoz')
   })
 
-  test('is the same file for the same figures, whoever’s alphabet the name is in', async () => {
+  test('is the same file for the same figures, also with a name in another alphabet', async () => {
     const shortid = await analysis(app, ana, { name: '房子 🏠 \u202e casa' })
     const [one, two] = [await report(ana, shortid), await report(ana, shortid)]
     expect(one.statusCode).toBe(200)
@@ -156,7 +156,7 @@ describe('the line before the printing thread', () => {
     expect((await same).length).toBeGreaterThan(1_000)
   })
 
-  test('asks whoever waited too long to come back', async () => {
+  test('asks a caller who waited too long to try again', async () => {
     await expect(drawReport(report, 0)).rejects.toMatchObject(busy)
     expect((await drawReport(report)).length).toBeGreaterThan(1_000)
   })

@@ -164,7 +164,7 @@ describe('lists', () => {
     expect(namesOf(await list(who, 'flip_property'))).toHaveLength(12)
   })
 
-  test('keep to a tag, and tell which there are', async () => {
+  test('filter by a tag, and name all tags', async () => {
     const who = await person(app)
     const tagged = await analysis(app, who, { tags: ['Zona sur', 'ático'] })
     await analysis(app, who, { tags: ['ático'] })

@@ -219,7 +219,7 @@ describe('shared and deleted at the same moment', () => {
     await comesBackUnshared(shortid)
   })
 
-  test('whoever comes first, no link outlives it', async () => {
+  test('in any order, no link outlives the analysis', async () => {
     for (let round = 0; round < 8; round++) {
       const shortid = await newAnalysis()
       const [, gone] = await Promise.all([

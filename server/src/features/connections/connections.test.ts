@@ -281,7 +281,7 @@ describe('lists', () => {
   })
 })
 
-test('one letter a day tells of requests, however many come', async () => {
+test('at most one letter a day is sent about requests, however many there are', async () => {
   const [ana, beto] = [await make({ firstName: 'Ana', lastName: 'Ríos' }), await make()]
   await send(ana, beto)
   await cancelOrDecline(ana, beto, ana)

@@ -199,7 +199,7 @@ describe('while the profile is saved', () => {
       body: { userid: String(who.id), phonenumber, shortbio: phonenumber },
     })
 
-  test('whoever holds it can still keep rows of its member: neither waits for the other in a ring', async () => {
+  test('a transaction that holds it can still insert rows of its member: there is no deadlock', async () => {
     const who = await person(app)
     const { database } = app.services
     let saved: ReturnType<typeof save> | undefined

@@ -89,7 +89,7 @@ describe('[CALL-014] what an account has bought', () => {
 describe('the end of a paid membership', () => {
   const expire = (who: Person) => expireMembership(app.services, programActor, who.email, 'no pagó')
 
-  test('is one step to free, ends the sessions and tells the open pages why', async () => {
+  test('makes the account free in one step, ends the sessions and tells the open pages why', async () => {
     const who = await person(app, { membership: 'basic' })
     const opened = await page(who)
     expect(await expire(who)).toBe(true)

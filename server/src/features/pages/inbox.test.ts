@@ -66,7 +66,7 @@ describe('messages to the house', () => {
   })
 })
 
-describe('those who wait for the doors to open', () => {
+describe('early members', () => {
   test('newest first, found by name and interest', async () => {
     await app.services.database.db.insert(earlyMembers).values([
       { email: 'a@prueba.example', firstName: 'Iván', interest: 'Prestar mi dinero', createdAt: new Date(1) },

@@ -75,7 +75,7 @@ const write = (body: object, ip = '127.0.0.1') => callAs(app, { ip }, pages.cont
 const kept = () => app.services.database.db.select().from(contactMessages)
 
 describe('writing to the house', () => {
-  test('[PAGE-015] [PAGE-016] [PAGE-017] [PAGECALL-004] the message is kept, and reaches whoever answers', async () => {
+  test('[PAGE-015] [PAGE-016] [PAGE-017] [PAGECALL-004] the message is stored and sent to the operator', async () => {
     const answer = await write(MESSAGE)
     expect(answer.json()).toEqual({ success: true, msg: 'Gracias por contactar con nosotras.' })
     expect(await kept()).toMatchObject([
@@ -125,7 +125,7 @@ describe('writing to the house', () => {
     expect(await kept()).toHaveLength(before)
   })
 
-  test('row 51: nobody floods the house', async () => {
+  test('row 51: contact messages are limited', async () => {
     const slow = await createTestApp({ CANCHA_LIMITS: 'on' })
     const send = (email: string, ip: string) =>
       callAs(slow, { ip }, pages.contact, { body: { ...MESSAGE, email } })

@@ -89,7 +89,7 @@ describe('members stand in the search as the directory finds them', () => {
 })
 
 describe('only who may be found by the person who asks', () => {
-  test('whoever blocked the reader, or is blocked by them, isn’t found by them, but is by others', async () => {
+  test('members who block the reader, or whom the reader blocks, are found by others only', async () => {
     const [enemy, nuisance] = [
       await member({ firstName: 'Quirina', lastName: 'Enojada' }),
       await member({ firstName: 'Quirina', lastName: 'Pesada' }),

@@ -88,7 +88,7 @@ describe('the old address says no', () => {
     expect((await callAs(app, who, accounts.session, {})).json().user).toBeNull()
   })
 
-  test('after: the address is back, and whoever was in is out', async () => {
+  test('after: the address is restored, and all sessions have ended', async () => {
     const { who, email, confirmation, undoing } = await asked()
     await confirm(confirmation, who)
     expect((await undo(undoing)).statusCode).toBe(200)

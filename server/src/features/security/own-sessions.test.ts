@@ -71,7 +71,7 @@ describe('row 25: a person sees their sessions and ends them', () => {
     expect((await desk.call(security.endSession, { body: { id } })).json().code).toBe('not_found')
   })
 
-  test('another person’s session cannot be ended, whoever asks', async () => {
+  test('another person’s session can’t be ended by anybody', async () => {
     const victim = await person(app, { password: PASSWORD })
     const theirs = await entered(victim)
     const list = (await theirs.call(security.sessions, {})).json().sessions as { id: string }[]
@@ -136,7 +136,7 @@ describe('row 26: what hurts asks for a proof of the last ten minutes', () => {
     expect(answers.filter((answer) => answer.json().code === 'login_failed')).toHaveLength(5)
   })
 
-  test('nobody proves for another, and a proof is of its own session', async () => {
+  test('nobody can prove for another person, and a proof only counts in its session', async () => {
     const who = await person(app, { password: PASSWORD })
     const [desk, phone] = [await entered(who), await entered(who)]
     await ageProof(who)
@@ -145,7 +145,7 @@ describe('row 26: what hurts asks for a proof of the last ten minutes', () => {
     expect((await desk.call(security.exportData, { body: {} })).statusCode).toBe(200)
   })
 
-  test('whoever only enters with a provider is told to sign in again', async () => {
+  test('a person who only signs in with a provider is told to sign in again', async () => {
     const who = await person(app)
     await ageProof(who)
     const answer = await callAs(app, who, security.reauthenticate, { body: { password: PASSWORD } })

@@ -81,7 +81,7 @@ async function moveTo(browser: Browser, from: string, email: string) {
 }
 const undoWith = (token: string) => callAs(app, {}, security.undoEmail, { body: { token } })
 
-describe('row 62 a): whoever was in changed the address, joined providers and set a second factor; the owner undoes', () => {
+describe('row 62 a): an intruder changes the address, joins providers and sets a second factor; the owner undoes it', () => {
   test('the attacker is out by every way, and the owner in', async () => {
     const { owner, browser: attacker } = await taken()
     const google = atProvider(fresh('intruso'))
@@ -122,7 +122,7 @@ describe('row 62 a): whoever was in changed the address, joined providers and se
     expect((await login(new Browser(app), owner.email, ANOTHER)).success).toBe(true)
   })
 
-  test('the second factor that the owner had long before stays theirs', async () => {
+  test('the second factor that the owner had long before stays', async () => {
     const { owner, browser } = await taken()
     const code = await turnOnFactor(browser)
     await ageFactor(owner, '8 days')
@@ -147,7 +147,7 @@ describe('row 62 a): whoever was in changed the address, joined providers and se
   })
 })
 
-describe('row 62 b): whoever registered the victim’s address first', () => {
+describe('row 62 b): an intruder registers the victim’s address first', () => {
   const names = { firstname: 'Ladrón', lastname: 'Paz' }
   const register = (browser: Browser, email: string) =>
     browser.call(accounts.register, { body: { email, password: PASSWORD, ...names } })
@@ -178,7 +178,7 @@ describe('row 62 b): whoever registered the victim’s address first', () => {
     expect(await overview(victim)).toMatchObject({ haspassword: false, providers: [] })
   })
 
-  test('by Facebook: their later visits don’t make the letter theirs either', async () => {
+  test('by Facebook: later visits of the intruder don’t let them confirm with the letter either', async () => {
     const [attacker, victim, email] = [new Browser(app), new Browser(app), fresh('victima')]
     const facebook = atProvider(email)
     for (const said of [{ terms: true }, {}]) await enterWith(attacker, 'Facebook', facebook, said)
@@ -251,7 +251,7 @@ describe('row 62 b): whoever registered the victim’s address first', () => {
   })
 })
 
-describe('row 62 c): whoever was in joined a provider or set a second factor; the owner resets', () => {
+describe('row 62 c): an intruder joins a provider or sets a second factor; the owner resets the password', () => {
   test('the provider doesn’t enter any more and all sessions are dead', async () => {
     const { owner, browser: attacker } = await taken()
     const google = atProvider(fresh('intruso'))
@@ -276,7 +276,7 @@ describe('row 62 c): whoever was in joined a provider or set a second factor; th
     expect(letter?.text).toContain('Quitamos también el segundo paso')
   })
 
-  test('whoever has the mailbox only doesn’t get round a second factor that the owner had before', async () => {
+  test('access to the mailbox alone doesn’t get around a second factor that the owner had before', async () => {
     const { owner, browser } = await taken()
     await turnOnFactor(browser)
     await ageFactor(owner, '8 days')

@@ -107,7 +107,7 @@ describe('one sponsor', () => {
     }
   })
 
-  test('[SPON-011] the house’s own where there is none or it is lost', async () => {
+  test('[SPON-011] the default picture where there is none or it is lost', async () => {
     const house = await readFile(new URL('../../../media/pictures/casa.jpg', import.meta.url))
     const lost = '/media/archivos/BBBBBBBBBBBBBBBBBBBBBB/1600.webp'
     const made = await sponsor(app, { cover: null, banner: lost })

@@ -66,7 +66,7 @@ async function timeOf(port: number): Promise<number> {
   return performance.now() - begun
 }
 
-describe('rows 52 and 65, F13: whoever asks and does not read is cut off', () => {
+describe('rows 52 and 65, F13: a client that asks and does not read is cut off', () => {
   test.each([
     ['a stream', '/endless', false],
     ['an answer in one piece', '/whole', false],
@@ -80,21 +80,24 @@ describe('rows 52 and 65, F13: whoever asks and does not read is cut off', () =>
     expect(Math.max(...times)).toBeLessThan(5_000)
   })
 
-  test.each(['/endless', '/whole'])('whoever reads %s slowly is not, however long it takes', async (path) => {
-    const patienceMs = 800
-    const { port, open } = await guarded({ patienceMs })
-    const socket = deaf(port, path)
-    let read = 0
-    // A slow reader: there is always more to read, so the system's buffers stay full.
-    const sip = setInterval(() => {
-      read += (socket.read() as Buffer | null)?.length ?? 0
-    }, 5)
-    ending.push(() => clearInterval(sip))
-    await new Promise((resolve) => setTimeout(resolve, patienceMs * 3))
-    expect(await open()).toBe(1)
-    const before = read
-    await expect.poll(() => read).toBeGreaterThan(before)
-  })
+  test.each(['/endless', '/whole'])(
+    'a client that reads %s slowly is not, however long it takes',
+    async (path) => {
+      const patienceMs = 800
+      const { port, open } = await guarded({ patienceMs })
+      const socket = deaf(port, path)
+      let read = 0
+      // A slow reader: there is always more to read, so the system's buffers stay full.
+      const sip = setInterval(() => {
+        read += (socket.read() as Buffer | null)?.length ?? 0
+      }, 5)
+      ending.push(() => clearInterval(sip))
+      await new Promise((resolve) => setTimeout(resolve, patienceMs * 3))
+      expect(await open()).toBe(1)
+      const before = read
+      await expect.poll(() => read).toBeGreaterThan(before)
+    },
+  )
 
   test('a connection that rests after its answer is left alone', async () => {
     const { port, open } = await guarded()
@@ -119,7 +122,7 @@ describe('row 65: connections are counted', () => {
     return { socket, closed: () => closed }
   }
 
-  test('in all: the next one is closed, and whoever runs the program is told once', async () => {
+  test('in all: the next one is closed, and the operator is told once', async () => {
     const { port, open, full } = await guarded({ most: 5 })
     const sockets: Awaited<ReturnType<typeof idle>>[] = []
     for (let number = 0; number < 8; number++) sockets.push(await idle(port))

@@ -116,7 +116,7 @@ describe('row 43: with the database away, everyone is told so and nothing of the
   })
 })
 
-test('whoever comes while the program stops is told to come back, in the words of every other refusal', async () => {
+test('a request while the program stops is refused like any other, and told to try again', async () => {
   const stopping = await createTestApp({}, { beside: app, wire })
   await stopping.http.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((stopping.http.server.address() as AddressInfo).port, '127.0.0.1')

@@ -122,7 +122,7 @@ describe('row 80: what only administrators may do', () => {
     },
   )
 
-  test('whoever is no administrator is told that, and not to prove who they are', async () => {
+  test('a caller who is no administrator is refused for that, and not asked for a proof', async () => {
     const token = await freshToken(world, 'free')
     await app.asOwner(
       `update sessions set proved_at = now() - interval '1 day' where user_id = ${world.people.free.id}`,

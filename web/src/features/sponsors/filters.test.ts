@@ -19,7 +19,7 @@ const ALL = [
 const found = (wanted: Parameters<typeof fits>[0]) => ALL.filter(fits(wanted)).map((one) => one.sponsorname)
 
 describe('which sponsors are shown', () => {
-  test('[SPON-003] of a state, and whoever works everywhere', () => {
+  test('[SPON-003] of a state, and those that work nationwide', () => {
     expect(found({ estado: 'texas' })).toEqual(['Techos', 'Notaría', 'Banco'])
   })
 

@@ -34,7 +34,7 @@ async function headerFor(user: SessionUser | null): Promise<string> {
   return page.slice(page.indexOf('<header'), page.indexOf('</header>'))
 }
 
-test('[SHELL-001] the door, /login, stands in the header of visitors, and of nobody else', async () => {
+test('[SHELL-001] the header links to /login for visitors only', async () => {
   expect(await headerFor(null)).toContain('href="/login"')
   expect(await headerFor(ANA)).not.toContain('href="/login"')
 })

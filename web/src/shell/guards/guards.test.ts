@@ -35,7 +35,7 @@ describe('guard (a) [SHELL-068]', () => {
     expect(await outcome(requireSession, user)).toBe(user)
   })
 
-  test('sends a visitor to the door, with the way back', async () => {
+  test('sends a visitor to sign-in, with the return path', async () => {
     expect(await outcome(requireSession, null)).toEqual(AT_DOOR)
   })
 
@@ -48,7 +48,7 @@ describe('guard (a) [SHELL-068]', () => {
     expect(queryClient.getQueryData(['courses'])).toBeUndefined()
   })
 
-  test('[SHELL-073..075] when the server cannot be asked: logged, not allowed, sent to the door, still signed in', async () => {
+  test('[SHELL-073..075] when the server cannot be asked: logged, not allowed, sent to sign-in, still signed in', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const user = signedIn()
     // Without the cached answer the check fails, because no server answers in this test.
@@ -76,7 +76,7 @@ describe('guard (b) [SHELL-069]', () => {
     expect(await outcome(requirePaid, signedIn(changes as Partial<SessionUser>))).toBe('/pricing')
   })
 
-  test('[SHELL-071] sends a visitor to the door', async () => {
+  test('[SHELL-071] sends a visitor to sign-in', async () => {
     expect(await outcome(requirePaid, null)).toEqual(AT_DOOR)
   })
 

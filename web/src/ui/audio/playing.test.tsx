@@ -86,7 +86,7 @@ test('what is paused, and the page that is left, are told', () => {
   expect(log.at(-1)).toEqual(['left'])
 })
 
-test('what is kept is of whoever listens', () => {
+test('what is stored belongs to the listener', () => {
   let owner = 'ana'
   player.keepAs((name) => `de.${owner}.${name}`)
   player.play(track, 0)

@@ -166,7 +166,7 @@ describe('[CALL-007] asking for the link again', () => {
     expect((await activate(second)).statusCode).toBe(200)
   })
 
-  test('row 13: answers the same for whoever exists, waits, is wrong or is nobody, and writes to one of them', async () => {
+  test('row 13: answers the same for a confirmed account, an unconfirmed one, a wrong password and no account, and writes to one of them only', async () => {
     const [waiting, confirmed] = [await newcomer(), await person(app, { password: PASSWORD })]
     const before = app.letters.length
     const answers = [

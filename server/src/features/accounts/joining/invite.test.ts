@@ -170,7 +170,7 @@ describe.each([
   )
 })
 
-test('whoever has no account needs a name to be invited', async () => {
+test('a person without an account needs a name to be invited', async () => {
   const email = newAddress()
   expect(await invite(app.services, programActor, { as: 'dealer', email, name: null }, 'prueba')).toBe(false)
   expect(await accountOf(email)).toBeUndefined()

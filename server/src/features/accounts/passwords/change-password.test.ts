@@ -91,7 +91,7 @@ describe('[CALL-012] [PROFCALL-003] changing a password', () => {
     expect((await login(who, PASSWORD)).statusCode).toBe(200)
   })
 
-  test('guesses at the current password are counted like guesses at the door', async () => {
+  test('attempts at the current password are counted like attempts to sign in', async () => {
     const limited = await createTestApp({ CANCHA_LIMITS: 'on' })
     const who = await person(limited, { password: PASSWORD })
     const statuses = []

@@ -179,7 +179,7 @@ describe('[CALL-011] [PAGECALL-008] setting another password', () => {
     expect((await login(who.email, ANOTHER)).json().user.confirm).toBe('1')
   })
 
-  test('whoever is blocked stays so', async () => {
+  test('a blocked account stays blocked', async () => {
     const who = await person(app, { blocked: true, password: PASSWORD })
     expect((await reset(await tokenFor(who))).statusCode).toBe(200)
     expect((await login(who.email, ANOTHER)).json().code).toBe('blocked')

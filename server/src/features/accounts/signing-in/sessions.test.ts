@@ -199,7 +199,7 @@ describe('row 23: what ends a session ends it at once, on every node', () => {
       expect(await whoIs(who.token, node)).toBe(lives ? String(who.id) : undefined)
   })
 
-  test('whoever is let in again has to sign in again', async () => {
+  test('an unblocked person has to sign in again', async () => {
     const who = await person(app)
     await changeAccount(app.services, program, who.email, { kind: 'blocked', on: true }, 'una prueba')
     await changeAccount(app.services, program, who.email, { kind: 'blocked', on: false }, 'una prueba')

@@ -164,7 +164,7 @@ describe('pages', () => {
     expect(pageBreaks(pieces, 200)).toEqual([0, 15])
   })
 
-  test('a piece that is higher than a page has one of its own, and gaps begin none', () => {
+  test('a block that is higher than a page gets a page of its own, and no page begins with a gap', () => {
     expect(pageBreaks([row(150), gap(30), row(300), row(10)], 200)).toHaveLength(3)
   })
 })

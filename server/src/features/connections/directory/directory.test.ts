@@ -158,7 +158,7 @@ describe('who is found', () => {
     expect(await all()).toEqual(kept)
   })
 
-  test('says how each stands to whoever asks', async () => {
+  test('tells the relation of each member to the viewer', async () => {
     const [me, other] = [
       await person(app, { firstName: 'Yo', lastName: 'Parado' }),
       await person(app, { firstName: 'Otra', lastName: 'Parada' }),

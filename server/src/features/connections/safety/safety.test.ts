@@ -207,7 +207,7 @@ describe('reporting', () => {
     })
   })
 
-  test('is possible for whoever the other has blocked', async () => {
+  test('is possible for a member whom the other has blocked', async () => {
     const [victim, offender] = [await person(app), await person(app)]
     await block(offender, victim)
     expect((await report(victim, offender)).statusCode).toBe(200)

@@ -73,7 +73,7 @@ test('a file that is gone, or too large for JSON, is said to be so', async () =>
   expect((await get(`/books/getbook/${id}`)).statusCode).toBe(404)
 })
 
-test('sounds and PDFs wait for each other in a short line; whoever comes after it is asked to come back', async () => {
+test('audio files and PDFs wait in a short queue; callers beyond it are asked to try again', async () => {
   const book = await content(app, 'book')
   const podcast = await content(app, 'podcast')
   const blog = await content(app, 'blog')

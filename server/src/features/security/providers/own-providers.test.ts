@@ -52,7 +52,7 @@ const identitiesOf = (id: number) =>
   app.services.database.db.select().from(identities).where(eq(identities.userId, id))
 
 describe('row 17: joining a provider’s account to one’s own', () => {
-  test('whatever its address: it enters from then on, is listed, and a letter and the record tell of it', async () => {
+  test('whatever its address: it signs in from then on, is listed, and a letter and the audit log tell of it', async () => {
     const { who, browser } = await member()
     const google = atProvider()
     expect(await joinWith(browser, 'Google', google)).toEqual({ success: true })
@@ -130,7 +130,7 @@ describe('row 17: joining a provider’s account to one’s own', () => {
     expect((await victim.browser.call(accounts.session, {})).json().user.id).toBe(String(victim.who.id))
   })
 
-  test('of another member is refused in so many words, and stays theirs', async () => {
+  test('of another member is refused with a sentence, and stays joined to that member', async () => {
     const [holder, { who, browser }] = [await memberByGoogle(), await member()]
     expect(await joinWith(browser, 'Google', holder.google)).toMatchObject({
       code: 'conflict',
@@ -183,7 +183,7 @@ describe('row 17: joining a provider’s account to one’s own', () => {
 })
 
 describe('removing a provider’s account from one’s own', () => {
-  test('it enters no more, the sessions that it opened end, and a letter and the record tell of it', async () => {
+  test('it no longer signs in, the sessions that it opened end, and a letter and the audit log tell of it', async () => {
     const { who, browser } = await member()
     const google = atProvider()
     await joinWith(browser, 'Google', google)
@@ -241,7 +241,7 @@ describe('removing a provider’s account from one’s own', () => {
   })
 })
 
-describe('a letter tells of each join at the door too', () => {
+describe('a join at sign-in sends a letter too', () => {
   const joins = async (email: string) =>
     (await lettersTo(email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Uniste'))
 

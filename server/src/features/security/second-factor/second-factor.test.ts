@@ -230,7 +230,7 @@ describe('turning it on and off', () => {
     expect((await login(who, renewed.json().recoverycodes[0])).statusCode).toBe(200)
   })
 
-  test('its owner is written to, both times', async () => {
+  test('its owner gets a letter, both times', async () => {
     const who = await person(app, { password: PASSWORD })
     const { recovery, headers } = await enroll(who)
     await callAs(app, { headers }, security.disableSecondFactor, { body: { code: recovery[0] ?? '' } })

@@ -23,10 +23,10 @@ function buttons(relation: RelationName): string[] {
 }
 
 describe('on a profile', () => {
-  test('[PROF-047] whoever asked can cancel', () =>
+  test('[PROF-047] the requester can cancel', () =>
     expect(buttons('sent')).toEqual(['Cancelar la solicitud a Beto Salgado']))
 
-  test('[PROF-048] whoever was asked accepts, or cancels, which declines', () =>
+  test('[PROF-048] the recipient accepts, or cancels, which declines', () =>
     expect(buttons('received')).toEqual([
       'Aceptar la solicitud de Beto Salgado',
       'Cancelar la solicitud de Beto Salgado',
