@@ -89,6 +89,7 @@ export const booksQuery = listQuery(['books'], async (id, query) =>
 /** A query for the first nine items of a kind, for the panel and the hub. */
 const firstQuery = <Item>(key: string, ask: () => Promise<Item[]>) =>
   queryOptions({ queryKey: [key, 'first'], queryFn: ask })
+export type FirstQuery<Item> = ReturnType<typeof firstQuery<Item>>
 
 export const firstCoursesQuery = firstQuery(
   'courses',

@@ -1,10 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import type { DashboardBlock } from '../../../shell/panel/dashboard-block.ts'
 import { Carousel } from '../../../ui/carousel/Carousel.tsx'
 import { BlogCard, BookPiece, PodcastCard } from '../cards/cards.tsx'
 import { CourseCard } from '../public/CourseCard.tsx'
 import { ownProgressQuery } from '../public/queries.ts'
-import { firstBlogsQuery, firstBooksQuery, firstCoursesQuery, firstPodcastsQuery } from '../queries.ts'
+import {
+  type FirstQuery,
+  firstBlogsQuery,
+  firstBooksQuery,
+  firstCoursesQuery,
+  firstPodcastsQuery,
+} from '../queries.ts'
 import { Continue } from './Continue.tsx'
 
 /** The panel's block with unfinished content. */
@@ -13,72 +20,59 @@ export const continueBlock: DashboardBlock = {
   Block: Continue,
 }
 
-const more = (href: string) => ({ label: 'Ver todo', href })
-
-function EducationBlock() {
-  const { data: courses } = useSuspenseQuery(firstCoursesQuery)
-  if (courses.length === 0) return null
-  return (
-    <Carousel title="Educación" fit="dashboard" more={more('/education/videocourses')}>
-      {courses.map((course) => (
-        <CourseCard key={course._id} course={course} />
-      ))}
-    </Carousel>
-  )
+interface FirstItems<Item> {
+  title: string
+  /** the address of the whole list */
+  href: string
+  query: FirstQuery<Item>
+  card: (item: Item) => ReactNode
 }
 
-export const educationBlock: DashboardBlock = {
-  load: ({ queryClient }) => queryClient.ensureQueryData(firstCoursesQuery),
-  Block: EducationBlock,
+/** A block with the first items of a list of the school. It isn't shown while the list is empty. */
+function blockOf<Item extends { _id: string }>({
+  title,
+  href,
+  query,
+  card,
+}: FirstItems<Item>): DashboardBlock {
+  function Block() {
+    const { data: items } = useSuspenseQuery(query)
+    if (items.length === 0) return null
+    return (
+      <Carousel title={title} fit="dashboard" more={{ label: 'Ver todo', href }}>
+        {items.map((item) => (
+          <Fragment key={item._id}>{card(item)}</Fragment>
+        ))}
+      </Carousel>
+    )
+  }
+  return { load: ({ queryClient }) => queryClient.ensureQueryData(query), Block }
 }
 
-function PodcastsBlock() {
-  const { data: podcasts } = useSuspenseQuery(firstPodcastsQuery)
-  if (podcasts.length === 0) return null
-  return (
-    <Carousel title="Podcasts" fit="dashboard" more={more('/education/podcasts')}>
-      {podcasts.map((podcast) => (
-        <PodcastCard key={podcast._id} podcast={podcast} />
-      ))}
-    </Carousel>
-  )
-}
+export const educationBlock = blockOf({
+  title: 'Educación',
+  href: '/education/videocourses',
+  query: firstCoursesQuery,
+  card: (course) => <CourseCard course={course} />,
+})
 
-export const podcastsBlock: DashboardBlock = {
-  load: ({ queryClient }) => queryClient.ensureQueryData(firstPodcastsQuery),
-  Block: PodcastsBlock,
-}
+export const podcastsBlock = blockOf({
+  title: 'Podcasts',
+  href: '/education/podcasts',
+  query: firstPodcastsQuery,
+  card: (podcast) => <PodcastCard podcast={podcast} />,
+})
 
-function BlogsBlock() {
-  const { data: blogs } = useSuspenseQuery(firstBlogsQuery)
-  if (blogs.length === 0) return null
-  return (
-    <Carousel title="Blogs" fit="dashboard" more={more('/education/blogs')}>
-      {blogs.map((blog) => (
-        <BlogCard key={blog._id} blog={blog} />
-      ))}
-    </Carousel>
-  )
-}
+export const blogsBlock = blockOf({
+  title: 'Blogs',
+  href: '/education/blogs',
+  query: firstBlogsQuery,
+  card: (blog) => <BlogCard blog={blog} />,
+})
 
-export const blogsBlock: DashboardBlock = {
-  load: ({ queryClient }) => queryClient.ensureQueryData(firstBlogsQuery),
-  Block: BlogsBlock,
-}
-
-function BooksBlock() {
-  const { data: books } = useSuspenseQuery(firstBooksQuery)
-  if (books.length === 0) return null
-  return (
-    <Carousel title="Libros" fit="dashboard" more={more('/education/books')}>
-      {books.map((book) => (
-        <BookPiece key={book._id} book={book} />
-      ))}
-    </Carousel>
-  )
-}
-
-export const booksBlock: DashboardBlock = {
-  load: ({ queryClient }) => queryClient.ensureQueryData(firstBooksQuery),
-  Block: BooksBlock,
-}
+export const booksBlock = blockOf({
+  title: 'Libros',
+  href: '/education/books',
+  query: firstBooksQuery,
+  card: (book) => <BookPiece book={book} />,
+})
