@@ -7,7 +7,7 @@ const SOURCES = new URL('./src/', import.meta.url)
 
 type Load = () => Promise<unknown>
 
-/** The pages that are drawn with late parts of features, and those parts. */
+/** Pages that are rendered with lazily loaded parts of features, and those parts. */
 const DRAWN_WITH: readonly { page: string; parts(feature: Feature): readonly Load[] }[] = [
   { page: 'shell/alias/AliasPage.tsx', parts: ({ aliasPages }) => Object.values(aliasPages ?? {}) },
   { page: 'features/home/panel/DashboardPage.tsx', parts: ({ panel = [] }) => panel.map(({ load }) => load) },
@@ -18,16 +18,15 @@ const DRAWN_WITH: readonly { page: string; parts(feature: Feature): readonly Loa
 ]
 
 /**
- * Gives the style sheets of late parts to the pages that are drawn with them. The framework links the sheets of what a
- * page imports from its start; the parts of features are imported when they are wanted, and on the server they are
- * drawn all the same: without this their first picture would have no styles.
+ * Links the stylesheets of lazily loaded parts from the pages that are rendered with them. The framework only links
+ * stylesheets of static imports; without this, the server's HTML would have these parts without their styles.
  */
 export function lateStyles(): Plugin {
   return {
     name: 'cancha:late-styles',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, bundle) {
-      // Not imported above: the configuration would be bundled with the whole web.
+      // Imported at run time, because otherwise the whole web would be bundled into the configuration.
       const { allFeatures }: { allFeatures: readonly Feature[] } = await import(
         new URL('features/all.ts', SOURCES).href
       )
@@ -53,7 +52,7 @@ export function lateStyles(): Plugin {
 const MANIFEST = /[\\/]features[\\/][^\\/]+[\\/]feature\.ts$/
 const PAGES = /^ {2}pages: \{\n(?: {4}.*\n)+ {2}\},\n/m
 
-/** Leaves the addresses out of the manifests that browsers get: the router has them from its routes. */
+/** Removes the addresses from the manifests that browsers load, because the router has them in its routes. */
 export function withoutAddresses(): Plugin {
   return {
     name: 'cancha:without-addresses',
@@ -66,7 +65,7 @@ export function withoutAddresses(): Plugin {
   }
 }
 
-/** The file that a loader of a manifest imports: it stands in its text. */
+/** The file that a manifest's loader function imports, read from the function's source. */
 function fileOf(feature: string, load: Load): string {
   const [, path] = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/.exec(String(load)) ?? []
   const file = fileURLToPath(new URL(path ?? '', new URL(`features/${feature}/`, SOURCES)))
@@ -74,7 +73,7 @@ function fileOf(feature: string, load: Load): string {
   return file
 }
 
-/** The style sheets of a chunk and of all that it imports. */
+/** The stylesheets of a chunk and of everything that it imports. */
 function sheetsOf(
   chunk: Rollup.OutputChunk,
   bundle: Rollup.OutputBundle,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examplesOf, filesOf, ROOT } from './world.ts'
 
-/** The most lines of a file, of a test file, and the most program files directly in a folder. */
+/** The maximum of lines in a file and in a test file, and of program files directly in a folder. */
 const LINES = 300
 const TEST_LINES = 350
 const FILES = 24

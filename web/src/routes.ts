@@ -3,8 +3,8 @@ import { allFeatures } from './features/all.ts'
 import { pagesOf } from './shell/manifest/addresses.ts'
 
 /**
- * Every address of the site: those that features declare in `features/<feature>/feature.ts`, and the shell's own.
- * `routes.test.ts` lists them all, each with its page.
+ * All addresses of the site: those that features declare in `features/<feature>/feature.ts`, and the shell's own.
+ * `routes.test.ts` lists them with their pages.
  */
 export const routes = rootRoute('shell/document/RootDocument.tsx', [
   ...pagesOf(allFeatures).map(([address, file]) => (address === '/' ? index(file) : route(address, file))),

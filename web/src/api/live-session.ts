@@ -20,7 +20,7 @@ const FAREWELL: Record<string, string> = {
   expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
 }
 
-/** How long the reason for the end of a session may be on its way. */
+/** How long to wait for the reason why a session ended. */
 const FAREWELL_MS = 1_500
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -28,24 +28,24 @@ type Options = {
   queryClient: QueryClient
   router: AnyRouter
   userId: string
-  /** What features do when the server tells of their events. */
+  /** The features' handlers of live events. */
   handlers: () => Promise<readonly LiveHandler[]>
   onPaidTimeOver: () => void
 }
 
 /**
- * Keeps the open page in step with the server: asks whether its session still opens pages, and opens the live line. The
- * events of accounts are handled here and not in a manifest: with them the session ends or changes, and the line that
- * brings all the others closes and opens with the session.
- * @returns what closes the line
+ * Keeps the live connection of an open page, and checks whether its session is still valid. The events of accounts
+ * are handled here and not in a manifest, because they end or change the session, and with it the connection that
+ * carries all other events.
+ * @returns a function that closes the connection
  */
 export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOver }: Options): () => void {
-  /** Asks whether the session still opens pages; where it doesn't, the page at hand asks its guard again. */
+  /** Checks whether the session is still valid; if not, the current page's guard runs again. */
   async function checkAccess(): Promise<void> {
     const access = await refetchAccess(queryClient, userId)
     if (access === 'ok') return
     if (access === 'logout') {
-      // Why it ended comes by the line, a moment before or after, and is what the person should read.
+      // The reason arrives as an event, a moment before or after, and should be shown to the person.
       await Promise.race([told, pause(FAREWELL_MS)])
       if (isTold || closed) return
       forgetSession(queryClient)
@@ -53,7 +53,7 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
     await askGuards()
   }
 
-  /** Pages that need a session go to the door by their guards; the others stay, as visitors see them. */
+  /** Pages that need a session redirect to sign-in by their guards; others stay and show what visitors see. */
   async function askGuards(): Promise<void> {
     await router.invalidate()
     refetchForgotten(queryClient)
@@ -61,12 +61,12 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
 
   async function lookAgain(): Promise<void> {
     const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
-    // Nobody, or somebody else, by another tab: what this page holds is of neither.
+    // Another tab signed out or signed in as somebody else: this page's data belong to neither.
     if (user !== undefined && user?.id !== userId) {
       forgetSession(queryClient)
       return askGuards()
     }
-    // Pages begin from what is there: a lock that was opened meanwhile would still be closed.
+    // Pages would reuse loaded data, in which something unlocked in the meantime is still locked.
     forgetInactive(queryClient)
     await queryClient.invalidateQueries()
     await checkAccess()
@@ -80,7 +80,7 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
     if (change) {
       await change
       const user = queryClient.getQueryData(sessionQuery.queryKey)
-      // The same person in a new session: the line is opened with it.
+      // The same person has a new session, so the connection is opened with it.
       if (!closed && user?.id === userId) reconnect()
       return
     }
@@ -103,7 +103,7 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
     closed = true
   }
   void checkAccess()
-  // The socket's code comes after the page works without it.
+  // The socket's code is loaded after the page works.
   Promise.all([import('./live-socket.ts'), import('@cancha/contract/events/accounts'), handlers()]).then(
     ([{ openLiveSocket }, { logoutUser, membershipChanged }, features]) => {
       if (closed) return
@@ -113,7 +113,7 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
         line.close()
       }
       let connections = 0
-      // What was said while the line was down went unheard.
+      // Events were missed while the connection was down.
       line.onOpen(() => connections++ > 0 && void lookAgain())
       line.on(membershipChanged, () => void lookAgain())
       for (const { event, act } of features) line.on(event, (data) => act(data as never, page))

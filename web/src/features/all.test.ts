@@ -55,7 +55,7 @@ test('no two next steps have the same name or the same importance', async () => 
   expect(twice(steps.map(({ order }) => String(order)))).toEqual([])
 })
 
-/** Events that no manifest handles, and why. */
+/** Events without a handler in a manifest, and why. */
 const HANDLED_ELSEWHERE: Record<string, string> = {
   logoutUser: 'ends the session, and with it the line that brings all the others: api/live-session.ts',
   membershipChanged: 'changes the session, which is asked for again: api/live-session.ts',

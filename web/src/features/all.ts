@@ -15,7 +15,7 @@ import { security } from './security/feature.ts'
 import { sponsors } from './sponsors/feature.ts'
 import { writing } from './writing/feature.ts'
 
-/** Every feature of the web. What each is for the others stands in its `feature.ts`. */
+/** All features of the web. */
 export const allFeatures: readonly Feature[] = [
   home,
   accounts,

@@ -3,8 +3,8 @@ import { isLender, isMember, isNoLender, isVisitor } from '../shell/session/read
 import { bank, chat, document, forum, house, money } from '../ui/icons/glyphs.ts'
 
 /**
- * Lines of features that the specification has and the program doesn't yet. None shows before its page exists; a feature
- * that is built takes its lines along into its own manifest.
+ * Menu lines of features in the specification that aren't built yet. None is shown before its page exists. A feature
+ * that is built moves its lines to its own manifest.
  */
 export const later = defineFeature({
   name: 'later',

@@ -1,5 +1,5 @@
 import { connectionChanged } from '@cancha/contract/events/connections'
 import { staleOn } from '../../api/live-handlers.ts'
 
-/** Directory, lists, counters and buttons tell how two members stand to each other. */
+/** The directory, lists, counters and buttons show the relation between two members. */
 export const live = [staleOn(connectionChanged, ['network'])]

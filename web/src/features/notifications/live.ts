@@ -2,7 +2,7 @@ import { getDesktopNotification } from '@cancha/contract/events/notifications'
 import { onLive } from '../../api/live-handlers.ts'
 import { notify } from '../../ui/overlays/notify.ts'
 
-/** Shows a notification over the page, with the way to where it happened. */
+/** Shows a notification as a toast with a link to its page. */
 export const live = [
   onLive(getDesktopNotification, (notification, { navigate }) => {
     if (!notification) return

@@ -2,7 +2,7 @@ import type { AliasPage } from '../../shell/alias/alias-page.ts'
 import { FaqContent } from './public/FaqContent.tsx'
 import { faqsQuery } from './public/queries.ts'
 
-/** The questions stand together on one page, which has no short address: an editor previews that page. */
+/** All questions are on one page without an alias; editors preview that page. */
 export const faqPreview: AliasPage = {
   async load({ queryClient }) {
     await queryClient.ensureQueryData(faqsQuery)

@@ -1,8 +1,8 @@
 import type { Feature } from './feature.ts'
 
 /**
- * Every address that features declare, and its page's file, seen from `web/src`.
- * @throws when two features declare the same one
+ * The addresses that features declare, with their pages' files relative to `web/src`.
+ * @throws if two features declare the same address
  */
 export function pagesOf(features: readonly Feature[]): [address: string, file: string][] {
   const pages = features.flatMap(({ name, pages = {} }) =>

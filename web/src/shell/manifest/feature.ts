@@ -9,89 +9,89 @@ import type { NextStep } from '../panel/next-step.ts'
 import type { Reader } from '../session/readers.ts'
 import type { Load } from './late-parts.ts'
 
-/** A line's place among its neighbours: smaller numbers stand first. Steps of ten leave room. */
+/** The position among entries of all features: smaller numbers come first. Use steps of ten, to leave room. */
 type Ordered = { order: number }
 
-/** A line of a menu. It shows when its page exists and the reader is one of `shows`. */
+/** A link in a menu. It is shown if its page exists and `shows` accepts the viewer. */
 export type MenuLink = Ordered & {
   label: string
   href: string
   icon?: Glyph
   hint?: string
-  /** Everyone, when left out. */
+  /** Everyone by default. */
   shows?: (reader: Reader) => boolean
 }
 
-/** A place of the header and of the phone's bottom bar. Entries hang from it, also those of other features. */
+/** A place of the header and of the phone's bottom bar. Other features may add entries to it. */
 export type MenuPlace = Omit<MenuLink, 'hint'> & {
-  /** The name by which entries say where they hang. */
+  /** The name by which entries refer to it. */
   key: string
   icon: Glyph
-  /** Left out of the bottom bar. */
+  /** Not shown in the bottom bar. */
   onlyWide?: boolean
-  /** True when pages below its address aren't part of it. */
+  /** True if addresses below its own don't count as part of it. */
   exact?: boolean
 }
 
-/** A line that hangs from a place of the header. */
+/** An entry in a place's menu. */
 export type MenuEntry = MenuLink & { place: string }
 
-/** A line of one of the footer's columns. */
+/** A link in a column of the footer. */
 export type FooterLink = MenuLink & { column: 'learn' | 'community' | 'help' }
 
-/** A block of the panel. Its code and its data come when the panel is opened. */
+/** A block of the panel. Its code and data are loaded when the panel is opened. */
 export type PanelBlock = Ordered & {
   key: string
-  /** Everyone, when left out. */
+  /** Everyone by default. */
   shows?: (user: SessionUser) => boolean
   load: Load<DashboardBlock>
 }
 
-/** What stands in a member's header between the places and the account. */
+/** A tool in a member's header, between navigation and account. */
 export type HeaderTool = Ordered & {
   key: string
   load: Load<ComponentType<{ user: SessionUser }>>
 }
 
-/** How a kind of search result is headed, and how more of it is asked for. */
+/** The headings of a kind of search results, and its links to more. */
 export type SearchKind = Ordered & {
   many: string
   more: string
   glyph: Glyph
-  /** True when each result is a person, shown with their picture. */
+  /** True if each result is a person, shown with their picture. */
   isPerson?: boolean
-  /** The address that finds more of the kind, and more exactly, than the search page does. */
+  /** The address of the kind's own page, if that finds more, and more precisely. */
   elsewhere?: (q: string) => string
 }
 
 /**
- * What a feature is for the rest of the web. An inert value: reading it does nothing, and what is heavy is a function
- * that imports it. It is read by Node too, when the routes are made, so it imports only data and types.
+ * What a feature declares to the rest of the web. A manifest has no side effects. Every page and Node's route
+ * generation read it, so it only imports data and types; larger code is behind a function that imports it.
  */
 export type Feature = {
-  /** The name of its folder. */
+  /** The name of the feature and of its folder. */
   name: string
-  /** Its addresses, and the file in its folder that each leads to. */
+  /** Its addresses, each with a file in its folder. */
   pages?: Readonly<Record<string, string>>
-  /** Its addresses that have one thing to do and no menus around it. */
+  /** Its addresses with a single task, shown without menus. */
   landings?: readonly string[]
   places?: readonly MenuPlace[]
   entries?: readonly MenuEntry[]
-  /** Its lines of the account menu. */
+  /** Its links in the account menu. */
   account?: readonly MenuLink[]
   footer?: readonly FooterLink[]
   headerTools?: readonly HeaderTool[]
   panel?: readonly PanelBlock[]
-  /** What a member can do next in it. */
+  /** The next steps that it suggests to members. */
   nextSteps?: Load<readonly NextStep[]>
-  /** The pages at short addresses, by the kind of their content. */
+  /** Its pages with an alias, by kind of content. */
   aliasPages?: Partial<Record<PageKind, Load<AliasPage>>>
-  /** Pages by which editors preview a kind of content that has no short addresses. */
+  /** Pages for previewing a kind of content without aliases. */
   previews?: Partial<Record<WrittenKindName, Load<AliasPage>>>
   searchKinds?: Readonly<Record<string, SearchKind>>
-  /** What its live events do to an open page. */
+  /** The handlers of its live events. */
   live?: Load<readonly LiveHandler[]>
 }
 
-/** Declares a feature to the web. */
+/** Declares a feature of the web. */
 export const defineFeature = (feature: Feature): Feature => feature

@@ -5,10 +5,10 @@ import type { Load } from './late-parts.ts'
 
 export type Features = ReturnType<typeof gatherFeatures>
 
-/** A place of the header with the entries that hang from it. */
+/** A place of the header with its entries. */
 export type FullPlace = MenuPlace & { entries: readonly MenuEntry[] }
 
-/** Makes of the features' manifests the lists that the shell works on, each in its order. */
+/** Gathers the manifests into the sorted lists that the shell works on. */
 export function gatherFeatures(features: readonly Feature[]) {
   const all = <One>(listOf: (feature: Feature) => readonly One[] | undefined): One[] =>
     features.flatMap((feature) => listOf(feature) ?? [])
@@ -34,7 +34,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     searchKinds: new Map(kinds.sort(([, one], [, other]) => one.order - other.order)),
     nextSteps: () => loaded<NextStep>(features.map((feature) => feature.nextSteps)),
     live: () => loaded<LiveHandler>(features.map((feature) => feature.live)),
-    /** Everything that a page may be drawn with and whose code comes late, by names of their own. */
+    /** All parts with which a page may be rendered and whose code is loaded lazily, by unique names. */
     drawnLate: new Map<string, Load<unknown>>([
       ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),

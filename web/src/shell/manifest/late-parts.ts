@@ -4,19 +4,19 @@ import { mendStyles } from '../document/missing-program.ts'
 export type Load<Part> = () => Promise<Part>
 
 /**
- * The parts of features that the pages of one router have brought so far. Loaders bring them, so a page is drawn whole,
- * on the server too; before the browser takes over the server's page, it brings the same ones.
+ * The lazily loaded parts of a router's pages. Loaders load them before rendering, so that the server's HTML is
+ * complete; the browser loads the same ones before it hydrates the page.
  */
 export class LateParts {
   readonly #loads: ReadonlyMap<string, Load<unknown>>
   readonly #parts = new Map<Load<unknown>, unknown>()
 
-  /** @param loads all parts that a page may be drawn with, by their names */
+  /** @param loads all parts with which a page may be rendered, by name */
   constructor(loads: ReadonlyMap<string, Load<unknown>>) {
     this.#loads = loads
   }
 
-  /** Brings a part. Throws what the import throws when its code doesn't arrive. */
+  /** Loads a part. Throws the import's error if its code can't be loaded. */
   async bring<Part>(load: Load<Part>): Promise<Part> {
     await mendStyles()
     const part = await load()
@@ -24,17 +24,17 @@ export class LateParts {
     return part
   }
 
-  /** A part that was brought before; undefined when it wasn't. */
+  /** A part that is loaded already; otherwise undefined. */
   get<Part>(load: Load<Part>): Part | undefined {
     return this.#parts.get(load) as Part | undefined
   }
 
-  /** The names of the parts that were brought: they travel with the page. */
+  /** The names of the loaded parts, which are sent to the browser with the page. */
   names(): string[] {
     return [...this.#loads].filter(([, load]) => this.#parts.has(load)).map(([name]) => name)
   }
 
-  /** Brings the parts that the server drew the page with. One that doesn't arrive leaves its page to say so. */
+  /** Loads the parts with which the server rendered the page. If one fails, the page shows an error in its place. */
   async bringNamed(names: readonly string[]): Promise<void> {
     const loads = names.map((name) => this.#loads.get(name)).filter((load) => load !== undefined)
     await Promise.allSettled(loads.map((load) => this.bring(load)))

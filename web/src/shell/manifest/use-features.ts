@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { Features } from './gather.ts'
 import type { LateParts } from './late-parts.ts'
 
-/** What the features declare. */
+/** The gathered manifests. */
 export const useFeatures = (): Features => useRouter().options.context.features
 
-/** The parts of features that this page has brought. */
+/** The parts that were loaded for this page. */
 export const useParts = (): LateParts => useRouter().options.context.parts

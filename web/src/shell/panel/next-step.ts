@@ -4,20 +4,20 @@ import type { Glyph } from '../../ui/icons/glyphs.ts'
 
 type Asked = { queryClient: QueryClient; user: SessionUser }
 
-/** Something worth doing next, and the button that begins it. A step waits for its page. */
+/** A suggested next step and its button. It is offered once its page exists. */
 export type NextStep = {
   key: string
-  /** Smaller numbers matter more. */
+  /** Smaller numbers are more important. */
   order: number
   icon: Glyph
   title: string
   text: string
   action: string
   href: string
-  /** To whom it is offered. */
+  /** Who gets the suggestion. */
   open(user: SessionUser): boolean
-  /** Whether the member has it behind them. A question that fails counts as no. */
+  /** Whether the member has already done it. A failed question counts as no. */
   isDone?(asked: Asked): Promise<boolean>
-  /** Whether somebody waits for it now; a step that has this is offered only then. */
+  /** Whether something is waiting for the member now; a step with this function is only offered then. */
   isDue?(asked: Asked): Promise<boolean>
 }

@@ -5,7 +5,10 @@ import { type ListName, type ListSearch, listQuery } from '../queries.ts'
 
 type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps: ListSearch }
 
-/** Loads one of the three lists. Each page calls it in its own loader: only those are split from the first load. */
+/**
+ * Loads one of the three lists. Pages call it in loaders of their own, because only those are split from the first
+ * load.
+ */
 export const loadList = (list: ListName, { context: { queryClient, user }, deps }: Loading) =>
   Promise.all([
     queryClient.ensureQueryData(listQuery(user.id, list, deps)),

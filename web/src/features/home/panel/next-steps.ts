@@ -19,7 +19,10 @@ export type StepsState = {
 
 const NEW: StepsState = { done: [], due: [] }
 
-/** The steps that this member has behind them, and those that wait for them. What couldn't be asked counts as neither. */
+/**
+ * The steps that this member has taken, and those for which something is waiting. A question that fails counts as
+ * neither.
+ */
 export async function askSteps(
   steps: readonly NextStep[],
   asked: { queryClient: QueryClient; user: SessionUser },
@@ -38,7 +41,7 @@ export async function askSteps(
   return { done, due }
 }
 
-/** What this member can do next, the most important first, without what they have behind them. */
+/** The steps to offer to this member, most important first, without those already taken. */
 export const nextStepsFor = (
   steps: readonly NextStep[],
   user: SessionUser,

@@ -6,7 +6,9 @@ import type { ListSearch } from './list-search.ts'
 
 type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps: ListSearch }
 
-/** Loads a calculator's list. Each page calls it in its own loader: only those are split from the first load. */
+/**
+ * Loads a calculator's list. Pages call it in loaders of their own, because only those are split from the first load.
+ */
 export const loadList = (
   type: CalculatorType,
   { context: { queryClient, user }, deps: { pagina = 1, etiqueta } }: Loading,
