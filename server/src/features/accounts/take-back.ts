@@ -28,7 +28,7 @@ export type TakenBackHere = Omit<TakenBack, 'identities'> & { providers: ('googl
 
 /**
  * Revokes what an intruder may have added, after the owner of the mailbox has reset the password or undone a change
- * of address; see the rule in domain/accounts/mailbox-proof.ts. To be called after the account's row was changed and
+ * of address; see the rule in domain/src/accounts/mailbox-proof.ts. To be called after the account's row was changed and
  * its sessions were ended, so that a simultaneous sign-in can't slip in between.
  * @param account with its new values
  * @param doubtedAt since when somebody else may have had the account

@@ -24,7 +24,7 @@ const REASON = { signIn: 'unauthenticated', upgrade: 'paid_only' } as const sati
   ErrorCode
 >
 
-/** The rule itself is in domain/education/gating.ts. */
+/** The rule itself is in domain/src/education/gating.ts. */
 export const recordingPolicy = policy<Recording>()({
   play(viewer, recording) {
     const lock = lockOf(viewer, recording)

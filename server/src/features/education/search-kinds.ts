@@ -37,7 +37,7 @@ const course = searchable({
   ],
 })
 
-/** A video's text, for those who may watch it: see domain/education/gating.ts. */
+/** A video's text, for those who may watch it: see domain/src/education/gating.ts. */
 const video = searchable({
   kind: 'video',
   detailIsOnlyShown: true,
