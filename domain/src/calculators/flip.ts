@@ -9,11 +9,11 @@ import {
   type Verdict,
 } from './calculator.ts'
 import type { Phrase } from './english/phrases.ts'
+import { formatFigure } from './format-figure.ts'
 import { evaluate, type Scope } from './formula.ts'
 import { minus, over, plus, share, times } from './ledger.ts'
 import { addressInputs, detailInputs, POINTS } from './property-inputs.ts'
 import { field, figure } from './rows.ts'
-import { written } from './written.ts'
 
 const STEPS: readonly Step[] = [
   { label: 'Dirección', title: '¿Qué propiedad es?', lead: 'Con la dirección basta para empezar.' },
@@ -216,14 +216,14 @@ function verdictOf({
   break_even_arv: even,
 }: Results): Verdict | null {
   if (typeof net !== 'number') return null
-  const amount = written(Math.abs(net), 'money', true)
+  const amount = formatFigure(Math.abs(net), 'money', true)
   if (net <= 0)
     return {
       tone: 'bad',
       title: 'No es buena inversión',
       sentence: `Después de pagar todo perderías ${amount}.${even === null ? ' Los costos de vender se llevan toda la venta.' : ''}`,
     }
-  const gain = typeof roi === 'number' ? `, ${written(roi, 'percent', true)} de lo que pones` : ''
+  const gain = typeof roi === 'number' ? `, ${formatFigure(roi, 'percent', true)} de lo que pones` : ''
   const rule =
     room === null
       ? ' Con esos arreglos ningún precio cumple la regla del 70 %: cuida los imprevistos.'

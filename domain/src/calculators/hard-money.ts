@@ -8,10 +8,10 @@ import {
   type Verdict,
 } from './calculator.ts'
 import type { Phrase } from './english/phrases.ts'
+import { formatFigure } from './format-figure.ts'
 import { evaluate, type Scope } from './formula.ts'
 import { minus, over, plus, share, times } from './ledger.ts'
 import { field, figure } from './rows.ts'
-import { written } from './written.ts'
 
 const SHORT_LOAN_DAYS = 180
 const LONG_LOAN_DAYS = 270
@@ -170,7 +170,7 @@ const OUTPUTS: readonly OutputOf<'flip_analysis'>[] = [
 
 function verdictOf({ profit, ltv, break_even_arv: even }: Results): Verdict | null {
   if (typeof profit !== 'number') return null
-  const amount = written(Math.abs(profit), 'money', true)
+  const amount = formatFigure(Math.abs(profit), 'money', true)
   if (profit <= 0)
     return {
       tone: 'bad',
@@ -181,7 +181,7 @@ function verdictOf({ profit, ltv, break_even_arv: even }: Results): Verdict | nu
     return {
       tone: 'careful',
       title: 'Deja ganancia, con mucha deuda',
-      sentence: `Te dejaría ${amount}, pero debes ${written(ltv, 'percent', true)} del valor final: pocos prestamistas pasan de 75 %.`,
+      sentence: `Te dejaría ${amount}, pero debes ${formatFigure(ltv, 'percent', true)} del valor final: pocos prestamistas pasan de 75 %.`,
     }
   return { tone: 'good', title: 'Deja ganancia', sentence: `Después de pagar todo te quedan ${amount}.` }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { formatFigure } from './format-figure.ts'
 import { numberIn, tidyData } from './inputs.ts'
 import { rental } from './rental.ts'
-import { written } from './written.ts'
 
 test.each([
   ['1500', 'money', 1500],
@@ -55,5 +55,5 @@ test.each([
   [null, 'money', false, '—'],
   ['∞', 'percent', false, '∞'],
 ] as const)('%j of %s (round: %s) reads %s', (result, unit, round, text) =>
-  expect(written(result, unit, round)).toBe(text),
+  expect(formatFigure(result, unit, round)).toBe(text),
 )

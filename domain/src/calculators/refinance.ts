@@ -7,13 +7,13 @@ import {
   type Step,
   type Verdict,
 } from './calculator.ts'
+import { formatFigure } from './format-figure.ts'
 import { minus, over, plus, times, YEAR } from './ledger.ts'
 import { amortizeByYear } from './payments.ts'
 import { addressInputs } from './property-inputs.ts'
 import { NOTHING } from './reasons.ts'
 import { field, figure } from './rows.ts'
 import { isShort, SHORT, shortVerdict, toBring } from './short-loan.ts'
-import { written } from './written.ts'
 
 const LOAN_MONTHS = 360
 
@@ -255,19 +255,19 @@ function verdictOf({
     typeof cashflow !== 'number'
       ? ''
       : cashflow >= 0
-        ? ` La renta te deja ${written(cashflow, 'money', true)} al mes.`
-        : ` Ojo: la renta no alcanza, faltan ${written(-cashflow, 'money', true)} al mes.`
+        ? ` La renta te deja ${formatFigure(cashflow, 'money', true)} al mes.`
+        : ` Ojo: la renta no alcanza, faltan ${formatFigure(-cashflow, 'money', true)} al mes.`
   const shortfall = typeof cashflow === 'number' && cashflow < 0
   if (left < NOTHING)
     return {
       tone: shortfall ? 'careful' : 'good',
       title: 'Recuperas todo tu dinero',
-      sentence: `${left > -0.5 ? 'Vuelve todo lo que pusiste' : `Sacas ${written(-left, 'money', true)} más de lo que pusiste`}.${monthly}`,
+      sentence: `${left > -0.5 ? 'Vuelve todo lo que pusiste' : `Sacas ${formatFigure(-left, 'money', true)} más de lo que pusiste`}.${monthly}`,
     }
   return {
     tone: 'careful',
     title: 'Recuperas una parte',
-    sentence: `Vuelve ${written(share, 'percent', true)} de lo que pusiste y se quedan adentro ${written(left, 'money', true)}.${monthly}`,
+    sentence: `Vuelve ${formatFigure(share, 'percent', true)} de lo que pusiste y se quedan adentro ${formatFigure(left, 'money', true)}.${monthly}`,
   }
 }
 

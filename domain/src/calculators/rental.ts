@@ -1,10 +1,10 @@
 import { defineCalculator, type Results, type Verdict } from './calculator.ts'
 import { yearParts } from './explain/year-parts.ts'
+import { formatFigure } from './format-figure.ts'
 import { RENTAL_INPUTS, RENTAL_STEPS } from './rental-inputs.ts'
 import { RENTAL_OUTPUTS } from './rental-outputs.ts'
 import { rentalFlows, rentalInflows, rentalTables } from './rental-projection.ts'
 import { shortVerdict } from './short-loan.ts'
-import { written } from './written.ts'
 
 // The debt service coverage that lenders of DSCR loans commonly require.
 const COMFORTABLE_DSCR = 1.2
@@ -12,7 +12,7 @@ const COMFORTABLE_DSCR = 1.2
 function rentalVerdict({ cashflow, dscr, to_bring: short }: Results): Verdict | null {
   if (typeof short === 'number' && short > 0) return shortVerdict(short, cashflow)
   if (typeof cashflow !== 'number') return null
-  const amount = written(Math.abs(cashflow), 'money', true)
+  const amount = formatFigure(Math.abs(cashflow), 'money', true)
   if (cashflow < 0)
     return {
       tone: 'bad',
@@ -27,7 +27,7 @@ function rentalVerdict({ cashflow, dscr, to_bring: short }: Results): Verdict | 
         // Avoids «solo 1.2 veces, y piden 1.20», where both numbers look the same after rounding.
         dscr >= COMFORTABLE_DSCR - 0.005
           ? `Te deja ${amount} al mes, pero la renta cubre la deuda un poco menos de las 1.20 veces que suelen pedir los bancos.`
-          : `Te deja ${amount} al mes, pero la renta cubre la deuda solo ${written(dscr, 'times')}: los bancos suelen pedir 1.20.`,
+          : `Te deja ${amount} al mes, pero la renta cubre la deuda solo ${formatFigure(dscr, 'times')}: los bancos suelen pedir 1.20.`,
     }
   return {
     tone: 'good',

@@ -1,9 +1,9 @@
 import type { Output, Verdict } from './calculator.ts'
+import { formatFigure } from './format-figure.ts'
 import type { Line, Result } from './formula.ts'
 import { plus } from './ledger.ts'
 import { NOTHING } from './reasons.ts'
 import { figure } from './rows.ts'
-import { written } from './written.ts'
 
 /** The reason for a dash in figures relative to own money, when the new loan doesn't cover the old debt. */
 export const SHORT = 'El préstamo nuevo no alcanza para la deuda y el cierre: falta dinero, en vez de sobrar.'
@@ -27,11 +27,11 @@ export function shortVerdict(short: number, cashflow: Result | undefined): Verdi
     typeof cashflow !== 'number'
       ? ''
       : cashflow < 0
-        ? ` Y después la renta no alcanza: faltan ${written(-cashflow, 'money', true)} al mes.`
-        : ` Después, la renta te deja ${written(cashflow, 'money', true)} al mes.`
+        ? ` Y después la renta no alcanza: faltan ${formatFigure(-cashflow, 'money', true)} al mes.`
+        : ` Después, la renta te deja ${formatFigure(cashflow, 'money', true)} al mes.`
   return {
     tone: 'bad',
     title: 'El préstamo no alcanza',
-    sentence: `Para pagar la deuda y el cierre te faltan ${written(short, 'money', true)}, que tendrías que llevar ese día.${after}`,
+    sentence: `Para pagar la deuda y el cierre te faltan ${formatFigure(short, 'money', true)}, que tendrías que llevar ese día.${after}`,
   }
 }

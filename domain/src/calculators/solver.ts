@@ -1,8 +1,8 @@
 import { type Calculator, wordsOf } from './calculator.ts'
+import { formatFigure } from './format-figure.ts'
 import type { Result } from './formula.ts'
 import { type Input, MOST_MONEY, rangeOf, unitOf } from './inputs.ts'
 import { whyNot } from './reasons.ts'
-import { written } from './written.ts'
 
 /** The input value that brings a figure to a goal, or the sentence that says why there is none. */
 export type Solution = { value: number; reached: Result } | { sentence: string }
@@ -69,7 +69,7 @@ export function solve(
     const [low, high] = rangeOf(input)
     const unit = unitOf(input)
     return {
-      sentence: `Ningún valor de «${words.label}» entre ${written(low, unit, true)} y ${written(high, unit, true)} da ${written(target, wanted.unit)} en «${wanted.label}».`,
+      sentence: `Ningún valor de «${words.label}» entre ${formatFigure(low, unit, true)} y ${formatFigure(high, unit, true)} da ${formatFigure(target, wanted.unit)} en «${wanted.label}».`,
     }
   }
   return { value: found, reached: at(found) }

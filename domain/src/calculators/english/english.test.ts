@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { CalculatorType } from '../calculator.ts'
 import { CALCULATORS } from '../calculators.ts'
 import { explain } from '../explain/explain.ts'
+import { formatFigure } from '../format-figure.ts'
 import { rangeOf } from '../inputs.ts'
-import { written } from '../written.ts'
 import { calculatorIn } from './calculators.ts'
 import { english, PHRASES } from './phrases.ts'
 import { ENGLISH } from './words.ts'
@@ -83,10 +83,10 @@ describe('phrases', () => {
   })
 
   test('units stand as each language writes them', () => {
-    expect([1.32, 1].map((value) => written(value, 'times', false, 'en'))).toEqual(['1.32x', '1x'])
-    expect(written(71.43, 'percent', false, 'en')).toBe('71.43%')
-    expect(written(1, 'months', false, 'en')).toBe('1\u00a0month')
-    expect(written(6, 'months')).toBe('6\u00a0meses')
+    expect([1.32, 1].map((value) => formatFigure(value, 'times', false, 'en'))).toEqual(['1.32x', '1x'])
+    expect(formatFigure(71.43, 'percent', false, 'en')).toBe('71.43%')
+    expect(formatFigure(1, 'months', false, 'en')).toBe('1\u00a0month')
+    expect(formatFigure(6, 'months')).toBe('6\u00a0meses')
   })
 })
 
@@ -98,5 +98,5 @@ describe('a figure', () => {
     [1_234_567_890.12, 'money', '$1,234,567,890'],
     [6e37, 'percent', '>\u00a01,000,000,000\u00a0%'],
     [-6e37, 'money', '<\u00a0−$1,000,000,000,000,000'],
-  ] as const)('%d as %s is %s', (value, unit, shown) => expect(written(value, unit)).toBe(shown))
+  ] as const)('%d as %s is %s', (value, unit, shown) => expect(formatFigure(value, unit)).toBe(shown))
 })

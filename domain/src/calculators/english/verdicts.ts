@@ -1,10 +1,10 @@
 import type { CalculatorType, Definition, Results, Verdict } from '../calculator.ts'
+import { formatFigure } from '../format-figure.ts'
 import { NOTHING } from '../reasons.ts'
-import { written } from '../written.ts'
 
 // English versions of the verdicts in the calculators' own files. A test checks that tone and amounts agree.
 
-const dollars = (amount: number) => written(Math.abs(amount), 'money', true, 'en')
+const dollars = (amount: number) => formatFigure(Math.abs(amount), 'money', true, 'en')
 
 /** The verdict on a loan that covers less than debt and closing costs. */
 function short(missing: number, cashflow: Results[string] | undefined): Verdict {
@@ -38,7 +38,7 @@ function rental({ cashflow, dscr, to_bring: missing }: Results): Verdict | null 
       sentence:
         dscr >= 1.195
           ? `It leaves you ${amount} a month, but the rent covers the debt a little less than the 1.20x that lenders usually ask for.`
-          : `It leaves you ${amount} a month, but the rent covers the debt only ${written(dscr, 'times', false, 'en')}: lenders usually ask for 1.20.`,
+          : `It leaves you ${amount} a month, but the rent covers the debt only ${formatFigure(dscr, 'times', false, 'en')}: lenders usually ask for 1.20.`,
     }
   return {
     tone: 'good',
@@ -57,7 +57,8 @@ function flip({ net_profit: net, roi, offer_room: room, break_even_arv: even }: 
       title: 'Not a good investment',
       sentence: `After paying everything you would lose ${dollars(net)}.${even === null ? WHOLE_SALE : ''}`,
     }
-  const gain = typeof roi === 'number' ? `, ${written(roi, 'percent', true, 'en')} of what you put in` : ''
+  const gain =
+    typeof roi === 'number' ? `, ${formatFigure(roi, 'percent', true, 'en')} of what you put in` : ''
   const rule =
     room === null
       ? ' With those repairs no price meets the 70% rule: watch for the unexpected.'
@@ -95,7 +96,7 @@ function refinance({
   return {
     tone: 'careful',
     title: 'You get part of it back',
-    sentence: `${written(share, 'percent', true, 'en')} of what you put in comes back and ${dollars(left)} stays inside.${monthly}`,
+    sentence: `${formatFigure(share, 'percent', true, 'en')} of what you put in comes back and ${dollars(left)} stays inside.${monthly}`,
   }
 }
 
@@ -112,7 +113,7 @@ function hardMoney({ profit, ltv, break_even_arv: even }: Results): Verdict | nu
     return {
       tone: 'careful',
       title: 'It leaves a profit, with a lot of debt',
-      sentence: `It would leave you ${amount}, but you owe ${written(ltv, 'percent', true, 'en')} of the final value: few lenders go above 75%.`,
+      sentence: `It would leave you ${amount}, but you owe ${formatFigure(ltv, 'percent', true, 'en')} of the final value: few lenders go above 75%.`,
     }
   return {
     tone: 'good',

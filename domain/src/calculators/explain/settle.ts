@@ -1,6 +1,6 @@
 import type { Calculator } from '../calculator.ts'
+import { formatFigure, MOST_DIGITS, type Rounding, WORKED_DIGITS } from '../format-figure.ts'
 import type { Result, Unit } from '../formula.ts'
-import { MOST_DIGITS, type Rounding, WORKED_DIGITS, written } from '../written.ts'
 import {
   applied,
   type Operator,
@@ -83,7 +83,7 @@ export function settle(
   const { language, say } = calculator
   const write = (result: Result, digits: number) =>
     typeof result !== 'number' || digits <= 2
-      ? written(result, unit, false, language)
+      ? formatFigure(result, unit, false, language)
       : shownAt(result, unit, { money: digits, other: digits }, language).text
   const tried = (precision: Precision) => {
     const lines = drafts.map((draft) => lineAt(draft, precision, calculator))
@@ -120,7 +120,7 @@ export function settle(
     isRate && typeof value === 'number' && lines.length > 0
       ? {
           label: say('Suma'),
-          text: `${Math.abs(total) < HALF_A_CENT ? '' : '≈\u00a0'}${written(0, 'money')}`,
+          text: `${Math.abs(total) < HALF_A_CENT ? '' : '≈\u00a0'}${formatFigure(0, 'money')}`,
         }
       : undefined
   return { value, unit, text, lines, check }
@@ -146,7 +146,7 @@ function lineAt(
   if (typeof value !== 'number')
     return {
       ...draft,
-      text: written(value, unit, false, language),
+      text: formatFigure(value, unit, false, language),
       says: Number.NaN,
       atEdge: false,
       inside: within,

@@ -1,6 +1,6 @@
+import { formatPrecisely, type Rounding } from '../format-figure.ts'
 import type { Unit } from '../formula.ts'
 import type { Language } from '../language.ts'
-import { precisely, type Rounding } from '../written.ts'
 
 /** A calculation as a person can type it: '1 − (1 + 0.58333333 %)^−360'. Percents count as fractions in it. */
 export type Working = Quantity | { left: Working; op: Operator; right: Working }
@@ -51,7 +51,7 @@ export const shownAt = (
   unit: Unit,
   { money, other, rounding, most }: Precision,
   language: Language,
-) => precisely(value, unit, unit === 'money' ? money : other, language, rounding, most)
+) => formatPrecisely(value, unit, unit === 'money' ? money : other, language, rounding, most)
 
 /** The exact result of the working. */
 export function exactly(working: Working): number {

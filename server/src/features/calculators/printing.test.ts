@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { CalculatorType, SharedAnalysis } from '@cancha/contract/analyses'
 import { calculators } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Language } from '@cancha/domain/calculators/language'
-import { written } from '@cancha/domain/calculators/written'
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysis, EXAMPLES, sharedToken } from '../../testing/analyses.ts'
@@ -39,16 +39,16 @@ describe('the PDF of an analysis', () => {
       const { groups, outputs, tables, headline } = CALCULATORS[type]
       for (const key of groups.flatMap((group) => group.outputs)) {
         const output = outputs.find((each) => each.key === key)
-        expect(words, key).toContain(plainly(written(results[key], output?.unit ?? 'money')))
+        expect(words, key).toContain(plainly(formatFigure(results[key], output?.unit ?? 'money')))
       }
       for (const { title, rows, columns } of tables(EXAMPLES[type])) {
         expect(words).toContain(title)
         const [last] = rows.slice(-1)
         for (const { key, unit } of columns)
-          expect(words, key).toContain(plainly(written(last?.[key], unit, unit === 'money')))
+          expect(words, key).toContain(plainly(formatFigure(last?.[key], unit, unit === 'money')))
       }
       const main = outputs.find(({ key }) => key === headline)
-      expect(words).toContain(`= ${plainly(written(results[headline], main?.unit ?? 'money'))}`)
+      expect(words).toContain(`= ${plainly(formatFigure(results[headline], main?.unit ?? 'money'))}`)
     },
   )
 

@@ -1,6 +1,6 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
-import { written } from '@cancha/domain/calculators/written'
 import { brand } from '../../../brand.ts'
 import type { ReportInput } from './document.ts'
 import { MARK } from './mark.ts'
@@ -66,14 +66,14 @@ export function cardOf({ type, name, data, firstName }: CardInput): string {
       longest: wide,
     }),
     text(EDGE, 322, main?.label ?? '', { font: 'text', size: 30, fill: DARK.soft, longest: wide }),
-    text(EDGE, 442, written(value, main?.unit ?? 'money', true), {
+    text(EDGE, 442, formatFigure(value, main?.unit ?? 'money', true), {
       font: 'figure',
       size: 132,
       fill: bad ? '#FFB4AB' : DARK.gold,
       longest: wide,
     }),
     ...beside.flatMap(({ key, label, unit }, index) => [
-      text(EDGE + index * column, 512, written(results[key], unit, true), {
+      text(EDGE + index * column, 512, formatFigure(results[key], unit, true), {
         font: 'figure',
         size: 40,
         fill: DARK.text,

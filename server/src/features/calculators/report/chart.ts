@@ -1,5 +1,5 @@
 import type { CalculatorTable } from '@cancha/domain/calculators/calculator'
-import { written } from '@cancha/domain/calculators/written'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Piece } from './layout.ts'
 import { INK, type Sheet } from './sheet.ts'
 import { WORDS } from './words.ts'
@@ -114,7 +114,7 @@ function drawLines(sheet: Sheet, { title, across, series }: Chart, top: number):
   })
 }
 
-const shown = (value: number | undefined) => written(value, 'money', true)
+const shown = (value: number | undefined) => formatFigure(value, 'money', true)
 
 /** An abbreviated amount for an axis: '$120 mil', '$1.2 M'. */
 function shortIn({ thousand, million }: (typeof WORDS)['es'], value: number): string {

@@ -2,9 +2,9 @@ import type { CalculatorType } from '@cancha/contract/analyses'
 import type { Calculator, Results } from '@cancha/domain/calculators/calculator'
 import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
 import { explain } from '@cancha/domain/calculators/explain/explain'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Language } from '@cancha/domain/calculators/language'
 import { uncountedWords } from '@cancha/domain/calculators/reasons'
-import { written } from '@cancha/domain/calculators/written'
 import { brand } from '../../../brand.ts'
 import { figureGrid, highlightRow, ledger } from './blocks.ts'
 import { chartsOf, lineChart } from './chart.ts'
@@ -85,7 +85,11 @@ function head(sheet: Sheet, { author, logo, at, language }: ReportInput): Piece[
 const shownIn = ({ outputs, language }: Calculator, results: Results, key: string) =>
   outputs
     .filter((output) => output.key === key)
-    .map(({ label, term, unit }) => ({ label, term, value: written(results[key], unit, false, language) }))
+    .map(({ label, term, unit }) => ({
+      label,
+      term,
+      value: formatFigure(results[key], unit, false, language),
+    }))
 
 /** The headline figure, its meaning, the figures beside it, and what it leaves out. */
 function answer(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {

@@ -1,7 +1,7 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
+import { DASH, formatFigure, formatPrecisely } from '@cancha/domain/calculators/format-figure'
 import { type Input, isText, unitOf } from '@cancha/domain/calculators/inputs'
 import type { Language } from '@cancha/domain/calculators/language'
-import { DASH, precisely, written } from '@cancha/domain/calculators/written'
 import { WORDS } from './words.ts'
 
 /** An input as it was counted, whether entered or assumed. */
@@ -61,7 +61,7 @@ function toldBy(input: Input, number: number | null, text: string, language: Lan
   }
   if (number === null) return { value: DASH, plain: null, unit: unitName(input, language) }
   return {
-    value: precisely(number, unit, AS_TYPED, language).text,
+    value: formatPrecisely(number, unit, AS_TYPED, language).text,
     plain: number,
     unit: unitName(input, language),
   }
@@ -72,5 +72,5 @@ export function unitName(counted: Pick<Input, 'kind' | 'unit'>, language: Langua
   const unit = unitOf(counted)
   if (unit === 'money') return 'USD'
   if (unit === 'percent') return '%'
-  return written(2, unit, false, language).replace('2', '').trim()
+  return formatFigure(2, unit, false, language).replace('2', '').trim()
 }

@@ -1,5 +1,5 @@
 import type { CalculatorTable } from '@cancha/domain/calculators/calculator'
-import { written } from '@cancha/domain/calculators/written'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { gap, type Piece, rowsTogether } from './layout.ts'
 import { INK, type Look, type Sheet } from './sheet.ts'
 
@@ -18,7 +18,7 @@ interface Column {
 export function tableOf(sheet: Sheet, { columns, rows }: CalculatorTable): Piece[] {
   const printed = columns.map(({ key, label, unit }) => ({
     label,
-    cells: rows.map((row) => written(row[key], unit, unit === 'money', sheet.language)),
+    cells: rows.map((row) => formatFigure(row[key], unit, unit === 'money', sheet.language)),
   }))
   const size = SIZES.find((each) => needed(sheet, printed, each) <= sheet.width) ?? SIZES[1] ?? 8
   return bandsOf(sheet, printed, size).flatMap((band, index) => [

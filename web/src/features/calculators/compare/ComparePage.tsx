@@ -3,8 +3,8 @@ import { COMPARED_MOST } from '@cancha/contract/calls/calculators'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { bestOf, comparedGroups, losesMoney } from '@cancha/domain/calculators/compare'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { uncountedWords } from '@cancha/domain/calculators/reasons'
-import { written } from '@cancha/domain/calculators/written'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
@@ -156,7 +156,7 @@ function Line({ name, analyses }: { name: string; analyses: readonly SavedAnalys
       </th>
       {analyses.map(({ shortid, results }, at) => (
         <td key={shortid} data-best={best.includes(at) || undefined}>
-          {written(results[name], output.unit, output.unit === 'money')}
+          {formatFigure(results[name], output.unit, output.unit === 'money')}
           {best.includes(at) && <Badge tone="ok">Mejor</Badge>}
         </td>
       ))}

@@ -1,6 +1,6 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { hardMoney } from '@cancha/domain/calculators/hard-money'
-import { written } from '@cancha/domain/calculators/written'
 import { type ReactNode, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -86,7 +86,7 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
       </section>
       {days !== null && days !== undefined && days > 180 && (
         <p className="sr-only" role="status">
-          {`Pasas de 180 días: el cargo por extensión es ${written(scope.result('extension_fees_of_hm'), 'money')}.`}
+          {`Pasas de 180 días: el cargo por extensión es ${formatFigure(scope.result('extension_fees_of_hm'), 'money')}.`}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Calculator, CalculatorType } from '@cancha/domain/calculators/calculator'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Input } from '@cancha/domain/calculators/inputs'
 import { uncountedWords } from '@cancha/domain/calculators/reasons'
-import { written } from '@cancha/domain/calculators/written'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { document as sheet } from '../../../ui/icons/glyphs.ts'
@@ -143,7 +143,7 @@ export function Analysis(props: AnalysisProps) {
             <Card className={`${classes.parts} stack-s`} id="reparto">
               <h2>{parts.title}</h2>
               <p className="text-2">
-                De cada {written(parts.total, 'money', true)} {parts.of}:
+                De cada {formatFigure(parts.total, 'money', true)} {parts.of}:
               </p>
               <ShareBar {...parts} />
             </Card>
@@ -175,8 +175,8 @@ export function Analysis(props: AnalysisProps) {
             {type === 'rental_property' && typeof results['lender_points'] === 'number' && (
               <Note>
                 Los prestamistas cobran los puntos sobre el préstamo nuevo: serían{' '}
-                <strong>{written(results['lender_points'], 'money')}</strong>. Aquí los contamos sobre la
-                deuda actual: {written(results['closing_costs'], 'money')}.
+                <strong>{formatFigure(results['lender_points'], 'money')}</strong>. Aquí los contamos sobre la
+                deuda actual: {formatFigure(results['closing_costs'], 'money')}.
               </Note>
             )}
             <Note>

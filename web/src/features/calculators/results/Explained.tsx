@@ -1,8 +1,8 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { explain } from '@cancha/domain/calculators/explain/explain'
 import type { ExplainedLine, Explanation } from '@cancha/domain/calculators/explain/settle'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Scope } from '@cancha/domain/calculators/formula'
-import { written } from '@cancha/domain/calculators/written'
 import { useState } from 'react'
 import { question } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -108,7 +108,7 @@ export function FigureRow({ calculator, scope, name, without }: FigureRowProps) 
           {without && <small className={classes.without}>Sin contar {without}</small>}
           <span className="sr-only">. ¿De dónde sale este número?</span>
         </span>
-        <span className={classes.value}>{written(scope.result(name), output.unit)}</span>
+        <span className={classes.value}>{formatFigure(scope.result(name), output.unit)}</span>
         <Icon className={classes.mark} glyph={question} size="sm" />
       </summary>
       {opened && <Explained calculator={calculator} scope={scope} name={name} />}

@@ -1,5 +1,5 @@
 import type { CalculatorTable } from '@cancha/domain/calculators/calculator'
-import { written } from '@cancha/domain/calculators/written'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import classes from './FigureTable.module.css'
@@ -39,10 +39,10 @@ export function FigureTable({ table }: { table: CalculatorTable }) {
                 key={String(row[first.key])}
                 className={long && !all && index >= SHORT ? classes.later : undefined}
               >
-                <th scope="row">{written(row[first.key], first.unit)}</th>
+                <th scope="row">{formatFigure(row[first.key], first.unit)}</th>
                 {others.map(({ key, unit, minor }) => (
                   <td key={key} data-minor={minor}>
-                    {written(row[key], unit, unit === 'money')}
+                    {formatFigure(row[key], unit, unit === 'money')}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,4 @@
-import { written } from '@cancha/domain/calculators/written'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import classes from './charts/Charts.module.css'
 import type { Part } from './parts.ts'
 
@@ -12,7 +12,7 @@ interface ShareBarProps {
 export function ShareBar({ total, parts, left }: ShareBarProps) {
   const drawn = left.amount > 0 ? [...parts, left] : parts
   const width = drawn.reduce((sum, { amount }) => sum + amount, 0)
-  const share = (amount: number) => written((amount / total) * 100, 'percent', true)
+  const share = (amount: number) => formatFigure((amount / total) * 100, 'percent', true)
   return (
     <div>
       <div className={classes.bar} aria-hidden="true">
@@ -33,7 +33,7 @@ export function ShareBar({ total, parts, left }: ShareBarProps) {
               <i className={classes.swatch} style={{ background: `var(--g${colourOf(index, false)})` }} />
               {part.label}
             </dt>
-            <dd>{written(part.amount, 'money', true)}</dd>
+            <dd>{formatFigure(part.amount, 'money', true)}</dd>
             <dd className={classes.share}>{share(part.amount)}</dd>
           </div>
         ))}
@@ -42,7 +42,7 @@ export function ShareBar({ total, parts, left }: ShareBarProps) {
             {left.amount > 0 && <i className={classes.swatch} style={{ background: 'var(--g7)' }} />}
             {left.amount < 0 ? 'Falta' : left.label}
           </dt>
-          <dd>{written(Math.abs(left.amount), 'money', true)}</dd>
+          <dd>{formatFigure(Math.abs(left.amount), 'money', true)}</dd>
           <dd className={classes.share}>{share(Math.abs(left.amount))}</dd>
         </div>
       </dl>

@@ -1,8 +1,8 @@
 import type { Results } from '@cancha/domain/calculators/calculator'
 import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Result, Scope, Unit } from '@cancha/domain/calculators/formula'
 import { whyNot } from '@cancha/domain/calculators/reasons'
-import { written } from '@cancha/domain/calculators/written'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Figures } from '../../../ui/pieces/Figures.tsx'
@@ -40,7 +40,7 @@ export function Verdict({ calculator, scope, results, name, place }: VerdictProp
             {headline.term}
           </small>
         </p>
-        <p className="figure-xl">{written(results[calculator.headline], headline.unit, true)}</p>
+        <p className="figure-xl">{formatFigure(results[calculator.headline], headline.unit, true)}</p>
         {verdict ? (
           <div className={classes.verdict}>
             <Badge tone={TONES[verdict.tone]}>{verdict.title}</Badge>
@@ -76,7 +76,7 @@ export function Verdict({ calculator, scope, results, name, place }: VerdictProp
 
 /** A figure in large type with its unit in small words; words at the size of numbers would wrap. */
 function Value({ result, unit }: { result: Result | undefined; unit: Unit }) {
-  const [amount, ...words] = written(result, unit, true).split('\u00a0')
+  const [amount, ...words] = formatFigure(result, unit, true).split('\u00a0')
   const word = words.join(' ')
   return (
     <>

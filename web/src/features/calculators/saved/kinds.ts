@@ -1,7 +1,7 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
-import { written } from '@cancha/domain/calculators/written'
 import { PLACES } from '../wizard/words.ts'
 
 /** The addresses at which an analysis is edited and read. */
@@ -27,7 +27,7 @@ export function answerOf({
   const value = results[headline]
   return {
     label: output?.label ?? '',
-    value: written(value, output?.unit ?? 'money', true),
+    value: formatFigure(value, output?.unit ?? 'money', true),
     negative: typeof value === 'number' && value < 0,
   }
 }
@@ -52,7 +52,7 @@ export interface Listed {
 export function listed({ calculator_type: type, calculator_data: data }: SavedAnalysis): Listed {
   const money = (key: string | null) => {
     const value = key === null ? undefined : data[key]
-    return typeof value === 'number' ? written(value, 'money', true) : ''
+    return typeof value === 'number' ? formatFigure(value, 'money', true) : ''
   }
   return {
     street: String(data['street'] ?? ''),

@@ -1,6 +1,6 @@
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Input } from '@cancha/domain/calculators/inputs'
 import { isText, numberIn, rangeOf } from '@cancha/domain/calculators/inputs'
-import { written } from '@cancha/domain/calculators/written'
 import { memo } from 'react'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
@@ -95,7 +95,7 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
         min={least}
         max={most}
         value={Number(value) || least}
-        written={written(Number(value) || least, 'months')}
+        written={formatFigure(Number(value) || least, 'months')}
         onChange={(months) => onChange(input.key, months)}
       />
     )
@@ -127,7 +127,7 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
                 aria-pressed={numberIn(value, input.kind) === answer && text !== ''}
                 onClick={() => onChange(input.key, answer)}
               >
-                {written(
+                {formatFigure(
                   answer,
                   input.kind === 'percent' ? 'percent' : input.kind === 'months' ? 'months' : 'count',
                 )}

@@ -1,8 +1,8 @@
 import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Scope } from '@cancha/domain/calculators/formula'
 import type { Reading } from '@cancha/domain/calculators/inputs'
 import { uncountedWords } from '@cancha/domain/calculators/reasons'
-import { written } from '@cancha/domain/calculators/written'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import classes from './LivePanel.module.css'
 
@@ -27,10 +27,10 @@ export function LivePanel({
       <p className={classes.label}>
         {headline.label} <span lang="en">{headline.term}</span>
       </p>
-      <p className={classes.value}>{written(value, headline.unit, true)}</p>
+      <p className={classes.value}>{formatFigure(value, headline.unit, true)}</p>
       {typeof short === 'number' && short > 0 && (
         <p className={classes.short}>
-          El préstamo no alcanza: te faltan {written(short, 'money', true)} en el cierre.
+          El préstamo no alcanza: te faltan {formatFigure(short, 'money', true)} en el cierre.
         </p>
       )}
       {value === null && <p className={classes.wait}>Aparece cuando escribas los datos que faltan.</p>}
@@ -40,7 +40,7 @@ export function LivePanel({
           return (
             <div key={key}>
               <dt>{label}</dt>
-              <dd>{written(scope.result(key), unit, true)}</dd>
+              <dd>{formatFigure(scope.result(key), unit, true)}</dd>
             </div>
           )
         })}
@@ -59,7 +59,7 @@ export function LiveStrip({ calculator, scope }: { calculator: Calculator; scope
   return (
     <p className={classes.strip} aria-hidden="true">
       {label}
-      <strong>{written(scope.result(calculator.headline), unit, true)}</strong>
+      <strong>{formatFigure(scope.result(calculator.headline), unit, true)}</strong>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { CalculatorTable, CalculatorType } from '@cancha/domain/calculators/calculator'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Scope } from '@cancha/domain/calculators/formula'
 import { rentalYears } from '@cancha/domain/calculators/rental-projection'
-import { written } from '@cancha/domain/calculators/written'
 import { numbersOf } from '../parts.ts'
 import { Bars } from './Bars.tsx'
 
@@ -43,13 +43,13 @@ function Wealth({ scope }: { scope: Scope }) {
   const total = (last?.amounts ?? []).reduce((sum, amount) => sum + amount, 0)
   return (
     <section className="stack-s">
-      <h2>{`Si la conservas ${written(shown.length, 'years')}`}</h2>
+      <h2>{`Si la conservas ${formatFigure(shown.length, 'years')}`}</h2>
       <p className="text-2">
-        Tendrías cerca de <strong>{written(total, 'money', true)}</strong> entre tu parte de hoy, la deuda que
-        paga el inquilino, lo que sube de valor y lo que cobras.
+        Tendrías cerca de <strong>{formatFigure(total, 'money', true)}</strong> entre tu parte de hoy, la
+        deuda que paga el inquilino, lo que sube de valor y lo que cobras.
       </p>
       <Bars
-        summary={`Patrimonio de cada año: al final, ${written(total, 'money', true)}`}
+        summary={`Patrimonio de cada año: al final, ${formatFigure(total, 'money', true)}`}
         stacks={stacks}
         names={['Tu parte hoy', 'Deuda pagada', 'Subida de valor', 'Dinero cobrado']}
       />

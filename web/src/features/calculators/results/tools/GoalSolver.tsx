@@ -1,7 +1,7 @@
 import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { type InputKind, numberIn } from '@cancha/domain/calculators/inputs'
 import { solve } from '@cancha/domain/calculators/solver'
-import { written } from '@cancha/domain/calculators/written'
 import { useId, useMemo, useState } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
@@ -77,8 +77,8 @@ export function GoalSolver({ calculator, data, onApply }: GoalSolverProps) {
           <>
             <p>
               Con <strong>{moved.label.toLowerCase()}</strong> de{' '}
-              <strong className={classes.solution}>{written(answer.value, moved.unit)}</strong>, «
-              {wanted.label}» llega a {written(answer.reached, wanted.unit)}.
+              <strong className={classes.solution}>{formatFigure(answer.value, moved.unit)}</strong>, «
+              {wanted.label}» llega a {formatFigure(answer.reached, wanted.unit)}.
             </p>
             {onApply && (
               <Button

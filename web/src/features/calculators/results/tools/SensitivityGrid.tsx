@@ -1,6 +1,6 @@
 import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { sensitivity } from '@cancha/domain/calculators/sensitivity'
-import { written } from '@cancha/domain/calculators/written'
 import { useMemo, useState } from 'react'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import classes from './Tools.module.css'
@@ -70,7 +70,7 @@ export function SensitivityGrid({ calculator, data }: ToolProps) {
                 </td>
                 {grid.columns.map((value, at) => (
                   <th key={value} scope="col" data-far={!near(at) || undefined}>
-                    {written(value, column.unit, column.unit === 'money')}
+                    {formatFigure(value, column.unit, column.unit === 'money')}
                   </th>
                 ))}
               </tr>
@@ -78,7 +78,7 @@ export function SensitivityGrid({ calculator, data }: ToolProps) {
             <tbody>
               {grid.rows.map((value, index) => (
                 <tr key={value}>
-                  <th scope="row">{written(value, row.unit, row.unit === 'money')}</th>
+                  <th scope="row">{formatFigure(value, row.unit, row.unit === 'money')}</th>
                   {grid.columns.map((across_, at) => {
                     const cell = grid.cells[index]?.[at] ?? null
                     const mine = value === own[down] && across_ === own[across]
@@ -89,7 +89,7 @@ export function SensitivityGrid({ calculator, data }: ToolProps) {
                         data-far={!near(at) || undefined}
                         data-shade={shade(cell)}
                       >
-                        {written(cell, result.unit, true)}
+                        {formatFigure(cell, result.unit, true)}
                         {mine && <span className="sr-only"> (el tuyo)</span>}
                       </td>
                     )

@@ -42,7 +42,7 @@ const settled = (size: number) => Number(size.toPrecision(15))
  * cents and the second decimal of percents, for titles; reports and tables show the whole figure. Amounts from a
  * thousand million dollars on have no cents, and very large values are shown as '> 1,000,000,000 %'.
  */
-export function written(
+export function formatFigure(
   result: Result | undefined,
   unit: Unit,
   round = false,
@@ -76,7 +76,7 @@ function inUnit(amount: string, unit: Unit, negative: boolean, language: Languag
   return `${sign}${amount}${amount === '1' ? one : many}`
 }
 
-/** The most significant digits that `precisely` writes; further ones would be noise. */
+/** The most significant digits that `formatPrecisely` writes; further ones would be noise. */
 export const MOST_DIGITS = 15
 /** The same for intermediate results, which have more noise. */
 export const WORKED_DIGITS = 13
@@ -97,7 +97,7 @@ function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
  * Used for what a person typed and for lines that are typed into a calculator. Also returns the number that the text
  * stands for.
  */
-export function precisely(
+export function formatPrecisely(
   value: number,
   unit: Unit,
   digits: number,
