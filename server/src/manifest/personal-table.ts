@@ -16,14 +16,21 @@ export type PersonalTable = {
   columns: Record<string, Column>
 }
 
-export const shown: Column = { exported: true }
+/** In the export. */
+export const exported: Column = { exported: true }
 export const rowNumber: Column = { exported: 'un número de fila, sin significado fuera' }
 export const secret: Column = { exported: 'un secreto: quien lo tuviera entraría' }
 export const owner: Column = { exported: 'el número de la propia cuenta, que ya está en users' }
 
-export const becomes = (value: string): Column => ({ exported: true, deleted: { becomes: value } })
-export const stays = (why: string): Column => ({ exported: true, deleted: { stays: why } })
-export const hidden = (why: string, value: string): Column => ({ exported: why, deleted: { becomes: value } })
+/** In the export; replaced by this SQL value when the account is deleted. */
+export const replacedBy = (value: string): Column => ({ exported: true, deleted: { becomes: value } })
+/** In the export; kept when the account is deleted, for this reason. */
+export const keptBecause = (why: string): Column => ({ exported: true, deleted: { stays: why } })
+/** Not in the export, for this reason; replaced by this SQL value when the account is deleted. */
+export const notExported = (why: string, value: string): Column => ({
+  exported: why,
+  deleted: { becomes: value },
+})
 
 /** The columns of a table that an export contains. */
 export const exportedColumns = ({ columns }: PersonalTable): string[] =>

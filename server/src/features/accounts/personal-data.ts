@@ -1,4 +1,4 @@
-import { owner, type PersonalTable, rowNumber, secret, shown } from '../../manifest/personal-table.ts'
+import { exported, owner, type PersonalTable, rowNumber, secret } from '../../manifest/personal-table.ts'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const accountData: Record<string, PersonalTable> = {
@@ -9,13 +9,13 @@ export const accountData: Record<string, PersonalTable> = {
       id: rowNumber,
       token_hash: secret,
       user_id: owner,
-      created_at: shown,
-      last_seen_at: shown,
-      proved_at: shown,
-      method: shown,
-      second_factor_at: shown,
-      ip: shown,
-      user_agent: shown,
+      created_at: exported,
+      last_seen_at: exported,
+      proved_at: exported,
+      method: exported,
+      second_factor_at: exported,
+      ip: exported,
+      user_agent: exported,
     },
   },
   email_tokens: {
@@ -23,14 +23,14 @@ export const accountData: Record<string, PersonalTable> = {
     rows: 'go',
     columns: {
       id: rowNumber,
-      purpose: shown,
+      purpose: exported,
       token_hash: secret,
       user_id: owner,
-      email: shown,
+      email: exported,
       browser_hash: secret,
-      created_at: shown,
-      expires_at: shown,
-      used_at: shown,
+      created_at: exported,
+      expires_at: exported,
+      used_at: exported,
     },
   },
   second_factors: {
@@ -39,20 +39,26 @@ export const accountData: Record<string, PersonalTable> = {
     columns: {
       user_id: owner,
       secret,
-      created_at: shown,
-      confirmed_at: shown,
+      created_at: exported,
+      confirmed_at: exported,
       last_step: { exported: 'la cuenta interna de códigos usados' },
     },
   },
   recovery_codes: {
     rowsOf: 'user_id = :id',
     rows: 'go',
-    columns: { id: rowNumber, user_id: owner, code_hash: secret, created_at: shown, used_at: shown },
+    columns: { id: rowNumber, user_id: owner, code_hash: secret, created_at: exported, used_at: exported },
   },
   known_devices: {
     rowsOf: 'user_id = :id',
     rows: 'go',
-    columns: { id: rowNumber, user_id: owner, device_hash: secret, created_at: shown, last_seen_at: shown },
+    columns: {
+      id: rowNumber,
+      user_id: owner,
+      device_hash: secret,
+      created_at: exported,
+      last_seen_at: exported,
+    },
   },
   email_changes: {
     rowsOf: 'user_id = :id',
@@ -60,13 +66,13 @@ export const accountData: Record<string, PersonalTable> = {
     columns: {
       id: rowNumber,
       user_id: owner,
-      old_email: shown,
-      new_email: shown,
+      old_email: exported,
+      new_email: exported,
       confirm_hash: secret,
       undo_hash: secret,
-      asked_at: shown,
-      confirmed_at: shown,
-      undone_at: shown,
+      asked_at: exported,
+      confirmed_at: exported,
+      undone_at: exported,
     },
   },
   identities: {
@@ -75,12 +81,12 @@ export const accountData: Record<string, PersonalTable> = {
     columns: {
       id: rowNumber,
       user_id: owner,
-      provider: shown,
-      subject: shown,
-      email: shown,
-      email_verified: shown,
-      created_at: shown,
-      set_aside_at: shown,
+      provider: exported,
+      subject: exported,
+      email: exported,
+      email_verified: exported,
+      created_at: exported,
+      set_aside_at: exported,
     },
   },
 }

@@ -1,4 +1,4 @@
-import { owner, type PersonalTable, shown } from '../../manifest/personal-table.ts'
+import { exported, owner, type PersonalTable } from '../../manifest/personal-table.ts'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const aliasData: Record<string, PersonalTable> = {
@@ -6,11 +6,11 @@ export const aliasData: Record<string, PersonalTable> = {
     rowsOf: "kind = 'member' and page_id = :id",
     rows: 'go',
     columns: {
-      alias: shown,
+      alias: exported,
       kind: { exported: 'siempre member' },
       page_id: owner,
-      created_at: shown,
-      replaced_at: shown,
+      created_at: exported,
+      replaced_at: exported,
     },
   },
 }

@@ -1,4 +1,4 @@
-import { owner, type PersonalTable, rowNumber, stays } from '../../manifest/personal-table.ts'
+import { keptBecause, owner, type PersonalTable, rowNumber } from '../../manifest/personal-table.ts'
 
 const LEGAL = 'el registro de auditoría se conserva para poder responder por lo ocurrido'
 
@@ -9,14 +9,14 @@ export const auditData: Record<string, PersonalTable> = {
     rows: 'stay',
     columns: {
       seq: { exported: 'el número de la anotación', deleted: { stays: LEGAL } },
-      at: stays(LEGAL),
+      at: keptBecause(LEGAL),
       actor_id: { exported: owner.exported, deleted: { stays: LEGAL } },
       session_id: { exported: rowNumber.exported, deleted: { stays: LEGAL } },
-      ip: stays(LEGAL),
-      action: stays(LEGAL),
-      target_type: stays(LEGAL),
-      target_id: stays(LEGAL),
-      details: stays(LEGAL),
+      ip: keptBecause(LEGAL),
+      action: keptBecause(LEGAL),
+      target_type: keptBecause(LEGAL),
+      target_id: keptBecause(LEGAL),
+      details: keptBecause(LEGAL),
       reason: { exported: 'lo escribió quien opera el sitio', deleted: { stays: LEGAL } },
       request_id: { exported: 'un número interno', deleted: { stays: LEGAL } },
       previous_hash: { exported: 'un sello del registro', deleted: { stays: LEGAL } },

@@ -1,4 +1,4 @@
-import { owner, type PersonalTable, rowNumber, secret, shown } from '../../manifest/personal-table.ts'
+import { exported, owner, type PersonalTable, rowNumber, secret } from '../../manifest/personal-table.ts'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const calculatorData: Record<string, PersonalTable> = {
@@ -9,8 +9,8 @@ export const calculatorData: Record<string, PersonalTable> = {
       analysis_id: rowNumber,
       token_hash: secret,
       token: { exported: 'sellado; el enlace se copia en la página del análisis' },
-      with_address: shown,
-      created_at: shown,
+      with_address: exported,
+      created_at: exported,
     },
   },
   saved_analyses: {
@@ -19,15 +19,15 @@ export const calculatorData: Record<string, PersonalTable> = {
     columns: {
       id: rowNumber,
       user_id: owner,
-      type: shown,
-      shortid: shown,
-      name: shown,
-      tags: shown,
-      data: shown,
-      version: shown,
-      created_at: shown,
-      updated_at: shown,
-      deleted_at: shown,
+      type: exported,
+      shortid: exported,
+      name: exported,
+      tags: exported,
+      data: exported,
+      version: exported,
+      created_at: exported,
+      updated_at: exported,
+      deleted_at: exported,
     },
   },
   report_logos: {
@@ -37,7 +37,7 @@ export const calculatorData: Record<string, PersonalTable> = {
     columns: {
       user_id: owner,
       file_key: { exported: 'un código interno; la imagen se descarga en la página de informes' },
-      created_at: shown,
+      created_at: exported,
     },
   },
 }

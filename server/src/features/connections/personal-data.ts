@@ -1,4 +1,4 @@
-import { owner, type PersonalTable, rowNumber, shown, stays } from '../../manifest/personal-table.ts'
+import { exported, keptBecause, owner, type PersonalTable, rowNumber } from '../../manifest/personal-table.ts'
 
 const REPORTED = 'un reporte se conserva para proteger a los demás miembros'
 
@@ -9,11 +9,11 @@ export const connectionData: Record<string, PersonalTable> = {
     rows: 'go',
     columns: {
       id: rowNumber,
-      requester_id: shown,
-      recipient_id: shown,
-      status: shown,
-      created_at: shown,
-      connected_at: shown,
+      requester_id: exported,
+      recipient_id: exported,
+      status: exported,
+      created_at: exported,
+      connected_at: exported,
     },
   },
   directory_postings: {
@@ -24,13 +24,13 @@ export const connectionData: Record<string, PersonalTable> = {
   connection_letters: {
     rowsOf: 'user_id = :id',
     rows: 'go',
-    columns: { user_id: owner, sent_at: shown },
+    columns: { user_id: owner, sent_at: exported },
   },
   member_blocks: {
     // The members that this person blocks. Who blocks this person is the others' secret.
     rowsOf: 'blocker_id = :id',
     rows: 'go',
-    columns: { blocker_id: owner, blocked_id: shown, created_at: shown },
+    columns: { blocker_id: owner, blocked_id: exported, created_at: exported },
   },
   member_reports: {
     rowsOf: 'reporter_id = :id',
@@ -38,11 +38,11 @@ export const connectionData: Record<string, PersonalTable> = {
     columns: {
       id: { exported: rowNumber.exported, deleted: { stays: 'no dice quién es' } },
       reporter_id: { exported: owner.exported, deleted: { stays: REPORTED } },
-      reported_id: stays(REPORTED),
-      reason: stays(REPORTED),
-      text: stays(REPORTED),
-      created_at: stays(REPORTED),
-      resolved_at: stays(REPORTED),
+      reported_id: keptBecause(REPORTED),
+      reason: keptBecause(REPORTED),
+      text: keptBecause(REPORTED),
+      created_at: keptBecause(REPORTED),
+      resolved_at: keptBecause(REPORTED),
       resolved_by: { exported: 'quien administra el sitio', deleted: { stays: REPORTED } },
       outcome: { exported: 'lo decidió quien administra el sitio', deleted: { stays: REPORTED } },
       note: { exported: 'lo escribió quien administra el sitio', deleted: { stays: REPORTED } },

@@ -1,4 +1,4 @@
-import { owner, type PersonalTable, shown } from '../../manifest/personal-table.ts'
+import { exported, owner, type PersonalTable } from '../../manifest/personal-table.ts'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const educationData: Record<string, PersonalTable> = {
@@ -7,12 +7,12 @@ export const educationData: Record<string, PersonalTable> = {
     rows: 'go',
     columns: {
       user_id: owner,
-      kind: shown,
-      item_id: shown,
-      part: shown,
-      seconds: shown,
-      done_at: shown,
-      updated_at: shown,
+      kind: exported,
+      item_id: exported,
+      part: exported,
+      seconds: exported,
+      done_at: exported,
+      updated_at: exported,
     },
   },
 }

@@ -1,11 +1,11 @@
 import {
-  becomes,
-  hidden,
+  exported,
+  keptBecause,
+  notExported,
   owner,
   type PersonalTable,
+  replacedBy,
   rowNumber,
-  shown,
-  stays,
 } from '../../manifest/personal-table.ts'
 
 const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
@@ -15,20 +15,20 @@ export const fileData: Record<string, PersonalTable> = {
   uploads: {
     rowsOf: 'user_id = :id',
     rows: 'go',
-    columns: { id: rowNumber, user_id: owner, name: shown, bytes: shown, created_at: shown },
+    columns: { id: rowNumber, user_id: owner, name: exported, bytes: exported, created_at: exported },
   },
   files: {
     rowsOf: 'uploaded_by = :id',
     rows: 'stay',
     columns: {
-      key: stays(FOR_THE_SITE),
-      kind: stays(FOR_THE_SITE),
-      name: becomes("'archivo'"),
-      bytes: stays(FOR_THE_SITE),
-      width: stays(FOR_THE_SITE),
-      height: stays(FOR_THE_SITE),
-      uploaded_by: hidden(owner.exported as string, 'null'),
-      created_at: stays(FOR_THE_SITE),
+      key: keptBecause(FOR_THE_SITE),
+      kind: keptBecause(FOR_THE_SITE),
+      name: replacedBy("'archivo'"),
+      bytes: keptBecause(FOR_THE_SITE),
+      width: keptBecause(FOR_THE_SITE),
+      height: keptBecause(FOR_THE_SITE),
+      uploaded_by: notExported(owner.exported as string, 'null'),
+      created_at: keptBecause(FOR_THE_SITE),
     },
   },
 }

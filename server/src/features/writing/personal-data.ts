@@ -1,4 +1,10 @@
-import { hidden, owner, type PersonalTable, rowNumber, stays } from '../../manifest/personal-table.ts'
+import {
+  keptBecause,
+  notExported,
+  owner,
+  type PersonalTable,
+  rowNumber,
+} from '../../manifest/personal-table.ts'
 
 const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
 
@@ -8,17 +14,17 @@ export const writingData: Record<string, PersonalTable> = {
     rowsOf: 'saved_by = :id',
     rows: 'stay',
     columns: {
-      kind: stays(FOR_THE_SITE),
+      kind: keptBecause(FOR_THE_SITE),
       item_id: { exported: rowNumber.exported, deleted: { stays: FOR_THE_SITE } },
-      draft: stays(FOR_THE_SITE),
-      scheduled: stays(FOR_THE_SITE),
-      stopped_at: stays(FOR_THE_SITE),
-      stopped_why: stays(FOR_THE_SITE),
+      draft: keptBecause(FOR_THE_SITE),
+      scheduled: keptBecause(FOR_THE_SITE),
+      stopped_at: keptBecause(FOR_THE_SITE),
+      stopped_why: keptBecause(FOR_THE_SITE),
       version: { exported: 'una cuenta interna', deleted: { stays: FOR_THE_SITE } },
-      publish_at: stays(FOR_THE_SITE),
-      withdrawn_at: stays(FOR_THE_SITE),
-      saved_by: hidden(owner.exported as string, 'null'),
-      saved_at: stays(FOR_THE_SITE),
+      publish_at: keptBecause(FOR_THE_SITE),
+      withdrawn_at: keptBecause(FOR_THE_SITE),
+      saved_by: notExported(owner.exported as string, 'null'),
+      saved_at: keptBecause(FOR_THE_SITE),
     },
   },
   piece_revisions: {
@@ -26,12 +32,12 @@ export const writingData: Record<string, PersonalTable> = {
     rows: 'stay',
     columns: {
       id: { exported: rowNumber.exported, deleted: { stays: FOR_THE_SITE } },
-      kind: stays(FOR_THE_SITE),
+      kind: keptBecause(FOR_THE_SITE),
       item_id: { exported: rowNumber.exported, deleted: { stays: FOR_THE_SITE } },
-      why: stays(FOR_THE_SITE),
-      content: stays(FOR_THE_SITE),
-      saved_by: hidden(owner.exported as string, 'null'),
-      saved_at: stays(FOR_THE_SITE),
+      why: keptBecause(FOR_THE_SITE),
+      content: keptBecause(FOR_THE_SITE),
+      saved_by: notExported(owner.exported as string, 'null'),
+      saved_at: keptBecause(FOR_THE_SITE),
     },
   },
 }

@@ -1,14 +1,14 @@
-import { owner, type PersonalTable, rowNumber, shown } from '../../manifest/personal-table.ts'
+import { owner, type PersonalTable, rowNumber, exported } from '../../manifest/personal-table.ts'
 
 export const guestbookData: Record<string, PersonalTable> = {
   guestbook_entries: {
     rowsOf: 'user_id = :id',
     rows: 'go',
-    columns: { id: rowNumber, user_id: owner, text: shown, created_at: shown },
+    columns: { id: rowNumber, user_id: owner, text: exported, created_at: exported },
   },
   guestbook_applause: {
     rowsOf: 'user_id = :id',
     rows: 'go',
-    columns: { entry_id: shown, user_id: owner },
+    columns: { entry_id: exported, user_id: owner },
   },
 }
