@@ -11,13 +11,13 @@ export const fold = (text: string): string =>
   // A final sigma is lowered like any other sigma, as the database does.
   text.normalize('NFD').replace(ACCENTS, '').replaceAll('Σ', 'σ').toLowerCase()
 
-/** A word: a run of letters and digits of any alphabet. Signs are no words. */
+/** A word: a run of letters and digits of any alphabet. Punctuation is skipped. */
 export const WORD = /[\p{L}\p{N}]+/gu
 
-/** Most letters of a word that is looked for. Longer ones are cut, as the database cuts those that it keeps. */
+/** The longest word in a search, in letters. Longer ones are cut, as the database cuts the words that it stores. */
 const LONGEST_WORD = 40
 
-/** The first `most` words of a text, in their order, as long as words that are looked for may be. */
+/** The first `most` words of a text, in order, each cut to the maximum length. */
 export const splitWords = (text: string, most = Number.POSITIVE_INFINITY): string[] =>
   (text.match(WORD) ?? []).slice(0, most).map((word) => [...word].slice(0, LONGEST_WORD).join(''))
 

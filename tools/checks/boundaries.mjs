@@ -1,6 +1,6 @@
-// Holds the arrows between the parts of the house (.dependency-cruiser.cjs), and that features form no circle (circles.mjs),
+// Checks the imports between the parts of the project (.dependency-cruiser.cjs), that features form no circle (circles.mjs),
 // and that every policy has its table (untried.mjs).
-// dependency-cruiser exits 0 when it understood nothing, so this also compares what it read with what is on disk.
+// dependency-cruiser exits with 0 if it could read nothing, so the files that it read are compared with those on disk.
 //
 //   node tools/checks/boundaries.mjs [folder]
 

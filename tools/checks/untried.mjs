@@ -1,5 +1,4 @@
-// Finds policies whose sentences no table tries. Which test tries which policy is told by their place: policy.test.ts
-// stands beside policy.ts, and imports it and `tryPolicies`.
+// Finds policies without a table test: a policy.ts needs a policy.test.ts next to it that imports it and `tryPolicies`.
 
 /** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module */
 

@@ -23,10 +23,10 @@ export type AccountChange =
 type Needed = { database: Database; live: Pick<Live, 'endSessions' | 'toUser'> }
 
 /**
- * Changes an account's rights, for operators. Whoever is blocked, or gains or loses an administrator's rights, is
- * signed out everywhere: a session from before is worth nothing after. No policy is asked: whoever has the machine may
- * shut every account, for any of them can have been stolen.
- * @returns false when nobody has that e-mail
+ * Changes an account's rights, for the operator's command. A person who is blocked, or gains or loses administrator
+ * rights, is signed out everywhere, so that no older session has the wrong rights. No policy applies: the operator may
+ * block every account, because any of them may have been stolen.
+ * @returns false if no account has that e-mail
  */
 export const changeAccount = (
   services: Needed,

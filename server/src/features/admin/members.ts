@@ -144,7 +144,7 @@ const present = (
   usertype: [...(user.lender ? (['lender'] as const) : []), ...(user.dealer ? (['dealer'] as const) : [])],
   createdAt: user.createdAt.toISOString(),
   deletion: user.deleteAt?.toISOString() ?? null,
-  // Whoever asks administers too, so no account but their own is the last one that does.
+  // The viewer is an administrator too, so another account is never the last administrator.
   can: can(accountPolicy, viewer, { userId: user.id, lastAdministrator: false }, ['block', 'administer']),
 })
 
