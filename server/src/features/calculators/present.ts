@@ -24,8 +24,13 @@ const ADDRESS = ['street', 'zip']
 
 /** This many letters of a street in a name are enough to recognise it, since long names are cut at the end. */
 const TELLING = 20
+/** The text as readers see it: without any marks, of which `fold` removes accents only. */
 const plainly = (text: unknown) =>
-  fold(String(text ?? '').normalize('NFKD'))
+  fold(
+    String(text ?? '')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, ''),
+  )
     .replace(/\s+/g, ' ')
     .trim()
 

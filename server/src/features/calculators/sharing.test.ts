@@ -100,6 +100,14 @@ describe('a link that shows an analysis', () => {
     expect((await open(await linkOf(ids[1] ?? '', true))).json().name).toBe('Copia de 412 NW 8th Avenue')
   })
 
+  test.each([
+    ['digits in keycaps', 'La de 4\u{fe0f}\u{20e3}1\u{fe0f}\u{20e3}2\u{fe0f}\u{20e3} NW 8th Avenue'],
+    ['a mark that nobody sees', '412 NW\u{fe0f} 8th Avenue'],
+  ])('nor by one with %s', async (_, name) => {
+    const shortid = await analysis(app, ana, { type: 'rental_property', data: rental, name })
+    expect((await open(await linkOf(shortid))).json().name).toBe('')
+  })
+
   test('stays the same when what it shows changes, and its owner may copy it again', async () => {
     const shortid = await newAnalysis()
     const token = await linkOf(shortid)
