@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
@@ -78,4 +80,25 @@ test('who waited too long is turned away and asked to come again, and takes no t
   long.end()
   await first
   expect(await inTurn(async () => 'done')).toBe('done')
+})
+
+test('a request that was turned away is not kept in memory, even while nothing ahead of it ends', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const inTurn = concurrencyLimit({ atOnce: 1, patienceMs: 5, retryAfter: 2 })
+  const long = held()
+  const first = inTurn(long.work)
+  const refused = async () => {
+    const request = { body: 'a large one' }
+    await expect(inTurn(async () => request.body)).rejects.toMatchObject({ code: 'unavailable' })
+    return new WeakRef(request)
+  }
+  const requests = await Promise.all([refused(), refused()])
+  const inMemory = () => {
+    collectGarbage()
+    return requests.filter((request) => request.deref() !== undefined).length
+  }
+  await expect.poll(inMemory).toBe(0)
+  long.end()
+  await first
 })

@@ -27,10 +27,11 @@ export function concurrencyLimit({ atOnce, mostWaiting, patienceMs, retryAfter }
   const refusal = () => new Refusal('unavailable', { retryAfter })
 
   function withPatience<T>(work: () => Promise<T>, patience: number): Promise<T> {
+    // A task that was refused can't be removed from the queue; its entry is emptied, and does nothing when its turn
+    // comes. The functions below use this variable only: one that named `work` would keep the request in memory until
+    // then.
+    let waiting: typeof work | null = work
     return new Promise((resolve, reject) => {
-      // A task that was refused can't be removed from the queue; its entry is emptied, and does nothing when its turn
-      // comes.
-      let waiting: typeof work | null = work
       const tooLong = setTimeout(() => {
         waiting = null
         reject(refusal())
