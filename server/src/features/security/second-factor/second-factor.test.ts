@@ -55,7 +55,12 @@ describe('row 18: an administrator has no right before the second factor', () =>
     const who = await person(app, { admin: true, password: PASSWORD })
     const browser = new Browser(app)
     const entered = await browser.call(accounts.login, { body: { email: who.email, password: PASSWORD } })
-    expect(entered.json().user).toMatchObject({ level: 0, membershiprole: 'free', secondfactor: 'required' })
+    expect(entered.json().user).toMatchObject({
+      level: 0,
+      membershiprole: 'free',
+      secondfactor: 'required',
+      can: { openPaid: false, write: false, administer: false },
+    })
     expect((await browser.call(admin.outbox, {})).json().code).toBe('forbidden')
     const other = await person(app)
     const reading = await browser.call(accounts.user, { params: { id: String(other.id) } })
@@ -72,6 +77,7 @@ describe('row 18: an administrator has no right before the second factor', () =>
       level: 1,
       membershiprole: 'admin',
       secondfactor: 'on',
+      can: { openPaid: true, write: true, administer: true },
     })
     // Row 22: the rights grew, so there is a new token, and the old one is invalid.
     expect(browser.cookies.get('__Host-session')).not.toBe(before)
