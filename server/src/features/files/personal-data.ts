@@ -12,6 +12,18 @@ const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const fileData: Record<string, PersonalTable> = {
+  // Before the uploads, which delete their pieces by a foreign key: then nothing would remove the bytes.
+  upload_pieces: {
+    rowsOf: 'upload in (select id from uploads where user_id = :id)',
+    rows: 'go',
+    files: 'storage_key',
+    columns: {
+      upload: rowNumber,
+      number: exported,
+      storage_key: { exported: 'dónde guardamos el archivo' },
+      bytes: exported,
+    },
+  },
   uploads: {
     rowsOf: 'user_id = :id',
     rows: 'go',

@@ -17,6 +17,8 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { allFeatures } from '../../all.ts'
 import { verifyAudit } from '../../audit/audit.ts'
 import { reportLogos } from '../../calculators/tables.ts'
+import { uploadPieces, uploads } from '../../files/tables.ts'
+import { keepPiece } from '../../files/upload.ts'
 import { users } from '../../people/tables.ts'
 import { forgetOldWriting } from './kept-by-address.ts'
 
@@ -146,6 +148,8 @@ async function planted(): Promise<Person> {
     insert into identity_attempts (secret_hash, provider, nonce, state, verifier, expires_at, credential_hash, subject, email, first_name)
       values (sha256('w'), 'google', 'n', 's', 'v', now() + interval '1 hour', sha256('c'), '${CANARY}', '${EMAIL}', '${CANARY}')`)
   await reportLogo(app, who)
+  const [begun] = await app.services.database.db.select().from(uploads).where(eq(uploads.userId, who.id))
+  await keepPiece(app.services, who.viewer, { upload: begun?.id ?? 0, number: 0, base64: 'QQ==' })
   const other = await person(app)
   await app.asOwner(`
     insert into connections (requester_id, recipient_id) values (${who.id}, ${other.id});
@@ -272,12 +276,14 @@ describe('row 59: a person’s data', () => {
       .select()
       .from(reportLogos)
       .where(eq(reportLogos.userId, who.id))
-    expect(await app.services.files.open(logo?.fileKey ?? '')).not.toBeNull()
+    const [piece] = await app.services.database.db.select().from(uploadPieces)
+    const stored = [logo?.fileKey ?? '', piece?.storageKey ?? '']
+    for (const key of stored) expect(await app.services.files.open(key)).not.toBeNull()
     await passTime(who, '-1 second')
     await passHour(app)
     await app.runJobs()
     expect(await places(words)).toEqual([])
-    expect(await app.services.files.open(logo?.fileKey ?? '')).toBeNull()
+    for (const key of stored) expect(await app.services.files.open(key)).toBeNull()
     expect(await addressees()).toEqual(['vecina@prueba.example'])
     // An address is shared by many people: its counter belongs to nobody and expires within an hour.
     expect(await places(['203.0.113.77'])).toEqual(['public.audit_log', 'public.rate_limits'])
