@@ -94,6 +94,18 @@ describe('the registry of what is known of people', () => {
     ])
   })
 
+  test('says of every table with an e-mail and no account that its rows are deleted by that e-mail', async () => {
+    const { rows } = await app.services.database.db.execute<{ table: string }>(sql`
+      select table_name as "table" from information_schema.columns
+      where table_schema = 'public' and column_name = 'email' and table_name in ${Object.keys(passingData)}`)
+    expect(rows.map(({ table }) => table).toSorted()).toEqual(
+      Object.keys(passingData)
+        .filter((table) => passingData[table]?.byEmail)
+        .toSorted(),
+    )
+    expect(rows).toHaveLength(3)
+  })
+
   test('decides for every column of rows that stay', () => {
     const undecided = Object.entries(personalData)
       .filter(([, { rows }]) => rows === 'stay')
