@@ -2,6 +2,7 @@ import type { CoverArt } from '@cancha/contract/education'
 import { redirect } from '@tanstack/react-router'
 import { type AliasPage, firstSentence } from '../../shell/alias/alias-page.ts'
 import { CoursePage } from './courses/CoursePage.tsx'
+import { linkedBlog, linkedBook, linkedCourse, linkedPodcast, linkedWebinar } from './linked-data.ts'
 import { BlogPage } from './pieces/BlogPage.tsx'
 import { BookPage } from './pieces/BookPage.tsx'
 import { PodcastPage } from './pieces/PodcastPage.tsx'
@@ -43,6 +44,7 @@ export const courseAlias: AliasPage = {
     }
   },
   Page: CoursePage,
+  ...linkedCourse,
 }
 
 /** A webinar page. Viewers who may not watch it see what they need. */
@@ -59,6 +61,7 @@ export const webinarAlias: AliasPage = {
     }
   },
   Page: WebinarPage,
+  ...linkedWebinar,
 }
 
 /** A tip page. Visitors sign in first and come back; free members are sent to the list, which says what they need. */
@@ -92,6 +95,7 @@ export const podcastAlias: AliasPage = {
     }
   },
   Page: PodcastPage,
+  ...linkedPodcast,
 }
 
 export const blogAlias: AliasPage = {
@@ -105,6 +109,7 @@ export const blogAlias: AliasPage = {
     }
   },
   Page: BlogPage,
+  ...linkedBlog,
 }
 
 export const bookAlias: AliasPage = {
@@ -118,4 +123,5 @@ export const bookAlias: AliasPage = {
     }
   },
   Page: BookPage,
+  ...linkedBook,
 }

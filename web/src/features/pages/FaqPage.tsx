@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../shell/head/brand.ts'
-import { linkedQuestions } from '../../shell/head/linked-data.ts'
 import { FAQ_LEAD } from './faq-lead.ts'
+import { linkedQuestions } from './linked-questions.ts'
 import { FaqContent } from './public/FaqContent.tsx'
 import { faqsQuery } from './public/queries.ts'
 

@@ -9,4 +9,9 @@ export const sponsorAlias: AliasPage = {
     return { title: sponsorname, description: firstSentence(description) }
   },
   Page: SponsorPage,
+  section: { name: 'Patrocinadores', path: '/sponsors' },
+  linkedData({ url, about: { title, description }, common }) {
+    const { image } = common
+    return { '@type': 'Organization', name: title, description, url, ...(image !== undefined && { image }) }
+  },
 }

@@ -33,11 +33,14 @@ export const Route = createFileRoute('/$')({
       throw error
     }
   },
-  head: ({ loaderData, params: { _splat = '' } }) => {
+  head: ({ loaderData, params: { _splat = '' }, match }) => {
     if (!loaderData) return {}
     const { head, kind } = loaderData
+    const { features, parts } = match.context
+    const load = features.aliasPages.get(kind)
+    const page = load && parts.get(load)
     const path = `/${encodeURI(_splat.toLowerCase())}`
-    return { meta: [...metaOf(head), ...linkedPage(siteOrigin(), kind, path, head)] }
+    return { meta: [...metaOf(head), ...(page ? linkedPage(siteOrigin(), page, path, head) : [])] }
   },
   component: AliasPage,
 })

@@ -26,6 +26,19 @@ export type AliasHead = {
   seconds?: number
 }
 
+/** A thing of schema.org, as search engines read it. */
+export type LinkedThing = { '@type': string; [property: string]: unknown }
+
+/** What a page's structured data is made from. */
+export type DescribedPage = {
+  /** The site's origin, to make paths absolute. */
+  origin: string
+  url: string
+  about: AliasHead
+  /** The properties that every kind of thing has: name, description, address, language, picture. */
+  common: Readonly<Record<string, unknown>>
+}
+
 /** A kind of page that short addresses lead to. */
 export type AliasPage = {
   /**
@@ -34,6 +47,10 @@ export type AliasPage = {
    */
   load(asked: AskedPage): Promise<AliasHead>
   Page: ComponentType<{ id: string; pathname: string }>
+  /** The section of the site that it belongs to: search engines show the way. */
+  section?: { name: string; path: string }
+  /** What the page is to search engines; null when too little is known. Nothing, when left out. */
+  linkedData?(page: DescribedPage): LinkedThing | null
 }
 
 /** The beginning of a page's text for its description: whole words, at most 155 characters. */
