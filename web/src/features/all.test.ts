@@ -41,7 +41,10 @@ test('every entry hangs from a place that a feature declares', () => {
 test('every kind of page that short addresses lead to has its page', async () => {
   expect([...gathered.aliasPages.keys()].sort()).toEqual([...PAGE_KINDS].sort())
   for (const load of [...gathered.aliasPages.values(), ...gathered.previews.values()])
-    expect(await load()).toEqual({ load: expect.any(Function), Page: expect.any(Function) })
+    expect(await load()).toMatchObject({
+      load: expect.any(Function),
+      Page: expect.any(Function),
+    })
 })
 
 test('every block of the panel loads its data and draws itself', async () => {

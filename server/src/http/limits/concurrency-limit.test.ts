@@ -98,7 +98,7 @@ test('a request that was turned away is not kept in memory, even while nothing a
     collectGarbage()
     return requests.filter((request) => request.deref() !== undefined).length
   }
-  await expect.poll(inMemory).toBe(0)
+  await expect.poll(inMemory, { timeout: 10_000 }).toBe(0)
   long.end()
   await first
 })
