@@ -35,6 +35,10 @@ const named = (file: string): URL[] =>
     return existsSync(url) ? [url] : []
   })
 
+/** The names of the jobs that a source text defines. */
+const jobsIn = (source: string): string[] =>
+  [...source.matchAll(/defineJob(?:<[^(]*>)?\(\{\s*name: '([^']+)'/g)].map(([, name]) => name ?? '')
+
 const columnsBy = async (query: string): Promise<string[]> => {
   const { rows } = await app.services.database.db.execute<{ column: string }>(sql.raw(query))
   return rows.map(({ column }) => column)
@@ -76,6 +80,15 @@ describe('no manifest forgets', () => {
       expect(hourly).toEqual(expect.arrayContaining(Object.keys(tasks as object)))
   })
 
+  test('a job', () => {
+    const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.test)\.ts$/.test(file),
+    )
+    const defined = sources.flatMap((file) => jobsIn(readFileSync(new URL(file, FEATURES), 'utf8')))
+    expect(defined.length).toBeGreaterThan(5)
+    expect(declared.jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(defined))
+  })
+
   test('a column that names stored bytes, or one in which files are mentioned', async () => {
     const keys = await columnsBy(KEY_COLUMNS)
     expect(declared.fileKeys.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
@@ -104,6 +117,11 @@ describe('the test of what is forgotten catches', () => {
       create index diaries_files on diaries using gin (file_keys(body))`)
     expect(await columnsBy(KEY_COLUMNS)).toContain('albums.file_key')
     expect(await columnsBy(MENTION_INDEXES)).toContain('diaries.body')
+  })
+
+  test('a job that nobody declares', () => {
+    const source = "export const sort = defineJob<{ id: number }>({\n  name: 'albums.sort',\n  retryLimit: 1,"
+    expect(jobsIn(source)).toEqual(['albums.sort'])
   })
 
   test('a page behind a secret that nobody declares', () => {
