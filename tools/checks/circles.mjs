@@ -10,8 +10,8 @@ export const NO_FEATURE_CIRCLE = 'features-form-no-circle'
 /** The folders whose own folders are features. */
 const HOMES = [/^(server\/src\/features\/[^/]+)\//, /^(web\/src\/features\/[^/]+)\//]
 
-/** Tests and access rows may use any feature. */
-const OF_TESTS = /(\.test\.tsx?|\/access-rows\.ts)$/
+/** Tests and the rows of walks may use any feature. */
+const OF_TESTS = /(\.test\.tsx?|\/(access|personal)-rows\.ts)$/
 
 /** @param {string} path @returns {string | undefined} */
 const featureOf = (path) => HOMES.map((home) => home.exec(path)?.[1]).find((feature) => feature !== undefined)

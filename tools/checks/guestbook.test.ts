@@ -93,7 +93,7 @@ describe('a sample feature by the checklist', () => {
   test('works, is walked as every actor, and its manifest forgets nothing', async () => {
     const walked = ['guestbook', 'request/access', 'manifest/forgotten', 'personal-data.test']
     const named =
-      'guestbook|Policy|every policy|no manifest forgets|every operation has a row|has every column'
+      'guestbook|Policy|every policy|no manifest forgets|every operation has a row|has every column|is exported whole'
     const { code, output } = await run(
       [bin('vitest'), 'run', '--project', 'server', ...walked, '-t', named, '--reporter', 'verbose'],
       copy,
@@ -109,6 +109,7 @@ describe('a sample feature by the checklist', () => {
       'every operation has a row',
       'an address with a secret in it',
       'has every column',
+      'is exported whole',
     ])
       expect(output).toMatch(new RegExp(`✓.*${shown}`))
     expect(code).toBe(0)
