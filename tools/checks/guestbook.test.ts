@@ -114,4 +114,17 @@ describe('a sample feature by the checklist', () => {
       expect(output).toMatch(new RegExp(`✓.*${shown}`))
     expect(code).toBe(0)
   }, 240_000)
+
+  test('is whole on the web: its page, its menu lines, its live event, its heading in search', async () => {
+    const central = ['features/all.test', 'menu-for', 'routes.test']
+    // The list of all addresses is written anew, as whoever adds one does.
+    const { code, output } = await run([bin('vitest'), 'run', '--project', 'web', ...central, '-u'], copy, {
+      ...process.env,
+      NO_COLOR: '1',
+    })
+    expect(output).not.toMatch(/^ *(×|❯|FAIL)/m)
+    expect(code).toBe(0)
+    const addresses = readFileSync(join(copy, 'web/src/routes.test.ts'), 'utf8')
+    expect(addresses).toContain('/network/visitas → features/guestbook/GuestbookPage.tsx')
+  }, 120_000)
 })

@@ -18,7 +18,7 @@ export const guestbook = defineFeature({
   searchKinds: [entrySearchKind],
   sitePages: [
     {
-      url: '/libro-de-visitas',
+      url: '/network/visitas',
       title: 'Libro de visitas',
       detail: 'Comunidad',
       body: 'Lo que escriben quienes pasan por aquí',

@@ -38,7 +38,7 @@ describe('the guestbook', () => {
     const { _id } = await sign('Una palabra rara: cachivache')
     const find = async () =>
       (await callAs(app, {}, search.find, { query: { q: 'cachivache', kind: 'entry' } })).json().groups
-    expect(await find()).toMatchObject([{ kind: 'entry', results: [{ _id, url: '/libro-de-visitas' }] }])
+    expect(await find()).toMatchObject([{ kind: 'entry', results: [{ _id, url: '/network/visitas' }] }])
     await callAs(app, ana, guestbook.remove, { params: { id: _id } })
     expect(await find()).toEqual([])
   })

@@ -18,12 +18,12 @@ describe('the guestbook’s page', () => {
   test('shows what was written, and stands in the menus', async () => {
     const ana = await person(app, { firstName: 'Ana' })
     await callAs(app, ana, guestbook.sign, { body: { text: 'Compré mi primera casa' } })
-    const { body, statusCode } = await app.http.inject({ url: '/libro-de-visitas' })
+    const { body, statusCode } = await app.http.inject({ url: '/network/visitas' })
     expect(statusCode).toBe(200)
     expect(body).toContain('Compré mi primera casa')
     expect(body).toContain('<title>Libro de visitas')
     // In the header, in the phone's sheet and in the footer.
-    const links = body.match(/href="\/libro-de-visitas"/g)
+    const links = body.match(/href="\/network\/visitas"/g)
     expect(links?.length).toBeGreaterThan(1)
   })
 })

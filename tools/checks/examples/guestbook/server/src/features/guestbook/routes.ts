@@ -31,7 +31,7 @@ export function guestbookHandlers({ database, limits, live }: Services): Handler
       if (isNew) {
         const author = { id: viewer.id, ...(await nameOf(db, viewer.id)) }
         live.toUser(entry.userId, entryApplauded, { entryId: String(entry.id) })
-        notify(live, applauseNotification, entry.userId, { author, redirecturl: '/libro-de-visitas' })
+        notify(live, applauseNotification, entry.userId, { author, redirecturl: '/network/visitas' })
       }
       const now = authorize(entryPolicy, 'applaud', viewer, await oneEntry(db, params.id))
       return { entry: presentEntry(viewer, now) }

@@ -5,7 +5,7 @@ export const entrySearchKind = searchable({
   kind: 'entry',
   documents: `
     select e.id as ref, 'everyone' as audience, left(e.text, 80) as title, 'Libro de visitas' as detail, e.text as body,
-      '/libro-de-visitas' as url, false as listed
+      '/network/visitas' as url, false as listed
     from guestbook_entries e where refs is null or e.id = any(refs)`,
   sources: [{ table: 'guestbook_entries', columns: ['id', 'text'], refs: 'select id from changed' }],
 })

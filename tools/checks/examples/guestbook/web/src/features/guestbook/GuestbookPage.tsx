@@ -9,7 +9,7 @@ import { SignForm } from './SignForm.tsx'
 
 const LEAD = 'Escribe algo para quienes vengan después.'
 
-export const Route = createFileRoute('/libro-de-visitas')({
+export const Route = createFileRoute('/network/visitas')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(entriesQuery),
   head: () => ({ meta: pageMeta('Libro de visitas', LEAD) }),
   component: GuestbookPage,

@@ -3,18 +3,18 @@ import { chat } from '../../ui/icons/glyphs.ts'
 
 export const guestbook = defineFeature({
   name: 'guestbook',
-  pages: { '/libro-de-visitas': 'GuestbookPage.tsx' },
+  pages: { '/network/visitas': 'GuestbookPage.tsx' },
   entries: [
     {
       place: 'network',
       label: 'Libro de visitas',
-      href: '/libro-de-visitas',
+      href: '/network/visitas',
       order: 90,
       icon: chat,
       hint: 'Lo que escriben quienes pasan',
     },
   ],
-  footer: [{ column: 'community', label: 'Libro de visitas', href: '/libro-de-visitas', order: 90 }],
+  footer: [{ column: 'community', label: 'Libro de visitas', href: '/network/visitas', order: 90 }],
   searchKinds: {
     entry: { many: 'Libro de visitas', more: 'Más del libro de visitas', glyph: chat, order: 130 },
   },
