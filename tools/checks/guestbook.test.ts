@@ -17,7 +17,7 @@ import { buildWeb } from '../web-build.mjs'
 import { ROOT, run } from './world.ts'
 
 /**
- * A sample feature, written by docs/checklist.md alone, in a copy of the whole program. Besides its own folders it
+ * A sample feature that follows docs/checklist.md, in a copy of the whole program. Besides its own folders it
  * needs one line in each of two lists.
  */
 const SAMPLE = join(ROOT, 'tools/checks/examples/guestbook')
