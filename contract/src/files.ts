@@ -2,9 +2,23 @@ import { z } from 'zod'
 import { Done, Id, ShownId } from './fields.ts'
 import { editor, operation } from './operation.ts'
 
-/** Bytes in one piece of an upload. All pieces but the last have exactly this length. */
-export const PIECE_BYTES = 1024 * 1024
-const PIECE_TEXT = Math.ceil(PIECE_BYTES / 3) * 4
+/**
+ * Where files are uploaded by the tus protocol (1.0.0, with creation and termination): POST here creates an upload, with
+ * Upload-Length and, in Upload-Metadata, `purpose` (see upload-purpose.ts) and `name`. The Location of its answer takes HEAD, PATCH and
+ * DELETE; the last part of that address is the upload's key.
+ * @public
+ */
+export const UPLOADS_PATH = '/api/files/uploads'
+
+/**
+ * The most bytes that one PATCH of an upload may carry.
+ * @public
+ */
+export const PIECE_BYTES = 5 * 1024 * 1024
+
+/** Bytes in one piece that is sent as base64. All pieces but the last have exactly this length. */
+export const CODED_PIECE_BYTES = 1024 * 1024
+const PIECE_TEXT = Math.ceil(CODED_PIECE_BYTES / 3) * 4
 
 /** The largest file of any sort, in bytes; each sort has a lower limit of its own. */
 const FILE_MOST = 200 * 1024 * 1024

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { removeFiles } from './remove-files.ts'
-import { fileParts, files, uploadPieces, uploads } from './tables.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { fileParts, files } from './tables.ts'
 
 type Needed = Pick<Services, 'database' | 'jobs' | 'declared'>
 
@@ -18,25 +19,6 @@ const isNotIn = ({ table, column }: { table: string; column: string }) =>
 export async function sweepFiles(services: Needed): Promise<void> {
   await sweepUploads(services)
   await sweepUnused(services)
-}
-
-async function sweepUploads({ database, jobs }: Needed): Promise<void> {
-  await database.transaction(async (tx) => {
-    const abandoned = await tx
-      .select({ id: uploads.id })
-      .from(uploads)
-      .where(sql`${uploads.createdAt} < now() - interval '1 day'`)
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    if (abandoned.length === 0) return
-    const ids = abandoned.map(({ id }) => id)
-    const pieces = await tx
-      .select({ key: uploadPieces.storageKey })
-      .from(uploadPieces)
-      .where(inArray(uploadPieces.upload, ids))
-    await tx.delete(uploads).where(inArray(uploads.id, ids))
-    await jobs.enqueue(tx, removeFiles, { keys: pieces.map(({ key }) => key) })
-  })
 }
 
 async function sweepUnused({ database, jobs, declared }: Needed): Promise<void> {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ErrorCode } from '@cancha/contract/errors'
-import { PIECE_BYTES, type StoredFile } from '@cancha/contract/files'
+import { CODED_PIECE_BYTES, type StoredFile } from '@cancha/contract/files'
+import { writingPurposes } from '@cancha/contract/purposes/writing'
+import { MB, tooLargeText, wrongKindText } from '@cancha/contract/upload-purpose'
 import type { FileKind } from '@cancha/contract/writing-fields'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -18,23 +20,6 @@ import { insertFile, type NewFile, type Part } from './store.ts'
 import { uploadPieces, uploads } from './tables.ts'
 
 type Needed = Pick<Services, 'database' | 'files' | 'jobs' | 'pictures'>
-
-const MB = 1024 * 1024
-/** The largest file of each kind, in bytes. */
-const MOST: Record<FileKind, number> = {
-  image: 20 * MB,
-  document: 50 * MB,
-  audio: 150 * MB,
-  video: 200 * MB,
-  captions: MB,
-}
-const WORD: Record<FileKind, string> = {
-  image: 'una imagen (JPEG, PNG, GIF, WebP o AVIF)',
-  document: 'un PDF',
-  audio: 'un audio (MP3, M4A u OGG)',
-  video: 'un video (MP4 o WebM)',
-  captions: 'un archivo de subtítulos (VTT)',
-}
 
 /** Refusals that the same bytes would get again. */
 const FILES_FAULT = new Set<ErrorCode>(['invalid_input', 'too_large'])
@@ -62,7 +47,7 @@ export async function beginUpload(
         msg: 'Subiste mucho hoy. Espera a mañana o borra lo que está a medias.',
       })
     const [made] = await tx.insert(uploads).values({ userId, name, bytes }).returning({ id: uploads.id })
-    return { upload: String(made?.id), pieceBytes: PIECE_BYTES }
+    return { upload: String(made?.id), pieceBytes: CODED_PIECE_BYTES }
   })
 }
 
@@ -76,7 +61,7 @@ export async function keepPiece(
   const place = eq(uploads.id, upload)
   const [begun] = await database.db.select().from(uploads).where(place)
   const known = authorize(uploadPolicy, 'addPiece', viewer, begun)
-  const wanted = Math.min(PIECE_BYTES, known.bytes - number * PIECE_BYTES)
+  const wanted = Math.min(CODED_PIECE_BYTES, known.bytes - number * CODED_PIECE_BYTES)
   if (wanted !== bytes.length)
     throw refuseField('invalid_input', 'body.base64', 'El pedazo no tiene la longitud que le toca')
   const storageKey = await storage.keep(bytes, 'application/octet-stream')
@@ -193,16 +178,16 @@ async function makeFile(
   const first = await readAll(joined(storage, whole.keys.slice(0, 1)))
   const found = recognise(first.subarray(0, HEAD_BYTES))
   if (found?.kind !== kind)
-    throw refuseField('invalid_input', 'body.upload', `El archivo no es ${WORD[kind]}`)
-  if (whole.bytes > MOST[kind])
-    throw new Refusal('too_large', { msg: `El archivo pasa de ${MOST[kind] / MB} MB` })
+    throw refuseField('invalid_input', 'body.upload', wrongKindText(writingPurposes[kind]))
+  if (whole.bytes > writingPurposes[kind].most)
+    throw new Refusal('too_large', { msg: tooLargeText(writingPurposes[kind]) })
   const { name } = whole
   if (kind === 'image') {
     const sent = {
       length: whole.bytes,
       bytes: joined(storage, whole.keys),
       path: 'body.upload',
-      most: MOST.image,
+      most: writingPurposes.image.most,
     }
     const { width, height, made } = await pictures.draw(sent, UPLOADED_PICTURE)
     const parts = await storeAll(storage, made)

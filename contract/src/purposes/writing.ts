@@ -1,0 +1,12 @@
+import { MB, type UploadPurpose, uploadPurpose } from '../upload-purpose.ts'
+import type { FileKind } from '../writing-fields.ts'
+
+/** What editors upload for the pieces that they write, by the kind of file that a field accepts. */
+export const writingPurposes = {
+  image: uploadPurpose('writing.picture', { kinds: ['image'], most: 20 * MB }),
+  document: uploadPurpose('writing.document', { kinds: ['document'], most: 50 * MB }),
+  audio: uploadPurpose('writing.audio', { kinds: ['audio'], most: 150 * MB }),
+  /** A video from a phone has 300 MB and more. */
+  video: uploadPurpose('writing.video', { kinds: ['video'], most: 1024 * MB }),
+  captions: uploadPurpose('writing.captions', { kinds: ['captions'], most: MB }),
+} as const satisfies Record<FileKind, UploadPurpose>
