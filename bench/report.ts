@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { dayOf } from '@cancha/domain/time/calendar'
 import { root } from './program.ts'
 import type { Row } from './rows.ts'
 
@@ -56,6 +57,6 @@ function tableOf(part: string, rows: Row[]): string {
 function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   const model = cpus()[0]?.model.trim() || 'unknown processor'
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayOf(new Date())
   return `${day}, ${availableParallelism()} cores (${model}), ${memory} GiB, Node ${process.versions.node}, load before: ${loadBefore.toFixed(1)}`
 }

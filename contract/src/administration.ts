@@ -1,4 +1,4 @@
-import { endOfDay } from '@cancha/domain/days'
+import { endOfDay } from '@cancha/domain/time/calendar'
 import { z } from 'zod'
 import { Done, Email, FirstName, Id, LastName, Reason, ShownId } from './fields.ts'
 import { admin as adminOnly, operation } from './operation.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@cancha/domain/calculators/language'
+import { LANGUAGES } from '@cancha/domain/language'
 import { z } from 'zod'
 import { CalculatorType, Name, SavedAnalysis, Share, SharedAnalysis, TAG_LONGEST, Tags } from './analyses.ts'
 import { Done, FileAnswer, Id } from './fields.ts'

@@ -1,9 +1,9 @@
+import type { Language } from '../language.ts'
 import type { Numeral, Phrase } from './english/phrases.ts'
 import type { NameOf } from './english/words.ts'
 import type { Working } from './explain/working.ts'
 import { evaluate, type Flow, type Formula, type Result, type Scope, type Unit } from './formula.ts'
 import { type Input, type Reading, readInputs, unitOf } from './inputs.ts'
-import type { Language } from './language.ts'
 
 /** The calculators by their names on the wire. */
 export type CalculatorType = 'rental_property' | 'flip_property' | 'refinance_property' | 'flip_analysis'

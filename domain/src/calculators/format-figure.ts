@@ -1,5 +1,5 @@
+import type { Language } from '../language.ts'
 import type { Result, Unit } from './formula.ts'
-import type { Language } from './language.ts'
 
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

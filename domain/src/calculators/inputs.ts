@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../time/calendar.ts'
 import type { Unit } from './formula.ts'
 
 export type InputKind =
@@ -128,14 +129,9 @@ function readText(input: Input, typed: unknown): Read {
     return { value: null, issue: `${input.label}: escribe un texto.` }
   if (text.length > longest)
     return { value: null, issue: `${input.label}: escribe ${longest} caracteres o menos.` }
-  if (input.kind === 'date' && text !== '' && !isDay(text))
+  if (input.kind === 'date' && text !== '' && !isCalendarDay(text))
     return { value: null, issue: `${input.label}: elige una fecha del calendario.` }
   return { value: null, text }
-}
-
-function isDay(text: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 function readChoice(input: Input, typed: unknown): Read {

@@ -1,7 +1,7 @@
+import type { Language } from '../language.ts'
 import type { Calculator } from './calculator.ts'
 import { applicable, type Scope } from './formula.ts'
 import type { Reading } from './inputs.ts'
-import type { Language } from './language.ts'
 
 /** Amounts below half a cent, in dollars, count as zero: they are binary noise of amounts that cancel out. */
 export const NOTHING = 0.005

@@ -1,6 +1,6 @@
+import type { Language } from '../../language.ts'
 import type { Calculator, CalculatorTable, CalculatorType } from '../calculator.ts'
 import { CALCULATORS } from '../calculators.ts'
-import type { Language } from '../language.ts'
 import { english, type Phrase } from './phrases.ts'
 import { VERDICTS } from './verdicts.ts'
 import { ENGLISH } from './words.ts'

@@ -1,15 +1,10 @@
 import { deviceName } from '@cancha/domain/accounts/device'
+import { longDateTime } from '@cancha/domain/time/dates'
 import { compose } from '../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { brand } from '../../brand.ts'
 import { platformOf } from './platforms.ts'
 import type { TakenBackHere } from './take-back.ts'
-
-const WHEN = new Intl.DateTimeFormat('es-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
 
 /** The letter about a sign-in from an unknown device. */
 export const newDeviceLetter = (
@@ -23,7 +18,7 @@ export const newDeviceLetter = (
     subject: 'Entraron a tu cuenta desde un dispositivo nuevo',
     greeting: person.firstName,
     paragraphs: [
-      `Alguien entró a tu cuenta de ${brand.name} desde un dispositivo que no habíamos visto antes: ${deviceName(userAgent)}, el ${WHEN.format(at)} (hora del Este).`,
+      `Alguien entró a tu cuenta de ${brand.name} desde un dispositivo que no habíamos visto antes: ${deviceName(userAgent)}, el ${longDateTime(at)} (hora del Este).`,
       'Si fuiste tú, no tienes que hacer nada.',
       'Si no fuiste tú, cierra esa sesión y cambia tu contraseña ahora.',
     ],

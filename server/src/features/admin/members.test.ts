@@ -1,4 +1,5 @@
 import { admin } from '@cancha/contract/admin'
+import { addDays, dayOf } from '@cancha/domain/time/calendar'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
@@ -86,7 +87,7 @@ describe('what is changed', () => {
   test('a membership lasts through its last day, then it is over by itself', async () => {
     const who = await person(app)
     const { db } = app.services.database
-    const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const until = addDays(dayOf(new Date()), 5) ?? ''
     await change(who, { kind: 'membership', to: 'premium', until })
     const { member } = await look(who)
     expect(member).toMatchObject({ membership: 'premium' })
@@ -107,7 +108,7 @@ describe('what is changed', () => {
     ['summer', '-07-15', '-07-16T03:59:59.000Z'],
   ])('in %s its last day ends when it does in New York', async (_, day, end) => {
     const who = await person(app)
-    const year = new Date().getFullYear() + 1
+    const year = Number(dayOf(new Date()).slice(0, 4)) + 1
     await change(who, { kind: 'membership', to: 'basic', until: `${year}${day}` })
     expect((await look(who)).member.membershipuntil).toBe(`${year}${end}`)
   })

@@ -1,6 +1,6 @@
 import { calculators } from '@cancha/contract/calculators'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import type { Language } from '@cancha/domain/calculators/language'
+import type { Language } from '@cancha/domain/language'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { field } from '../../csv.ts'
 import { analysis, EXAMPLES } from '../../testing/analyses.ts'

@@ -1,7 +1,7 @@
 import { COUNT_MOST } from '@cancha/contract/counted'
 import { type ContactMessage, type EarlyMember, INBOX_PAGE } from '@cancha/contract/inbox'
-import { dayOf } from '@cancha/domain/days'
 import { foldedWords } from '@cancha/domain/text'
+import { dayOf } from '@cancha/domain/time/calendar'
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { csvFile, csvLine } from '../../csv.ts'

@@ -1,5 +1,5 @@
 import type { Platform } from '@cancha/contract/providers'
-import { longDate } from '@cancha/domain/dates'
+import { longDate } from '@cancha/domain/time/dates'
 import { compose } from '../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../adapters/mail/mail.ts'
 import { brand } from '../../brand.ts'

@@ -1,5 +1,5 @@
 import { type SecurityOverview, security } from '@cancha/contract/calls/security'
-import { dayOf } from '@cancha/domain/days'
+import { dayOf } from '@cancha/domain/time/calendar'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { giveFile } from '../../api/file.ts'
@@ -24,7 +24,7 @@ export function DataSection({ overview }: { overview: SecurityOverview }) {
   const exportData = () =>
     exporting.act(async () => {
       const answer = await call(security.exportData, { body: {} })
-      const day = dayOf(new Date(answer.exported))
+      const day = dayOf(answer.exported)
       const written = JSON.stringify(answer, null, 2)
       giveFile(new Blob([written], { type: 'application/json' }), `cancha-mis-datos-${day}.json`)
       notify.success('Tus datos están en tus descargas.')

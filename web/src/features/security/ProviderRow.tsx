@@ -1,6 +1,6 @@
 import { security } from '@cancha/contract/calls/security'
 import type { JoinedProvider, Platform } from '@cancha/contract/providers'
-import { longDate } from '@cancha/domain/dates'
+import { longDate } from '@cancha/domain/time/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

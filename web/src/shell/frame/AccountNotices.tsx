@@ -1,5 +1,5 @@
 import { security } from '@cancha/contract/calls/security'
-import { longDate } from '@cancha/domain/dates'
+import { longDate } from '@cancha/domain/time/dates'
 import { call } from '../../api/call.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { asNotice, useSending } from '../../api/use-sending.ts'

@@ -3,8 +3,9 @@ import type { Calculator, Results } from '@cancha/domain/calculators/calculator'
 import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
 import { explain } from '@cancha/domain/calculators/explain/explain'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import type { Language } from '@cancha/domain/calculators/language'
 import { uncountedWords } from '@cancha/domain/calculators/reasons'
+import type { Language } from '@cancha/domain/language'
+import { longDate } from '@cancha/domain/time/dates'
 import { brand } from '../../../brand.ts'
 import { figureGrid, highlightRow, ledger } from './blocks.ts'
 import { chartsOf, lineChart } from './chart.ts'
@@ -28,10 +29,6 @@ export interface ReportInput {
   at: Date
 }
 
-const dayIn = (language: Language, at: Date) =>
-  new Intl.DateTimeFormat(WORDS[language].locale, { dateStyle: 'long', timeZone: 'America/New_York' }).format(
-    at,
-  )
 /** In points. */
 const LOGO_BOX: [number, number] = [150, 44]
 
@@ -76,7 +73,7 @@ function head(sheet: Sheet, { author, logo, at, language }: ReportInput): Piece[
     })
     sheet.text('P', sheet.root, author, { ...box, y: top + 2 }, { font: 'strong', size: 11, align: 'right' })
     const day = { ...box, y: top + 4 + name }
-    sheet.text('P', sheet.root, dayIn(language, at), day, { size: 9.5, colour: INK.faint, align: 'right' })
+    sheet.text('P', sheet.root, longDate(at, language), day, { size: 9.5, colour: INK.faint, align: 'right' })
     sheet.rule(top + height, { colour: INK.green, weight: 1.5 })
   }
   return [{ height, draw }, gap(14)]

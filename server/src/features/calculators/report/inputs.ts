@@ -1,8 +1,8 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { DASH, formatFigure, formatPrecisely } from '@cancha/domain/calculators/format-figure'
 import { type Input, isText, unitOf } from '@cancha/domain/calculators/inputs'
-import type { Language } from '@cancha/domain/calculators/language'
-import { WORDS } from './words.ts'
+import type { Language } from '@cancha/domain/language'
+import { longDay } from '@cancha/domain/time/dates'
 
 /** An input as it was counted, whether entered or assumed. */
 export interface CountedInput {
@@ -20,8 +20,6 @@ export interface CountedInput {
 }
 
 const AS_TYPED = 10
-const DAY = (language: Language) =>
-  new Intl.DateTimeFormat(WORDS[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** All inputs of a calculator as they count, in its language: entered values, defaults, and empty ones. */
 export function countedInputs(
@@ -45,8 +43,7 @@ const isUncounted = ({ kind, unit }: Input) => kind === 'count' || (kind === 'ch
 
 function toldBy(input: Input, number: number | null, text: string, language: Language): Told {
   if (isText(input)) {
-    const isDay = input.kind === 'date' && text !== ''
-    const value = isDay ? DAY(language).format(new Date(`${text}T00:00:00Z`)) : text
+    const value = input.kind === 'date' ? longDay(text, language) : text
     return { value: value || DASH, plain: text || null, unit: '' }
   }
   const unit = unitOf(input)

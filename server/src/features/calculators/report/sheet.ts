@@ -1,4 +1,4 @@
-import type { Language } from '@cancha/domain/calculators/language'
+import type { Language } from '@cancha/domain/language'
 import PDFDocument from 'pdfkit'
 import { type Piece, place } from './layout.ts'
 import { FONTS, type FontName, printable } from './typeface.ts'

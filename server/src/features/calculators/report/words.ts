@@ -1,6 +1,6 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
-import type { Language } from '@cancha/domain/calculators/language'
 import { addressIn } from '@cancha/domain/calculators/saved'
+import type { Language } from '@cancha/domain/language'
 import { brand } from '../../../brand.ts'
 
 /** A report's own wording, besides its calculator's. A missing entry in a language doesn't compile. */

@@ -1,6 +1,8 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { hardMoney } from '@cancha/domain/calculators/hard-money'
+import { addDays } from '@cancha/domain/time/calendar'
+import { longDay } from '@cancha/domain/time/dates'
 import { type ReactNode, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -95,13 +97,8 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
 
 const nothing = () => undefined
 
-const DAY = 86_400_000
-const longDay = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** The day of the sale as text; undefined while one of the two is missing. */
-function dayAfter(day: string | undefined, days: number | null | undefined): string | null {
-  const start = day ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(start) || days === null || days === undefined
-    ? null
-    : longDay.format(start + days * DAY)
+/** The day of the sale as text; `null` while one of the two is missing. */
+function dayAfter(bought: string | undefined, days: number | null | undefined): string | null {
+  const sold = bought && typeof days === 'number' ? addDays(bought, days) : null
+  return sold && longDay(sold)
 }

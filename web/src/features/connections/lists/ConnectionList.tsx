@@ -1,4 +1,4 @@
-import { longDate } from '@cancha/domain/dates'
+import { longDate } from '@cancha/domain/time/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../api/session.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'

@@ -5,8 +5,8 @@ import type {
   TipPreview,
   WebinarPreview,
 } from '@cancha/contract/contents'
-import { monthDayYear } from '@cancha/domain/dates'
 import { truncate } from '@cancha/domain/text'
+import { monthDayYear } from '@cancha/domain/time/dates'
 import { BookCard } from '../../../ui/pieces/BookCard.tsx'
 import { MediaCard } from '../../../ui/pieces/MediaCard.tsx'
 import { videoLength } from './lengths.ts'

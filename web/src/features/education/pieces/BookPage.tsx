@@ -1,6 +1,6 @@
-import { relativeOrDate } from '@cancha/domain/dates'
 import { plainText } from '@cancha/domain/education/plain-text'
 import { truncate } from '@cancha/domain/text'
+import { relativeOrDate } from '@cancha/domain/time/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { relativeOrDate } from '@cancha/domain/dates'
+import { relativeOrDate } from '@cancha/domain/time/dates'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx'

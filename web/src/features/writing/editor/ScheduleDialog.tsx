@@ -1,3 +1,4 @@
+import { addDays, dayOf, fieldTimeOf, momentOfField } from '@cancha/domain/time/calendar'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -5,13 +6,13 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 type Props = { now: string | null; onClose: () => void; onSet: (at: string) => Promise<void> }
 
-/** Asks for the time of publication, in the editor's time zone. */
+/** Asks for the time of publication, in the site's time zone, as everywhere else on the screens. */
 export function ScheduleDialog({ now, onClose, onSet }: Props) {
-  const [at, setAt] = useState(() => local(now ? new Date(now) : tomorrowAtNine()))
+  const [at, setAt] = useState(() => (now ? fieldTimeOf(now) : tomorrowAtNine()))
   const [error, setError] = useState<string | null>(null)
   function set() {
-    const moment = new Date(at)
-    if (Number.isNaN(moment.getTime())) return setError('Elige un día y una hora')
+    const moment = momentOfField(at)
+    if (moment === null) return setError('Elige un día y una hora')
     if (moment.getTime() < Date.now()) return setError('Esa hora ya pasó')
     void onSet(moment.toISOString())
   }
@@ -31,7 +32,7 @@ export function ScheduleDialog({ now, onClose, onSet }: Props) {
     >
       <TextField
         label="Día y hora"
-        help="En la hora de tu dispositivo. Sale en el minuto que elijas."
+        help="En la hora del Este (Nueva York). Sale en el minuto que elijas."
         type="datetime-local"
         value={at}
         error={error}
@@ -45,13 +46,4 @@ export function ScheduleDialog({ now, onClose, onSet }: Props) {
   )
 }
 
-function tomorrowAtNine(): Date {
-  const day = new Date()
-  day.setDate(day.getDate() + 1)
-  day.setHours(9, 0, 0, 0)
-  return day
-}
-
-/** Local time without a zone, as the browser's field writes it. */
-const local = (moment: Date) =>
-  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+const tomorrowAtNine = () => `${addDays(dayOf(new Date()), 1)}T09:00`

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@cancha/domain/calculators/language'
+import { LANGUAGES, type Language } from '@cancha/domain/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'

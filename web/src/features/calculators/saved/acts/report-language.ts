@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@cancha/domain/calculators/language'
+import { LANGUAGES, type Language } from '@cancha/domain/language'
 import { useEffect, useState } from 'react'
 import { attempt, personalKey } from '../../../../api/personal-storage.ts'
 

@@ -1,6 +1,6 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { calculators } from '@cancha/contract/calls/calculators'
-import type { Language } from '@cancha/domain/calculators/language'
+import type { Language } from '@cancha/domain/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'

@@ -1,4 +1,5 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { shortDate } from '@cancha/domain/time/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../../api/session.ts'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
@@ -9,8 +10,6 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { recentAnalysesQuery } from '../../public/queries.ts'
 import { answerOf, titleOf, viewAddress } from '../kinds.ts'
 import classes from './RecentBlock.module.css'
-
-const DAY = new Intl.DateTimeFormat('es-US', { day: 'numeric', month: 'short', timeZone: 'America/New_York' })
 
 /** The viewer's most recently changed analyses with their headline figures. */
 export function RecentBlock({ user }: { user: SessionUser }) {
@@ -42,8 +41,7 @@ export function RecentBlock({ user }: { user: SessionUser }) {
                   <span className={classes.what}>
                     <strong>{titleOf(analysis)}</strong>
                     <span className="text-sm text-2">
-                      {CALCULATORS[analysis.calculator_type].name} ·{' '}
-                      {DAY.format(new Date(analysis.updatedAt))}
+                      {CALCULATORS[analysis.calculator_type].name} · {shortDate(analysis.updatedAt)}
                     </span>
                   </span>
                   <span className={classes.answer}>

@@ -1,0 +1,77 @@
+import { digits, momentAt, wallTime } from './zone.ts'
+
+const DAY_MS = 86_400_000
+
+/** Midnight in UTC of a calendar day, in milliseconds; NaN for what is none, such as '2027-02-29'. */
+function midnight(day: string): number {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  // Engines read the 29th of February of other years as the 1st of March.
+  return !Number.isNaN(at) && asDay(at) === day ? at : Number.NaN
+}
+
+const asDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** True for a day of the calendar, written 'YYYY-MM-DD'. */
+export const isCalendarDay = (text: string): boolean => !Number.isNaN(midnight(text))
+
+/** Year, month (1 to 12) and day of the month of a calendar day; `null` for a text that is none. */
+export function partsOfDay(day: string): { year: number; month: number; day: number } | null {
+  if (!isCalendarDay(day)) return null
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return { year, month, day: date }
+}
+
+/**
+ * The calendar day so many days later, or earlier if `count` is negative. No clock change matters, as no time of day
+ * does.
+ * @param day 'YYYY-MM-DD'
+ * @returns 'YYYY-MM-DD', or `null` for a text that is no day, a count that isn't whole, or a year past 9999
+ */
+export function addDays(day: string, count: number): string | null {
+  const at = midnight(day) + count * DAY_MS
+  const moved = Number.isInteger(count) && !Number.isNaN(new Date(at).getTime()) ? asDay(at) : ''
+  return isCalendarDay(moved) ? moved : null
+}
+
+/**
+ * The calendar day of a moment in the site's time zone.
+ * @returns 'YYYY-MM-DD'
+ * @throws RangeError for an invalid date
+ */
+export function dayOf(moment: Date | string): string {
+  const { year, month, day } = wallTime(moment)
+  return `${digits(year, 4)}-${digits(month)}-${digits(day)}`
+}
+
+/**
+ * The last second of a calendar day in the site's time zone.
+ * @param day 'YYYY-MM-DD'
+ * @throws RangeError for a text that is no day
+ */
+export function endOfDay(day: string): Date {
+  const parts = partsOfDay(day)
+  if (parts === null) throw new RangeError(`no calendar day: ${day}`)
+  return momentAt({ ...parts, hour: 23, minute: 59, second: 59 })
+}
+
+/**
+ * A moment as a field of the type datetime-local holds it, in the site's time zone: '2027-03-14T09:30'.
+ * @throws RangeError for an invalid date
+ */
+export function fieldTimeOf(moment: Date | string): string {
+  const { hour, minute } = wallTime(moment)
+  return `${dayOf(moment)}T${digits(hour)}:${digits(minute)}`
+}
+
+/**
+ * The moment of a field of the type datetime-local, read in the site's time zone: '2027-03-14T09:30', with seconds or
+ * without. `null` for anything else, an emptied field included. How an hour that the clocks skip or repeat is read,
+ * `momentAt` says.
+ */
+export function momentOfField(text: string): Date | null {
+  const [, date = '', hour, minute, second] = /^([\d-]{10})T(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? []
+  const parts = partsOfDay(date)
+  const [h, m, s] = [Number(hour), Number(minute), Number(second ?? 0)]
+  if (parts === null || h > 23 || m > 59 || s > 59) return null
+  return momentAt({ ...parts, hour: h, minute: m, second: s })
+}
