@@ -14,7 +14,7 @@ export function pagePolicy(nonce: string, origin: string): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
-    // Mantine sets sizes in style attributes.
+    // Charts, progress bars and pop-ups set sizes and places in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -1,4 +1,3 @@
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -17,9 +16,11 @@ import { siteQuery } from '../../api/site.ts'
 import { ProofPage } from '../../features/security/public/ProofPage.tsx'
 import { Reauth } from '../../features/security/public/Reauth.tsx'
 import { NowPlaying } from '../../ui/audio/NowPlaying.tsx'
+import { ColorSchemeScript } from '../../ui/theme/ColorSchemeScript.tsx'
+import { htmlAttributes } from '../../ui/theme/color-scheme.ts'
 import bricolage from '../../ui/theme/fonts/bricolage-grotesque.woff2?url'
 import stylesheet from '../../ui/theme/styles.css?url'
-import { COLOR_SCHEME_KEY, DEFAULT_COLOR_SCHEME, UiProvider } from '../../ui/UiProvider.tsx'
+import { UiProvider } from '../../ui/UiProvider.tsx'
 import { PageLink } from '../addresses/PageLink.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { askToSignIn } from '../guards/guards.ts'
@@ -91,19 +92,13 @@ export const Route = createRootRouteWithContext<Context>()({
 function RootDocument({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce
   return (
-    <html lang="es" {...mantineHtmlProps}>
+    <html lang="es" {...htmlAttributes}>
       <head>
         <HeadContent />
-        <ColorSchemeScript
-          nonce={nonce}
-          localStorageKey={COLOR_SCHEME_KEY}
-          defaultColorScheme={DEFAULT_COLOR_SCHEME}
-        />
+        <ColorSchemeScript nonce={nonce} />
       </head>
       <body>
-        <UiProvider styleNonce={nonce} link={PageLink}>
-          {children}
-        </UiProvider>
+        <UiProvider link={PageLink}>{children}</UiProvider>
         <Scripts />
       </body>
     </html>

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -23,13 +22,11 @@ async function headerFor(user: SessionUser | null): Promise<string> {
   })
   await router.load()
   const page = renderToStaticMarkup(
-    <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <ConfirmProvider>
-          <RouterProvider router={router as never} />
-        </ConfirmProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ConfirmProvider>
+        <RouterProvider router={router as never} />
+      </ConfirmProvider>
+    </QueryClientProvider>,
   )
   return page.slice(page.indexOf('<header'), page.indexOf('</header>'))
 }

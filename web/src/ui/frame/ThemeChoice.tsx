@@ -1,8 +1,8 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { halfMoon, moon, sun } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { chooseColorScheme, useColorScheme, useColorSchemeChoice } from '../theme/color-scheme.ts'
 import classes from './ThemeChoice.module.css'
 
 const CHOICES = [
@@ -11,19 +11,9 @@ const CHOICES = [
   { value: 'auto', label: 'Automático', glyph: halfMoon },
 ] as const
 
-const never = () => () => undefined
-/** False on the server and during hydration, because the chosen scheme is only known in the browser. */
-const useAwake = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /** The choice between light, dark, and the device's setting. */
 export function ThemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const awake = useAwake()
+  const choice = useColorSchemeChoice()
   const name = useId()
   return (
     <fieldset className={classes.choice}>
@@ -36,8 +26,8 @@ export function ThemeChoice() {
               type="radio"
               name={name}
               value={value}
-              checked={awake && colorScheme === value}
-              onChange={() => setColorScheme(value)}
+              checked={choice === value}
+              onChange={() => chooseColorScheme(value)}
             />
             <Icon glyph={glyph} size="sm" />
             {label}
@@ -53,22 +43,20 @@ export function ThemeChoice() {
  * right.
  */
 export function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme()
-  const shown = useComputedColorScheme('light')
-  const other = shown === 'dark' ? 'light' : 'dark'
+  const other = useColorScheme() === 'dark' ? 'light' : 'dark'
   return (
     <>
       <IconButton
         className={classes.whenLight}
         glyph={moon}
         label="Cambiar a oscuro"
-        onClick={() => setColorScheme(other)}
+        onClick={() => chooseColorScheme(other)}
       />
       <IconButton
         className={classes.whenDark}
         glyph={sun}
         label="Cambiar a claro"
-        onClick={() => setColorScheme(other)}
+        onClick={() => chooseColorScheme(other)}
       />
     </>
   )

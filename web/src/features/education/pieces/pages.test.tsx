@@ -1,6 +1,5 @@
 import type { Book, Tip, Webinar } from '@cancha/contract/contents'
 import type { Course } from '@cancha/contract/education'
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -23,11 +22,9 @@ async function shown(page: ReactNode, known: readonly [key: readonly unknown[], 
   })
   await router.load()
   return renderToStaticMarkup(
-    <MantineProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
   )
 }
 
