@@ -116,10 +116,12 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return cause instanceof pg.DatabaseError && cause.code === '23505' && cause.constraint === constraint
 }
 
-/** True if a row can't be deleted because others refer to it. */
-export function isForeignKeyViolation(error: unknown): boolean {
+/** True if a row can't be deleted because others refer to it, or refers to one that isn't there. */
+export function isForeignKeyViolation(error: unknown, constraint = /./): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof pg.DatabaseError && cause.code === '23503'
+  return (
+    cause instanceof pg.DatabaseError && cause.code === '23503' && constraint.test(cause.constraint ?? '')
+  )
 }
 
 /** True for PostgreSQL's statement timeout. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { installFileUses } from '../features/files/uses/install-uses.ts'
 import { installSearch } from '../features/search/install.ts'
 import { createJobTables } from '../jobs/queue.ts'
 import type { Lists } from '../manifest/lists.ts'
@@ -24,7 +25,7 @@ const LOCK = 4_201_967
 export async function migrateDatabase(
   { owner, app }: DatabaseUrls,
   log: (line: string) => void,
-  { searchKinds, jobs }: Pick<Lists, 'searchKinds' | 'jobs'>,
+  { searchKinds, jobs, fileUses }: Pick<Lists, 'searchKinds' | 'jobs' | 'fileUses'>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: owner, application_name: 'cancha migrate' })
   client.on('error', (error) => log(`La conexión de las migraciones se cortó: ${error.message}`))
@@ -34,6 +35,7 @@ export async function migrateDatabase(
     await ensureLogin(client, app)
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
     await installSearch(client, searchKinds)
+    await installFileUses(client, fileUses)
     await createJobTables(owner, client, jobs)
     await grantRights(client, app)
   } catch (error) {

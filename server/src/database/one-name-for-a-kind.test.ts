@@ -1,6 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -8,25 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allFeatures } from '../features/all.ts'
 import { gather } from '../manifest/gather.ts'
 import { createDatabase, dropDatabase } from '../testing/cluster.ts'
+import { migrationsUntil } from '../testing/migrations-until.ts'
 import { cluster } from '../testing/test-app.ts'
-import { MIGRATIONS, migrateDatabase } from './migrate.ts'
+import { migrateDatabase } from './migrate.ts'
 
 /** The last migration before kinds got one name each. */
 const BEFORE = '0022_recovery_codes_of_before'
 const NAME = `kinds_${process.pid}`
-
-type Journal = { entries: { tag: string }[] }
-
-/** The migrations up to one of them, in a folder of their own. */
-async function migrationsUntil(tag: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cancha-migrations-'))
-  await cp(MIGRATIONS, folder, { recursive: true })
-  const file = join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal
-  const last = journal.entries.findIndex((entry) => entry.tag === tag)
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-  return folder
-}
 
 let client: pg.Client
 beforeAll(async () => {

@@ -51,8 +51,10 @@ type Declared = {
   /** The kinds of content that editors write, by name. */
   writtenKinds?: Readonly<Record<string, WrittenKind>>
   files?: {
-    /** `table.column` of texts or JSON that contain addresses of uploaded files: these files are kept. */
-    mentions?: readonly string[]
+    /** Its tables of uses (`fileUses`): triggers fill them with the uploaded files that texts mention. */
+    uses?: readonly string[]
+    /** `table.column` of its other foreign keys to files: each row holds one file. */
+    holders?: readonly string[]
     /** `table.column` of storage keys. The feature itself removes the bytes with the row. */
     keys?: readonly string[]
   }

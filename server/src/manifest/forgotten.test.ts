@@ -48,10 +48,24 @@ const columnsBy = async (query: string): Promise<string[]> => {
 const KEY_COLUMNS = `
   select table_name || '.' || column_name as "column" from information_schema.columns
   where table_schema = 'public' and (column_name ~ '(^|_)(file|storage)_key$' or column_name = 'thumbnail')`
-/** Columns with an index on the files that they mention. */
-const MENTION_INDEXES = `
-  select tablename || '.' || substring(indexdef from 'file_keys\\((\\w+)\\)') as "column" from pg_indexes
-  where indexdef like '%file_keys(%'`
+/** Foreign keys to files. The parts of a file go with it and don't hold it. */
+const HOLDERS = `
+  select conrelid::regclass || '.' || attname as "column" from pg_constraint c
+  join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+  where contype = 'f' and confrelid = 'files'::regclass and conrelid <> 'file_parts'::regclass`
+/** Those that would let a held file be deleted, or that have no index for finding it. */
+const LOOSE_HOLDERS = `${HOLDERS} and (confdeltype <> 'a' or not exists (
+  select from pg_index where indrelid = conrelid and indkey[0] = attnum))`
+/** Columns in which addresses of files may stand, by the naming convention, of tables without the trigger. */
+const UNWATCHED = `
+  select table_name || '.' || column_name as "column" from information_schema.columns
+  where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY')
+    and column_name ~ '(^|_)(image|picture|photo|cover|banner|poster|logo|pdf|captions|audio|video|attachment|html|body|description|answer|content|draft|scheduled)(s|_urls?)?$'
+    and not exists (select from pg_trigger where tgrelid = table_name::regclass and tgname = 'hold_files')`
+/** Texts without tags, in which nothing is shown. */
+const WITHOUT_FILES = ['search_documents.body']
+
+const isPartition = (column: string) => column.startsWith('search_documents_')
 
 /** Page addresses with a secret, by the names of their parameters. */
 const secretPages = (addresses: readonly string[]) =>
@@ -89,15 +103,21 @@ describe('no manifest forgets', () => {
     expect(declared.jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(defined))
   })
 
-  test('a column that names stored bytes, or one in which files are mentioned', async () => {
+  test('a column that names stored bytes', async () => {
     const keys = await columnsBy(KEY_COLUMNS)
     expect(declared.fileKeys.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
       keys.toSorted(),
     )
-    const mentions = await columnsBy(MENTION_INDEXES)
-    expect(declared.fileMentions.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
-      mentions.toSorted(),
+  })
+
+  test('a foreign key that holds a file, and a column in which files are mentioned', async () => {
+    const holders = await columnsBy(HOLDERS)
+    expect(declared.fileHolders.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+      holders.toSorted(),
     )
+    expect(await columnsBy(LOOSE_HOLDERS)).toEqual([])
+    const unwatched = await columnsBy(UNWATCHED)
+    expect(unwatched.filter((column) => !isPartition(column))).toEqual(WITHOUT_FILES)
   })
 
   test('an address with a secret in it', () => {
@@ -110,13 +130,20 @@ describe('no manifest forgets', () => {
 })
 
 describe('the test of what is forgotten catches', () => {
-  test('a table with a file that nobody declares, and a text that mentions files', async () => {
+  test('a table with a file that nobody declares, one that lets go of it, and a text that mentions files', async () => {
     await app.asOwner(`
-      create table albums (id bigint, file_key text);
+      create table albums (id bigint, file_key text, front text references files);
+      create table frames (picture_of text references files on delete set null);
+      create index frames_file on frames (picture_of);
       create table diaries (id bigint, body jsonb);
-      create index diaries_files on diaries using gin (file_keys(body))`)
-    expect(await columnsBy(KEY_COLUMNS)).toContain('albums.file_key')
-    expect(await columnsBy(MENTION_INDEXES)).toContain('diaries.body')
+      create table walls (id bigint, photos text[], cover_url text)`)
+    const found = await Promise.all([KEY_COLUMNS, HOLDERS, LOOSE_HOLDERS, UNWATCHED].map(columnsBy))
+    await app.asOwner('drop table albums; drop table frames; drop table diaries; drop table walls')
+    const [keys, holders, loose, unwatched] = found
+    expect(keys).toContain('albums.file_key')
+    expect(holders).toEqual(expect.arrayContaining(['albums.front', 'frames.picture_of']))
+    expect(loose?.toSorted()).toEqual(['albums.front', 'frames.picture_of'])
+    expect(unwatched).toEqual(expect.arrayContaining(['diaries.body', 'walls.photos', 'walls.cover_url']))
   })
 
   test('a job that nobody declares', () => {

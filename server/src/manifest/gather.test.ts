@@ -31,16 +31,20 @@ describe('what features declare', () => {
     const first = defineFeature({
       name: 'first',
       secretAddresses: ['/a'],
-      files: { mentions: ['texts.body'] },
+      files: { uses: ['text_file_uses'], holders: ['people.photo'] },
     })
     const second = defineFeature({
       name: 'second',
       operations: { ping },
       handlers: () => ({ ping: async () => ({}) }),
     })
-    const { secretAddresses, fileMentions, features } = gather([first, second])
+    const { secretAddresses, fileUses, fileHolders, features } = gather([first, second])
     expect(secretAddresses.slice(-1)).toEqual(['/a'])
-    expect(fileMentions).toEqual([{ table: 'texts', column: 'body' }])
+    expect(fileUses).toEqual(['text_file_uses'])
+    expect(fileHolders).toEqual([
+      { table: 'text_file_uses', column: 'file' },
+      { table: 'people', column: 'photo' },
+    ])
     expect(operationsOf(features)).toEqual([{ name: 'second.ping', operation: ping }])
   })
 
@@ -81,6 +85,7 @@ describe('what features declare', () => {
     ['search kind', { searchKinds: [askable({ kind: 'example', ask: async () => [] })] }],
     ['written kind', { writtenKinds: { ejemplos: written } }],
     ['table', { personalData: { examples: table } }],
+    ['table of uses', { files: { uses: ['text_file_uses'] } }],
   ] as const)('a %s that is declared twice stops the program', (what, declared) => {
     const feature = (name: string) =>
       defineFeature({ name, ...(declared as object) } as Parameters<typeof defineFeature>[0])

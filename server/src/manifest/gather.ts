@@ -26,6 +26,7 @@ export function gather(given: readonly Feature[]): Gathered {
     of(({ hourly }) => hourly && [hourly]),
   ) as HourlyTasks
   const pages = of(({ sitePages }) => sitePages)
+  const uses = of(({ files }) => files?.uses)
   const works = [
     ...of(({ jobs }) => jobs),
     jobWork(hourlyJob(Object.keys(hourly)), async (services, { task }) => hourly[task]?.(services)),
@@ -52,7 +53,10 @@ export function gather(given: readonly Feature[]): Gathered {
       'written kind',
       of(({ writtenKinds }) => writtenKinds && [writtenKinds]),
     ),
-    fileMentions: of(({ files }) => files?.mentions).map(columnOf),
+    fileUses: uses,
+    fileHolders: [...uses.map((table) => `${table}.file`), ...of(({ files }) => files?.holders)].map(
+      columnOf,
+    ),
     fileKeys: of(({ files }) => files?.keys).map(columnOf),
     secretAddresses: of(({ secretAddresses }) => secretAddresses),
   }
@@ -76,6 +80,7 @@ export function gather(given: readonly Feature[]): Gathered {
     'limit',
     gathered.limits.map(({ name }) => name),
   )
+  once('table of uses', uses)
   once(
     'search kind',
     gathered.searchKinds.map(({ kind }) => kind),

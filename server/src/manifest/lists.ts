@@ -19,8 +19,10 @@ export type Lists = {
   /** The search kinds in display order. */
   searchKinds: readonly (Searchable | Askable)[]
   writtenKinds: Readonly<Record<string, WrittenKind>>
-  /** Columns that contain addresses of uploaded files. */
-  fileMentions: readonly Column[]
+  /** Tables with the files that texts mention, filled by triggers. */
+  fileUses: readonly string[]
+  /** All foreign keys by which rows hold files, those of the tables above included. */
+  fileHolders: readonly Column[]
   /** Columns with storage keys. */
   fileKeys: readonly Column[]
   secretAddresses: readonly string[]

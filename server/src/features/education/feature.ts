@@ -43,5 +43,16 @@ export const education = defineFeature({
     book: writtenBooks,
     category: writtenCategories,
   },
-  files: { keys: ['hosted_videos.thumbnail'] },
+  files: {
+    keys: ['hosted_videos.thumbnail'],
+    uses: [
+      'course_file_uses',
+      'course_video_file_uses',
+      'webinar_file_uses',
+      'tip_file_uses',
+      'podcast_file_uses',
+      'blog_file_uses',
+      'book_file_uses',
+    ],
+  },
 })

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
+import { fileUses } from '../files/tables.ts'
 import { users } from '../people/tables.ts'
 
 export const categories = pgTable(
@@ -200,6 +201,14 @@ export const books = pgTable(
     check('books_link', sql`${t.link} ~ '^https?://'`),
   ],
 )
+
+export const courseFileUses = fileUses('course_file_uses', () => courses.id)
+export const courseVideoFileUses = fileUses('course_video_file_uses', () => courseVideos.id)
+export const webinarFileUses = fileUses('webinar_file_uses', () => webinars.id)
+export const tipFileUses = fileUses('tip_file_uses', () => tips.id)
+export const podcastFileUses = fileUses('podcast_file_uses', () => podcasts.id)
+export const blogFileUses = fileUses('blog_file_uses', () => blogs.id)
+export const bookFileUses = fileUses('book_file_uses', () => books.id)
 
 /** Each member's position in what they watch and hear. `part` is the video's position in its course, otherwise 1. */
 export const watchProgress = pgTable(

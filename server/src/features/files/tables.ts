@@ -1,6 +1,6 @@
 import type { FileKind } from '@cancha/contract/writing-fields'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
@@ -42,6 +42,24 @@ export const fileParts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.file, t.name] })],
 )
+
+/** A foreign key to a file. Without `onDelete`: the database refuses to delete a file that a row holds. */
+export const heldFile = (name: string) => text(name).references(() => files.key)
+
+/**
+ * A table of the uploaded files that the texts of rows mention, so that these files are kept: decision 44. Declared in
+ * its feature's manifest, it is filled by a trigger.
+ * @param holder the id of the rows whose texts mention files
+ */
+export const fileUses = (name: `${string}_file_uses`, holder: () => AnyPgColumn) =>
+  pgTable(
+    name,
+    {
+      holder: idOf('holder').notNull().references(holder, { onDelete: 'cascade' }),
+      file: heldFile('file').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.holder, t.file] }), index(`${name}_file`).on(t.file)],
+  )
 
 /** An unfinished upload. */
 export const uploads = pgTable(

@@ -42,4 +42,5 @@ export const pages = defineFeature({
     },
   ],
   writtenKinds: { faq: writtenFaqs, page: writtenPages },
+  files: { uses: ['basic_page_file_uses', 'faq_file_uses'] },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../database/columns.ts'
+import { fileUses } from '../files/tables.ts'
 
 /** Pages that editors write: terms, privacy, about us, and others. */
 export const basicPages = pgTable(
@@ -32,6 +33,9 @@ export const faqs = pgTable(
   },
   (t) => [index('faqs_in_order').on(t.position, t.id).where(sql`active`)],
 )
+
+export const basicPageFileUses = fileUses('basic_page_file_uses', () => basicPages.id)
+export const faqFileUses = fileUses('faq_file_uses', () => faqs.id)
 
 /** Contact messages, stored besides the letter that the operator got. */
 export const contactMessages = pgTable(

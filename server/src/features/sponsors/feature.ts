@@ -18,4 +18,5 @@ export const sponsors = defineFeature({
     },
   ],
   writtenKinds: { sponsor: writtenSponsors },
+  files: { uses: ['sponsor_file_uses'] },
 })

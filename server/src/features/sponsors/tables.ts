@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
 import { categories } from '../education/tables.ts'
+import { fileUses } from '../files/tables.ts'
 
 export const sponsors = pgTable(
   'sponsors',
@@ -36,3 +37,5 @@ export const sponsors = pgTable(
     ),
   ],
 )
+
+export const sponsorFileUses = fileUses('sponsor_file_uses', () => sponsors.id)

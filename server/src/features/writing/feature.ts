@@ -19,7 +19,5 @@ export const writing = defineFeature({
   handlers: writingHandlers,
   jobs: [jobWork(publish, publishDue)],
   personalData: writingData,
-  files: {
-    mentions: ['piece_revisions.content', 'written_pieces.draft'],
-  },
+  files: { uses: ['written_piece_file_uses', 'piece_revision_file_uses'] },
 })

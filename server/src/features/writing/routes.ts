@@ -5,6 +5,7 @@ import type { Call, Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { refuseGoneFile } from '../files/uses/refuse-gone-file.ts'
 import { createPiece, removePiece } from './begin-end.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
 import { countPieces, listPieces, orderPieces, recentPieces } from './lists.ts'
@@ -26,10 +27,12 @@ export function writingHandlers({ database, declared }: Services): Handlers<type
     { params, viewer, call }: Asked,
     work: (tx: Tx, by: Actor, which: Which) => Promise<unknown>,
   ) =>
-    database.transaction(async (tx) => {
-      await work(tx, actor(viewer, call), which(params))
-      return { piece: await presentPiece(tx, viewer, which(params)) }
-    })
+    database
+      .transaction(async (tx) => {
+        await work(tx, actor(viewer, call), which(params))
+        return { piece: await presentPiece(tx, viewer, which(params)) }
+      })
+      .catch(refuseGoneFile)
 
   return {
     async overview() {

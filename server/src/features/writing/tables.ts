@@ -1,8 +1,9 @@
 import type { Values } from '@cancha/contract/writing-fields'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
+import { fileUses, heldFile } from '../files/tables.ts'
 import { users } from '../people/tables.ts'
 
 /**
@@ -53,3 +54,22 @@ export const pieceRevisions = pgTable(
     index('piece_revisions_by').on(t.savedBy),
   ],
 )
+
+/** The files that drafts and scheduled values mention. */
+export const pieceFileUses = pgTable(
+  'written_piece_file_uses',
+  {
+    kind: text('kind').$type<WrittenKindName>().notNull(),
+    itemId: idOf('item_id').notNull(),
+    file: heldFile('file').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.itemId, t.file] }),
+    foreignKey({ columns: [t.kind, t.itemId], foreignColumns: [pieces.kind, pieces.itemId] }).onDelete(
+      'cascade',
+    ),
+    index('written_piece_file_uses_file').on(t.file),
+  ],
+)
+
+export const pieceRevisionFileUses = fileUses('piece_revision_file_uses', () => pieceRevisions.id)

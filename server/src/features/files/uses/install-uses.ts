@@ -1,0 +1,91 @@
+import type pg from 'pg'
+
+/** A table of uses, and the table whose rows hold its files. */
+type Uses = {
+  name: string
+  holder: string
+  /** The columns of the foreign key to the holder, and those that they refer to. */
+  columns: string[]
+  keys: string[]
+}
+
+const NAMES = 'hold_files_in_'
+
+/**
+ * Creates the triggers that keep tables of uses up to date, and the uses of existing rows: decision 44. Does nothing
+ * for triggers that are as they should be. Run by the owner, after the migrations.
+ * @param tables what manifests declare as `files.uses`
+ * @throws Error for a table that doesn't refer to exactly one holder
+ */
+export async function installFileUses(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; body: string; used: boolean }>(
+    `select proname as name, prosrc as body, exists (select from pg_trigger where tgfoid = p.oid) as used
+    from pg_proc p where starts_with(proname, $1) and pronamespace = 'public'::regnamespace`,
+    [NAMES],
+  )
+  const known = new Map(rows.map((one) => [one.name, one]))
+  for (const table of tables) {
+    const uses = await usesIn(client, table)
+    const before = known.get(NAMES + table)
+    if (!before?.used || before.body !== bodyOf(uses)) await install(client, uses)
+    known.delete(NAMES + table)
+  }
+  for (const name of known.keys()) await client.query(`drop function ${name}() cascade`)
+}
+
+async function usesIn(client: pg.ClientBase, name: string): Promise<Uses> {
+  const { rows } = await client.query<Uses>(
+    `select relname::text as name, confrelid::regclass::text as holder,
+      array(select attname::text from unnest(conkey) with ordinality k(n, at)
+        join pg_attribute on attrelid = conrelid and attnum = n order by at) as columns,
+      array(select attname::text from unnest(confkey) with ordinality k(n, at)
+        join pg_attribute on attrelid = confrelid and attnum = n order by at) as keys
+    from pg_constraint join pg_class c on c.oid = conrelid
+    where contype = 'f' and relname = $1 and relnamespace = 'public'::regnamespace and confrelid <> 'files'::regclass`,
+    [name],
+  )
+  const [uses, ...more] = rows
+  if (!uses || more.length > 0) throw new Error(`${name} must refer to one table whose rows hold files`)
+  return uses
+}
+
+/** One transaction: no row can change between the first uses and the trigger that follows all changes. */
+async function install(client: pg.ClientBase, uses: Uses): Promise<void> {
+  const { name, holder, columns, keys } = uses
+  const list = (names: string[], of = '') => names.map((one) => `${of}"${one}"`).join(', ')
+  await client.query('begin')
+  try {
+    await client.query(`
+      create or replace function ${NAMES}${name}() returns trigger language plpgsql as $body$${bodyOf(uses)}$body$;
+      create or replace trigger hold_files after insert or update on ${holder}
+        for each row execute function ${NAMES}${name}();
+      insert into ${name} (${list(columns)}, file)
+        select ${list(keys, 'h.')}, f.key from ${holder} h join files f on f.key = any (mentioned_files(to_jsonb(h)))
+        on conflict do nothing`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  await client.query(`analyze ${name}`)
+}
+
+/**
+ * The trigger's work for one row. A mention of a file that doesn't exist is ignored. A file that the sweep is removing
+ * at this moment fails the foreign key, and with it the save: the row can't begin to hold it.
+ */
+const bodyOf = ({ name, columns, keys }: Uses): string => `
+declare
+  mentioned text[] := mentioned_files(to_jsonb(new));
+begin
+  if tg_op = 'UPDATE' and mentioned = mentioned_files(to_jsonb(old)) then
+    return null;
+  end if;
+  delete from ${name}
+    where ${columns.map((column, at) => `"${column}" = new."${keys[at]}"`).join(' and ')} and file <> all (mentioned);
+  insert into ${name} (${columns.map((column) => `"${column}"`).join(', ')}, file)
+    select ${keys.map((key) => `new."${key}"`).join(', ')}, key from files where key = any (mentioned)
+    on conflict do nothing;
+  return null;
+end
+`
