@@ -86,6 +86,10 @@ export async function createApp(parts: Parts): Promise<App> {
     url: parts.databaseUrl,
     poolSize: config.DATABASE_POOL,
     onError: (err) => log.warn({ err }, 'conexión con la base de datos'),
+    // A mistake in the program, which readers shouldn't feel: PostgreSQL runs the two one after the other.
+    ...(config.production && {
+      onParallelQuery: (err) => log.error({ err }, 'dos sentencias a la vez en una transacción'),
+    }),
     ...(parts.onQuery && { onQuery: parts.onQuery }),
   })
   const identities = new Identities(

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** A query interface: the pool, or one transaction. */
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -23,8 +24,18 @@ type Options = {
   poolSize: number
   /** Called with every statement before it runs; tests count them. */
   onQuery?: (text: string) => void
+  /**
+   * Called when a transaction's connection is asked for a statement while another one runs. Without it the second
+   * statement fails.
+   */
+  onParallelQuery?: (error: Error) => void
   onError: (error: Error) => void
 }
+
+const listeners = new WeakMap<object, (text: string) => void>()
+
+/** Who is told of the statements that this client is asked for beside Drizzle's own. */
+export const heardBy = (client: object): ((text: string) => void) | undefined => listeners.get(client)
 
 /** Limits for statements, idle transactions and waiting for locks, so that no statement holds up the others. */
 const GUARDS = '-c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c lock_timeout=3s'
@@ -47,15 +58,20 @@ export function connect(options: Options): Database {
   pool.on('error', () => undefined)
   const logger = options.onQuery && { logQuery: options.onQuery }
   const config = logger ? { logger } : {}
-  const db = drizzle({ client: pool, ...config }) as Db
+  const heard = <Client extends object>(client: Client): Client => {
+    if (options.onQuery) listeners.set(client, options.onQuery)
+    return client
+  }
+  const db = drizzle({ client: heard(pool), ...config }) as Db
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect()
+    const watched = heard(oneAtATime(client, options.onParallelQuery))
     let broken: Error | undefined
     try {
       await client.query('BEGIN')
-      const result = await work(drizzle({ client, ...config }) as Tx)
-      await client.query('COMMIT')
+      const result = await work(drizzle({ client: watched, ...config }) as Tx)
+      await watched.query('COMMIT')
       return result
     } catch (error) {
       // A server that didn't answer won't answer ROLLBACK either; closing the connection ends the transaction.

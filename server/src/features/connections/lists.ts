@@ -3,12 +3,14 @@ import { COUNT_MOST } from '@cancha/contract/counted'
 import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
-import { planned } from '../../database/planned.ts'
-import { type CardRow, cardColumns, cardJoins, isActive } from './directory/member-cards.ts'
+import { column } from '../../database/decoders.ts'
+import { type RowOf, selectOne, selectRows } from '../../database/statements.ts'
+import { card, cardColumns, cardJoins, isActive } from './directory/member-cards.ts'
 import { notHidden } from './policy.ts'
 
 export type ListName = 'connected' | 'pending' | 'sent'
-export type ListEntry = CardRow & { at: string; total: number }
+const listEntry = { ...card, at: column.moment, total: column.int }
+export type ListEntry = RowOf<typeof listEntry>
 export type ListPage = { entries: ListEntry[]; totalCount: number; currentPage: number; totalPages: number }
 
 /** Entries of a list requested without a page, as the apps do. */
@@ -67,14 +69,18 @@ export async function listOf(
   // Each side is read in the order of its index, until there are enough for this page.
   const firstOf = (side: SQL) => sql`
     select o.other_id, o.at from ${listed(side)} order by o.at desc, o.other_id desc limit ${offset + size}`
-  const { rows } = await db.execute<ListEntry>(sql`
-    select ${cardColumns}, to_json(o.at) as at,
+  const rows = await selectRows(
+    db,
+    listEntry,
+    sql`
+    select ${cardColumns}, o.at,
       (select count(*)::int from (select from ${listed(union(sides))} limit ${COUNT_MOST + 1}) counted) as total
     from (
       select * from (${union(sides.map(firstOf))}) either
       order by at desc, other_id desc limit ${size} offset ${offset}
     ) o join users u on u.id = o.other_id ${cardJoins}
-    order by o.at desc, u.id desc`)
+    order by o.at desc, u.id desc`,
+  )
   // Beyond the last page there is no row to carry the count.
   const totalCount =
     rows[0]?.total ??
@@ -92,12 +98,12 @@ export async function countersOf(db: Db, memberId: number): Promise<Record<ListN
   const count = (list: ListName) =>
     sql`(select count(*)::int from (select from (${union(lists[list])}) o join users u on u.id = o.other_id
       where ${isActive} limit ${COUNT_MOST + 1}) counted)`
-  const rows = await planned<Record<ListName, number>>(
+  return selectOne(
     db,
-    'connection_counters',
+    { connected: column.int, pending: column.int, sent: column.int },
     sql`select ${count('connected')} as connected, ${count('pending')} as pending, ${count('sent')} as sent`,
+    { name: 'connection_counters' },
   )
-  return rows[0] ?? { connected: 0, pending: 0, sent: 0 }
 }
 
 /** A member's newest connections for their profile, as this viewer may see them. */

@@ -7,19 +7,17 @@ import { type Pair, relationOf } from './policy.ts'
 import type { ReportRow } from './safety/reports.ts'
 import type { connections as table } from './tables.ts'
 
-const moment = (at: string) => new Date(at).toISOString()
-
 export const presentFriend = (row: ListEntry): FriendEntry => ({
   connecteduser: presentCard(row),
-  connecteddate: moment(row.at),
+  connecteddate: row.at.toISOString(),
 })
 export const presentPending = (row: ListEntry): PendingEntry => ({
   requester: presentCard(row),
-  createdAt: moment(row.at),
+  createdAt: row.at.toISOString(),
 })
 export const presentSent = (row: ListEntry): SentEntry => ({
   recipient: presentCard(row),
-  createdAt: moment(row.at),
+  createdAt: row.at.toISOString(),
 })
 
 export const presentNetworkMember = (
@@ -49,14 +47,14 @@ export const presentReport = (row: ReportRow): Report => ({
   id: String(row.id),
   reason: row.reason,
   text: row.text,
-  createdAt: moment(row.createdAt),
+  createdAt: row.createdAt.toISOString(),
   reporter: presentCard(row.reporter),
   reported: { ...presentCard(row.reported), status: row.reported.active ? '1' : '0' },
   resolved:
     row.resolvedAt === null || row.outcome === null
       ? null
       : {
-          at: moment(row.resolvedAt),
+          at: row.resolvedAt.toISOString(),
           by: row.resolvedBy ?? '',
           outcome: row.outcome,
           note: row.note ?? '',

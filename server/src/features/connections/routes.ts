@@ -1,6 +1,7 @@
 import type { connections } from '@cancha/contract/connections'
 import { membershipRoleOf } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
+import { selectRows } from '../../database/statements.ts'
 import type { Handlers } from '../../http/request/mount.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
@@ -9,7 +10,7 @@ import { actor } from '../audit/actor.ts'
 import { users } from '../people/tables.ts'
 import { changeConnection, connectionBetween } from './change-connection.ts'
 import { directoryOf } from './directory/directory.ts'
-import { type CardRow, cardColumns, cardJoins, isActive, presentCard } from './directory/member-cards.ts'
+import { card, cardColumns, cardJoins, isActive, presentCard } from './directory/member-cards.ts'
 import { suggestionsFor } from './directory/suggestions.ts'
 import { countersOf, listOf } from './lists.ts'
 import { directoryPolicy } from './policy.ts'
@@ -120,10 +121,14 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
     },
 
     async blocked({ params }) {
-      const { rows } = await db.execute<CardRow>(sql`
+      const rows = await selectRows(
+        db,
+        card,
+        sql`
         select ${cardColumns} from member_blocks b join users u on u.id = b.blocked_id ${cardJoins}
         where b.blocker_id = ${params.userId} and ${isActive}
-        order by b.created_at desc, u.id limit ${BLOCKS_MOST}`)
+        order by b.created_at desc, u.id limit ${BLOCKS_MOST}`,
+      )
       return { blocked: rows.map(presentCard) }
     },
 

@@ -1,11 +1,12 @@
 import { NETWORK_PAGE } from '@cancha/contract/connections'
 import { COUNT_MOST } from '@cancha/contract/counted'
-import type { NetworkMember } from '@cancha/contract/member-card'
 import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
 import { notHidden } from '../policy.ts'
-import { type CardRow, cardColumns, cardJoins } from './member-cards.ts'
+import { type CardRow, card, cardColumns, cardJoins } from './member-cards.ts'
 
 /**
  * The pages of the directory. Nobody pages through a hundred thousand results: only the newest 10,000 can be paged,
@@ -16,7 +17,11 @@ const PAGES_MOST = COUNT_MOST / NETWORK_PAGE
 /** If fewer are found, similar-sounding and similar words are searched too. */
 const FEW = NETWORK_PAGE
 
-export type DirectoryRow = CardRow & { relation: NetworkMember['relation'] }
+const directoryRow = {
+  ...card,
+  relation: column.nullable(column.oneOf('self', 'none', 'connected', 'received', 'sent')),
+}
+export type DirectoryRow = RowOf<typeof directoryRow>
 export type DirectoryPage = {
   members: DirectoryRow[]
   totalCount: number
@@ -42,8 +47,8 @@ export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
   async function everyone(viewerId: number | null, offset: number | null): Promise<Slice> {
     if (Date.now() < manyUntil) {
       const limit = offset === null ? 0 : Math.min(NETWORK_PAGE, COUNT_MOST - offset)
-      const { rows } = await db.execute<{ user_id: string }>(newest(viewerId, limit, offset ?? 0))
-      return { total: COUNT_MOST + 1, ids: rows.map((row) => Number(row.user_id)) }
+      const rows = await selectRows(db, { user_id: column.id }, newest(viewerId, limit, offset ?? 0))
+      return { total: COUNT_MOST + 1, ids: rows.map((row) => row.user_id) }
     }
     const found = await slice(db, newest(viewerId, COUNT_MOST + 1), offset)
     if (found.total > COUNT_MOST) manyUntil = Date.now() + MANY_FOR_MS
@@ -104,12 +109,15 @@ export async function findMembers(
   const words = foldedWords(search)
   if (words.length === 0) return []
   const groups = groupsOf(words, await meanings(db, longerWords(words)))
-  const { rows } = await db.execute<CardRow>(sql`
+  return selectRows(
+    db,
+    card,
+    sql`
     select ${cardColumns} from (
       select user_id from (${hitsOf(groups, viewerId, [], offset + limit)}) hits
       order by user_id desc limit ${limit} offset ${offset}
-    ) wanted join users u on u.id = wanted.user_id ${cardJoins} order by u.id desc`)
-  return rows
+    ) wanted join users u on u.id = wanted.user_id ${cardJoins} order by u.id desc`,
+  )
 }
 
 /** The newest members who can be found, from an index that only has those. */
@@ -169,15 +177,18 @@ const textArray = (words: string[]): SQL =>
 
 async function slice(db: Db, hits: SQL, offset: number | null, size = NETWORK_PAGE): Promise<Slice> {
   const limit = offset === null ? 0 : Math.min(size, COUNT_MOST - offset)
-  const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+  return selectOne(
+    db,
+    { total: column.int, ids: column.list(column.id) },
+    sql`
     with hits as materialized (${hits})
     select (select count(*)::int from hits) as total,
-      array(select user_id from hits order by user_id desc limit ${limit} offset ${offset ?? 0}) as ids`)
-  const [row] = rows
-  return { total: row?.total ?? 0, ids: row?.ids.map(Number) ?? [] }
+      array(select user_id from hits order by user_id desc limit ${limit} offset ${offset ?? 0}) as ids`,
+  )
 }
 
-type Meaning = { at: string; word: string; near: boolean }
+const meaning = { at: column.int, word: column.text, near: column.bool }
+type Meaning = RowOf<typeof meaning>
 
 /** The meanings of each search word: itself and longer words; and similar-sounding or similar words. */
 async function expand(db: Db, words: string[]): Promise<{ strict: Group[]; wide: Group[] | null }> {
@@ -190,14 +201,12 @@ async function expand(db: Db, words: string[]): Promise<{ strict: Group[]; wide:
   return { strict, wide: found.some(({ near }) => near) ? groupsOf(words, found) : null }
 }
 
-async function meanings(db: Db, query: SQL): Promise<Meaning[]> {
-  return (await db.execute<Meaning>(query)).rows
-}
+const meanings = (db: Db, query: SQL): Promise<Meaning[]> => selectRows(db, meaning, query)
 
 /** A group for each search word. */
 const groupsOf = (words: string[], found: Meaning[]): Group[] =>
   words.map((word, at) => [
-    ...new Set([word, ...found.filter((one) => Number(one.at) === at + 1).map((one) => one.word)]),
+    ...new Set([word, ...found.filter((one) => one.at === at + 1).map((one) => one.word)]),
   ])
 
 /**
@@ -235,9 +244,12 @@ async function cardsOf(db: Db, ids: number[], viewerId: number | null): Promise<
             from connections c where least(c.requester_id, c.recipient_id) = least(u.id, ${viewerId}::bigint)
               and greatest(c.requester_id, c.recipient_id) = greatest(u.id, ${viewerId}::bigint)
           ), 'none') end`
-  const { rows } = await db.execute<DirectoryRow>(sql`
+  return selectRows(
+    db,
+    directoryRow,
+    sql`
     select ${cardColumns}, ${relation} as relation
     from unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality wanted(id, at)
-    join users u on u.id = wanted.id ${cardJoins} order by wanted.at`)
-  return rows
+    join users u on u.id = wanted.id ${cardJoins} order by wanted.at`,
+  )
 }

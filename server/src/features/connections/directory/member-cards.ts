@@ -1,6 +1,8 @@
 import type { MemberCard } from '@cancha/contract/member-card'
-import { type Membership, subOf } from '@cancha/domain/memberships/viewer'
+import { subOf } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
+import { column } from '../../../database/decoders.ts'
+import type { RowOf } from '../../../database/statements.ts'
 import { pictureAddress } from '../../people/picture-address.ts'
 
 /** The condition for members who can be found and asked: confirmed, not blocked, not deleted. `u` is the account. */
@@ -16,18 +18,20 @@ export const cardJoins = sql`
   left join profiles p on p.user_id = u.id
   left join roles r on r.id = p.role_id`
 
-export type CardRow = {
-  id: string | number
-  firstName: string
-  lastName: string
-  membership: Membership
-  alias: string | null
-  role: string | null
-  city: string | null
-  stateCode: string | null
-  shortBio: string | null
-  avatarKey: string | null
+/** What {@link cardColumns} are. */
+export const card = {
+  id: column.id,
+  firstName: column.text,
+  lastName: column.text,
+  membership: column.oneOf('free', 'basic', 'premium'),
+  alias: column.nullable(column.text),
+  role: column.nullable(column.text),
+  city: column.nullable(column.text),
+  stateCode: column.nullable(column.text),
+  shortBio: column.nullable(column.text),
+  avatarKey: column.nullable(column.text),
 }
+export type CardRow = RowOf<typeof card>
 
 export const presentCard = (row: CardRow): MemberCard => ({
   id: String(row.id),

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
-import { planned } from '../../../database/planned.ts'
+import { column } from '../../../database/decoders.ts'
+import { type RowOf, selectRows } from '../../../database/statements.ts'
 import { notHidden } from '../policy.ts'
-import { type CardRow, cardColumns, cardJoins, isActive } from './member-cards.ts'
+import { card, cardColumns, cardJoins, isActive } from './member-cards.ts'
 
 /** How many are suggested. */
 const MOST = 8
@@ -14,7 +15,12 @@ const MOST = 8
 const LOOKED_AT = 400
 const OFFERED = 40
 
-export type SuggestionRow = CardRow & { shared: number; because: 'shared' | 'city' | 'state' | 'role' }
+const suggestion = {
+  ...card,
+  shared: column.int,
+  because: column.oneOf('shared', 'city', 'state', 'role'),
+}
+export type SuggestionRow = RowOf<typeof suggestion>
 
 /**
  * Suggested members: they share connections, live in the same city or state, or have the same role. Each part reads a
@@ -32,9 +38,9 @@ export async function suggestionsFor(db: Db, memberId: number): Promise<Suggesti
   const some = (which: SQL) => sql`
     (select n.user_id as id from newest n where ${which} and ${unknown(sql`n.user_id`)}
         and exists (select from users u where u.id = n.user_id and ${isActive}) limit ${OFFERED})`
-  return planned<SuggestionRow>(
+  return selectRows(
     db,
-    'suggestions',
+    suggestion,
     sql`
     with me as materialized (select * from profiles where user_id = ${memberId}),
     mine as materialized (
@@ -70,5 +76,6 @@ export async function suggestionsFor(db: Db, memberId: number): Promise<Suggesti
     order by 5 * k.shared + case when p.city = me.city and p.state_code = me.state_code then 4
         when p.state_code = me.state_code then 2 else 0 end + case when p.role_id = me.role_id then 1 else 0 end desc, u.id desc
     limit ${MOST}`,
+    { name: 'suggestions' },
   )
 }

@@ -1,5 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectRows } from '../../../database/statements.ts'
 import { users } from '../../people/tables.ts'
 import { isActive } from '../directory/member-cards.ts'
 import { memberBlocks } from '../tables.ts'
@@ -12,7 +14,7 @@ export const BLOCKS_MOST = 2_000
  */
 export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
   const pair = `members:${Math.min(one, other)}:${Math.max(one, other)}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
+  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
 }
 
 /** Which of the two block the other. */
@@ -37,10 +39,15 @@ export async function blocks(db: Db, memberId: number, otherId: number): Promise
 
 /** The active ones of these accounts, locked so that none is deleted before the transaction ends. */
 export async function activeOf(tx: Tx, ...ids: number[]) {
-  const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string; email: string }>(sql`
+  const { id, text } = column
+  const rows = await selectRows(
+    tx,
+    { id, firstName: text, lastName: text, email: text },
+    sql`
     select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email from ${users} u
-    where u.id in ${ids} and ${isActive} for key share`)
-  return new Map(rows.map((row) => [Number(row.id), row]))
+    where u.id in ${ids} and ${isActive} for key share`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Whether two members may interact: both are active and neither blocks the other. */

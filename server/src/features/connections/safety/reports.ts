@@ -1,13 +1,16 @@
-import { LIST_PAGE, type REPORT_REASONS } from '@cancha/contract/connections'
+import { LIST_PAGE, REPORT_REASONS } from '@cancha/contract/connections'
 import { COUNT_MOST } from '@cancha/contract/counted'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
-import { type CardRow, cardColumns, cardJoins } from '../directory/member-cards.ts'
+import { cardColumns, cardJoins } from '../directory/member-cards.ts'
 import { memberPolicy, reportPolicy } from '../policy.ts'
 import { memberReports } from '../tables.ts'
 import { activeOf, blockersBetween } from './blocks.ts'
@@ -38,18 +41,34 @@ export async function reportMember({ database }: Services, viewer: Viewer, repor
   })
 }
 
-export type ReportRow = {
-  id: string
-  reason: NewReport['reason']
-  text: string
-  createdAt: string
-  resolvedAt: string | null
-  resolvedBy: string | null
-  outcome: 'dismissed' | 'acted' | null
-  note: string | null
-  reporter: CardRow
-  reported: CardRow & { active: boolean }
+/** A card that PostgreSQL made into JSON. */
+const Card = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  membership: z.enum(['free', 'basic', 'premium']),
+  alias: z.string().nullable(),
+  role: z.string().nullable(),
+  city: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  shortBio: z.string().nullable(),
+  avatarKey: z.string().nullable(),
+  active: z.boolean(),
+})
+
+const report = {
+  id: column.id,
+  reason: column.oneOf(...REPORT_REASONS),
+  text: column.text,
+  createdAt: column.moment,
+  resolvedAt: column.nullable(column.moment),
+  resolvedBy: column.nullable(column.text),
+  outcome: column.nullable(column.oneOf('dismissed', 'acted')),
+  note: column.nullable(column.text),
+  reporter: column.json(Card),
+  reported: column.json(Card),
 }
+export type ReportRow = RowOf<typeof report>
 
 /**
  * A page of reports, the oldest open ones first; resolved ones newest first. Counting and paging stop after
@@ -58,24 +77,29 @@ export type ReportRow = {
 export async function listReports(db: Db, state: 'open' | 'resolved', page: number) {
   const open = state === 'open'
   const inState = sql`(m.resolved_at is null) = ${open}`
-  const card = (who: 'reporter_id' | 'reported_id') =>
+  const cardOf = (who: 'reporter_id' | 'reported_id') =>
     sql`(select to_jsonb(c) from (
       select ${cardColumns}, u.blocked_at is null as active from users u ${cardJoins} where u.id = m.${sql.raw(who)}) c)`
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    db.execute<ReportRow>(sql`
-      select m.id, m.reason, m.text, to_json(m.created_at) as "createdAt", to_json(m.resolved_at) as "resolvedAt",
+  const [rows, { total }] = await Promise.all([
+    selectRows(
+      db,
+      report,
+      sql`
+      select m.id, m.reason, m.text, m.created_at as "createdAt", m.resolved_at as "resolvedAt",
         b.first_name || ' ' || b.last_name as "resolvedBy", m.outcome, m.note,
-        ${card('reporter_id')} as reporter, ${card('reported_id')} as reported
+        ${cardOf('reporter_id')} as reporter, ${cardOf('reported_id')} as reported
       from member_reports m left join users b on b.id = m.resolved_by
       where ${inState}
-      order by m.id ${open ? sql`asc` : sql`desc`} limit ${LIST_PAGE} offset ${Math.min(page - 1, Math.ceil(COUNT_MOST / LIST_PAGE)) * LIST_PAGE}`),
-    db.execute<{ total: number }>(
+      order by m.id ${open ? sql`asc` : sql`desc`} limit ${LIST_PAGE} offset ${Math.min(page - 1, Math.ceil(COUNT_MOST / LIST_PAGE)) * LIST_PAGE}`,
+    ),
+    selectOne(
+      db,
+      { total: column.int },
       sql`select count(*)::int as total from (select from member_reports m where ${inState} limit ${COUNT_MOST + 1}) counted`,
     ),
   ])
-  const totalCount = counted[0]?.total ?? 0
-  const totalPages = Math.ceil(Math.min(totalCount, COUNT_MOST) / LIST_PAGE)
-  return { reports: page > totalPages ? [] : rows, totalCount, currentPage: page, totalPages }
+  const totalPages = Math.ceil(Math.min(total, COUNT_MOST) / LIST_PAGE)
+  return { reports: page > totalPages ? [] : rows, totalCount: total, currentPage: page, totalPages }
 }
 
 /** Closes a report with what was done, for the audit log. */

@@ -1,36 +1,48 @@
+import { Palette, Tile } from '@cancha/contract/education'
 import type { WatchedKind } from '@cancha/domain/content/kinds'
+import { SCENES } from '@cancha/domain/cover-art'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '../../../database/connection.ts'
-import { planned } from '../../../database/planned.ts'
+import { column } from '../../../database/decoders.ts'
+import { type RowOf, selectRows } from '../../../database/statements.ts'
 import type { Recording } from '../policy.ts'
-import type { CategoryRow } from '../store.ts'
 import { watchProgress } from '../tables.ts'
 
 /** Something that can be watched: its length, whether it is published, and what the policy needs. */
 export type Watchable = { seconds: number; active: boolean; recording: Recording }
 
-type Shown = {
-  id: number
-  title: string
-  scene: CoverScene
-  image: string | null
-  alias: string
-  category: CategoryRow
-  at: number
-  updatedAt: Date
-}
-type CoverScene = Parameters<typeof import('../media/cover.ts').coverOf>[0]['scene']
+const { id, int, text, bool, moment, nullable, oneOf } = column
 
-/** A video of a course that the person began, with their position. */
-export type CoursePartRow = Omit<Shown, 'at' | 'updatedAt'> & {
-  part: number
-  partTitle: string
-  seconds: number
-  at: number | null
-  doneAt: Date | null
-  updatedAt: Date | null
+const shown = {
+  id,
+  title: text,
+  scene: oneOf(...SCENES),
+  image: nullable(text),
+  alias: text,
+  category: column.json(z.object({ id: z.int(), name: z.string(), tile: Tile, palette: Palette })),
 }
-export type BegunRow = Shown & { kind: Exclude<WatchedKind, 'course'>; seconds: number }
+
+const coursePart = {
+  ...shown,
+  part: int,
+  partTitle: text,
+  seconds: int,
+  at: nullable(int),
+  doneAt: nullable(moment),
+  updatedAt: nullable(moment),
+}
+/** A video of a course that the person began, with their position. */
+export type CoursePartRow = RowOf<typeof coursePart>
+
+const begunItem = {
+  ...shown,
+  kind: oneOf('webinar', 'tip', 'podcast'),
+  seconds: int,
+  at: int,
+  updatedAt: moment,
+}
+export type BegunRow = RowOf<typeof begunItem>
 
 /** How many courses are read for one person, newest first; likewise other unfinished items. */
 const COURSES = 100
@@ -60,7 +72,9 @@ export function progressStore(db: Db) {
     async watchable(kind: WatchedKind, id: number, part: number): Promise<Watchable | null> {
       if (kind !== 'course' && part !== 1) return null
       const table = SINGLE.find(([name]) => name === kind)?.[1]
-      const { rows } = await db.execute<{ seconds: number; active: boolean; paid: boolean; index: number }>(
+      const [row] = await selectRows(
+        db,
+        { seconds: int, active: bool, paid: bool, index: int },
         table
           ? sql`select seconds, active, true as paid, 0 as index from ${sql.identifier(table)} where id = ${id}`
           : sql`select v.seconds, c.active, c.paid, (select count(*)::int from course_videos f
@@ -68,7 +82,6 @@ export function progressStore(db: Db) {
               from courses c join course_videos v on v.course_id = c.id and v.position = ${part}
               where c.id = ${id}`,
       )
-      const [row] = rows
       if (!row) return null
       const { seconds, active, paid, index } = row
       return { seconds, active, recording: kind === 'course' ? { kind, paid, index } : { kind } }
@@ -109,10 +122,10 @@ export function progressStore(db: Db) {
         .orderBy(watchProgress.part),
 
     /** All videos of the courses that the person began, by course and position. */
-    async courseParts(userId: number): Promise<CoursePartRow[]> {
-      const rows = await planned<CoursePartRow>(
+    courseParts: (userId: number): Promise<CoursePartRow[]> =>
+      selectRows(
         db,
-        'course_parts_begun',
+        coursePart,
         sql`
         with mine as (
           select item_id from watch_progress where user_id = ${userId} and kind = 'course'
@@ -128,27 +141,19 @@ export function progressStore(db: Db) {
           left join watch_progress p
             on p.user_id = ${userId} and p.kind = 'course' and p.item_id = c.id and p.part = v.position
         order by c.id, v.position`,
-      )
-      return rows.map(withDates)
-    },
+        { name: 'course_parts_begun' },
+      ),
 
     /** Other unfinished items, newest first. */
-    async begun(userId: number): Promise<BegunRow[]> {
-      const rows = await planned<BegunRow>(
+    begun: (userId: number): Promise<BegunRow[]> =>
+      selectRows(
         db,
-        'left_half_way',
+        begunItem,
         sql`${sql.join(
           SINGLE.map((one) => begun(one, userId)),
           sql` union all `,
         )} order by "updatedAt" desc limit ${OTHERS}`,
-      )
-      return rows.map(withDates)
-    },
+        { name: 'left_half_way' },
+      ),
   }
-}
-
-/** Converts dates and large numbers of plain SQL rows, which the driver returns as texts. */
-function withDates<Row extends { id: number; updatedAt: Date | null }>(row: Row): Row {
-  const doneAt = 'doneAt' in row && row.doneAt ? { doneAt: new Date(row.doneAt as Date) } : {}
-  return { ...row, id: Number(row.id), updatedAt: row.updatedAt && new Date(row.updatedAt), ...doneAt }
 }

@@ -1,0 +1,122 @@
+import pg from 'pg'
+import { parse } from 'postgres-array'
+import type { z } from 'zod'
+
+/** How one column of a statement's result is read: from which of PostgreSQL's types, and into which value. */
+export type Decoder<Value> = {
+  /** What the column should be, for errors. */
+  readonly name: string
+  /** The numbers (oid) of PostgreSQL's types that are accepted, and of arrays of them. */
+  readonly types: ReadonlySet<number>
+  readonly arrays: ReadonlySet<number>
+  /** Whether NULL is read as null; otherwise it is refused. */
+  readonly nullable: boolean
+  /** Reads a value as PostgreSQL writes it. @throws WrongValue */
+  readonly read: (text: string) => Value
+}
+
+/** A value that isn't what its decoder reads. Says what is wrong with it, and never the value. */
+export class WrongValue extends Error {}
+
+const { BOOL, BYTEA, INT2, INT4, INT8, JSON: JSON_TEXT, JSONB, TEXT, TIMESTAMPTZ, UUID } = pg.types.builtins
+const { BPCHAR, VARCHAR } = pg.types.builtins
+const NAME = 19
+
+/** The type of arrays of each type. */
+const ARRAY_OF = new Map<number, number>([
+  [BOOL, 1000],
+  [BYTEA, 1001],
+  [NAME, 1003],
+  [INT2, 1005],
+  [INT4, 1007],
+  [TEXT, 1009],
+  [BPCHAR, 1014],
+  [VARCHAR, 1015],
+  [INT8, 1016],
+  [TIMESTAMPTZ, 1185],
+  [JSON_TEXT, 199],
+  [UUID, 2951],
+  [JSONB, 3807],
+])
+
+function decoder<Value>(name: string, types: number[], read: (text: string) => Value): Decoder<Value> {
+  const arrays = new Set(types.flatMap((type) => ARRAY_OF.get(type) ?? []))
+  return { name, types: new Set(types), arrays, nullable: false, read }
+}
+
+const INTEGERS = [INT2, INT4, INT8]
+const TEXTS = [TEXT, VARCHAR, BPCHAR, NAME, UUID]
+
+/** Beyond 2^53 a number of JavaScript would be another one. */
+function integer(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new WrongValue('is beyond 2^53')
+  return value
+}
+
+const readMoment = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => unknown
+
+/**
+ * The decoders, one for each sort of column. `numeric` (which is what `sum` makes of a bigint) has none: the statement
+ * says by a cast what it is to be.
+ */
+export const column = {
+  /** An integer of any size up to 2^53. */
+  int: decoder('int', INTEGERS, integer),
+  /** A row's id: a positive integer. */
+  id: decoder('id', INTEGERS, (text) => {
+    const value = integer(text)
+    if (value <= 0) throw new WrongValue('is not positive')
+    return value
+  }),
+  text: decoder('text', TEXTS, (text) => text),
+  bool: decoder('bool', [BOOL], (text) => text === 't'),
+  /**
+   * A timestamp with time zone. A Date ends at milliseconds and PostgreSQL at microseconds: what is left over is cut
+   * off, so a Date that came from here may be a little before the row's moment, and is no mark for reading on.
+   */
+  moment: decoder('moment', [TIMESTAMPTZ], (text) => {
+    const value = readMoment(text)
+    if (!(value instanceof Date) || Number.isNaN(value.getTime()))
+      throw new WrongValue('is a moment that no Date can be')
+    return value
+  }),
+  bytes: decoder('bytes', [BYTEA], (text) => {
+    if (!text.startsWith('\\x')) throw new WrongValue('is not written in hexadecimal')
+    return Buffer.from(text.slice(2), 'hex')
+  }),
+
+  /** JSON of either type that this schema accepts. Of a fault only the place inside of the JSON is told. */
+  json: <Value>(schema: z.ZodType<Value>): Decoder<Value> =>
+    decoder('json', [JSON_TEXT, JSONB], (text) => {
+      const read = schema.safeParse(JSON.parse(text))
+      if (read.success) return read.data
+      const { code, path } = read.error.issues[0] ?? { code: 'custom', path: [] }
+      throw new WrongValue(`has JSON with ${code} at "${path.join('.')}"`)
+    }),
+
+  /** One of these texts. */
+  oneOf: <const Value extends string>(...values: readonly Value[]): Decoder<Value> =>
+    decoder(`one of ${values.join(', ')}`, TEXTS, (text) => {
+      const value = values.find((one) => one === text)
+      if (value === undefined) throw new WrongValue('is none of the texts that it may be')
+      return value
+    }),
+
+  /** The same, or null. */
+  nullable: <Value>(inner: Decoder<Value>): Decoder<Value | null> => ({ ...inner, nullable: true }),
+
+  /** An array with one dimension. */
+  list: <Value>(item: Decoder<Value>): Decoder<Value[]> => ({
+    name: `list of ${item.name}`,
+    types: item.arrays,
+    arrays: new Set(),
+    nullable: false,
+    read: (text) =>
+      parse(text, (entry) => entry).map((entry: unknown) => {
+        if (typeof entry === 'string') return item.read(entry)
+        if (entry === null && item.nullable) return null as Value
+        throw new WrongValue(entry === null ? 'has a null in its list' : 'has a list inside of its list')
+      }),
+  }),
+}
