@@ -48,11 +48,11 @@ const columnsBy = async (query: string): Promise<string[]> => {
 const KEY_COLUMNS = `
   select table_name || '.' || column_name as "column" from information_schema.columns
   where table_schema = 'public' and (column_name ~ '(^|_)(file|storage)_key$' or column_name = 'thumbnail')`
-/** Foreign keys to files. The parts of a file go with it and don't hold it. */
+/** Foreign keys to files. The parts of a file, and the upload that it came by, go with it and don't hold it. */
 const HOLDERS = `
   select conrelid::regclass || '.' || attname as "column" from pg_constraint c
   join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-  where contype = 'f' and confrelid = 'files'::regclass and conrelid <> 'file_parts'::regclass`
+  where contype = 'f' and confrelid = 'files'::regclass and conrelid::regclass::text not in ('file_parts', 'file_uploads')`
 /** Those that would let a held file be deleted, or that have no index for finding it. */
 const LOOSE_HOLDERS = `${HOLDERS} and (confdeltype <> 'a' or not exists (
   select from pg_index where indrelid = conrelid and indkey[0] = attnum))`

@@ -12,6 +12,8 @@ import { emailChanges } from '../../accounts/tables.ts'
 import { actor } from '../../audit/actor.ts'
 import { programActor, recordAudit } from '../../audit/audit.ts'
 import { removeFiles } from '../../files/remove-files.ts'
+import { files } from '../../files/tables.ts'
+import { removeUnheld } from '../../files/uses/remove-unheld.ts'
 import { users } from '../../people/tables.ts'
 import { deletionLetter } from '../letters.ts'
 import { sessionIdOf } from '../second-factor/second-factor.ts'
@@ -89,6 +91,7 @@ export async function deleteDueAccount(
     const addresses = await addressesOf(tx, userId, user.email)
     const ended = await endSessionsOf(tx, userId)
     await removeFilesOf(tx, { jobs, declared }, userId)
+    const uploaded = await tx.select({ key: files.key }).from(files).where(eq(files.uploadedBy, userId))
     for (const [name, table] of Object.entries(declared.personalData)) {
       const own = rowsOfPerson(table.rowsOf, userId)
       if (table.rows === 'go') {
@@ -101,6 +104,12 @@ export async function deleteDueAccount(
           await tx.execute(sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where ${own}`)
       }
     }
+    // What the site's content shows stays, without a name. Portraits and the like were held by rows that are gone.
+    await removeUnheld(
+      tx,
+      { jobs, declared },
+      uploaded.map(({ key }) => key),
+    )
     await jobs.forgetLetters(tx, addresses)
     await limits.forgetEmails(tx, addresses)
     for (const address of addresses) await forgetWrittenFrom(tx, declared, address)
