@@ -1,3 +1,5 @@
+import { formatCount, formatPercent } from '@cancha/domain/numbers/format'
+
 /** A row of the table: what was measured, the result, what it is compared with. */
 export type Row = { what: string; result: string; beside: string; budget: string; met: boolean | null }
 
@@ -15,6 +17,6 @@ export function median(values: number[]): number {
 export const medianOf = <T>(results: T[], figure: (result: T) => number): number =>
   median(results.map(figure))
 
-export const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
-export const percent = (value: number): string => `${Math.round(value * 100)} %`
+export const whole = (value: number): string => formatCount(value)
+export const percent = (value: number): string => formatPercent(Math.round(value * 100))
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { signIn, test } from './support/site.ts'
@@ -43,13 +44,12 @@ test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a 
     async (id) => (await fetch(`/api/users/calculator/${id}`)).json(),
     shortid,
   )
-  const net = `$${Math.round(record.results.net_profit).toLocaleString('en-US')}`
+  const net = formatFigure(record.results.net_profit, 'money', true)
   await expect(page.getByRole('main')).toContainText(net)
   const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Informe PDF' }).click())
   expect(pdf.name).toBe('77 Prueba Ln - informe.pdf')
   const words = await wordsOf(pdf.bytes)
-  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  expect(words).toContain(`$${record.results.net_profit.toLocaleString('en-US', cents)}`)
+  expect(words).toContain(formatFigure(record.results.net_profit, 'money'))
   expect(words).toContain('Ana Guerrero')
   await page.getByRole('button', { name: 'English' }).click()
   const english = await downloaded(page, () => page.getByRole('button', { name: 'Informe PDF' }).click())

@@ -1,3 +1,4 @@
+import { formatSize } from '@cancha/domain/numbers/format'
 import type { FileKind } from './writing-fields.ts'
 
 /**
@@ -49,8 +50,7 @@ export const wrongKindText = ({ kinds }: UploadPurpose): string =>
   `El archivo no es ${kinds.map((kind) => WORDS[kind]).join(' ni ')}`
 
 /** The sentence for a file that is too large: 'El archivo pasa de 20 MB'. */
-export const tooLargeText = ({ most }: UploadPurpose): string =>
-  most >= 1024 * MB ? `El archivo pasa de ${most / 1024 / MB} GB` : `El archivo pasa de ${most / MB} MB`
+export const tooLargeText = ({ most }: UploadPurpose): string => `El archivo pasa de ${formatSize(most)}`
 
 /**
  * The sentence for a file without content.

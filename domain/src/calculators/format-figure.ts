@@ -1,12 +1,7 @@
 import type { Language } from '../language.ts'
+import { withDollarSign } from '../money/format.ts'
+import { formatDecimals, formatSignificant, PERCENT_SIGN, type Rounding } from '../numbers/format.ts'
 import type { Result, Unit } from './formula.ts'
-
-const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const PLAIN = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-// Below one, two decimals are too few: a monthly rate, a share of the value.
-const SMALL = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
-const ONE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** Shown in place of a missing figure. */
 export const DASH = '—'
@@ -26,7 +21,6 @@ const COUNTED: Record<Language, Record<Counted, readonly [one: string, many: str
     years: ['\u00a0year', '\u00a0years'],
   },
 }
-const PERCENT: Record<Language, string> = { es: '\u00a0%', en: '%' }
 
 /** The limit from which a figure is only shown as larger: its last digits would be noise. */
 const MOST = (unit: Unit) => (unit === 'money' ? 1e15 : 1e9)
@@ -60,17 +54,18 @@ export function formatFigure(
 const LARGE = (unit: Unit) => (unit === 'money' ? 1e9 : 1e6)
 
 function numeral(size: number, unit: Unit, round: boolean): string {
-  if (size >= LARGE(unit)) return WHOLE.format(size)
-  if (unit === 'money') return (round ? WHOLE : CENTS).format(size)
-  const exact = size < 1 && size >= 0.0001 ? SMALL : PLAIN
-  if (unit === 'percent') return (round && size >= 1 ? ONE : exact).format(size)
-  return (unit === 'count' ? exact : PLAIN).format(size)
+  if (size >= LARGE(unit)) return formatDecimals(size, 0)
+  if (unit === 'money') return round ? formatDecimals(size, 0) : formatDecimals(size, 2, 2)
+  if (unit === 'percent' && round && size >= 1) return formatDecimals(size, 1)
+  // Below one, two decimals are too few: a monthly rate, a share of the value.
+  const fewDigits = (unit === 'percent' || unit === 'count') && size < 1 && size >= 0.0001
+  return fewDigits ? formatSignificant(size, 4) : formatDecimals(size, 2)
 }
 
 function inUnit(amount: string, unit: Unit, negative: boolean, language: Language): string {
   const sign = negative && /[1-9]/.test(amount) ? '−' : ''
-  if (unit === 'money') return `${sign}$${amount}`
-  if (unit === 'percent') return `${sign}${amount}${PERCENT[language]}`
+  if (unit === 'money') return withDollarSign(amount, sign !== '')
+  if (unit === 'percent') return `${sign}${amount}${PERCENT_SIGN[language]}`
   if (unit === 'count') return `${sign}${amount}`
   const [one, many] = COUNTED[language][unit]
   return `${sign}${amount}${amount === '1' ? one : many}`
@@ -80,16 +75,6 @@ function inUnit(amount: string, unit: Unit, negative: boolean, language: Languag
 export const MOST_DIGITS = 15
 /** The same for intermediate results, which have more noise. */
 export const WORKED_DIGITS = 13
-/** How a number is cut to its digits: to the nearest, away from zero, or towards zero. */
-export type Rounding = 'halfExpand' | 'expand' | 'trunc'
-
-const formats = new Map<string, Intl.NumberFormat>()
-function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.NumberFormat('en-US', options)
-  formats.set(key, format)
-  return format
-}
 
 /**
  * Formats a number with as many decimals as it needs, at most `digits` and at most 15 significant digits:
@@ -108,15 +93,11 @@ export function formatPrecisely(
   const size = Math.abs(value)
   const least = unit === 'money' && size < LARGE(unit) ? 2 : 0
   const whole = size < 1 ? 0 : Math.floor(Math.log10(size)) + 1
-  const format =
+  const shown = settled(size)
+  const amount =
     unit !== 'money' && size < 1 && size >= 0.0001
-      ? formatOf({ maximumSignificantDigits: Math.min(digits + 2, most), roundingMode })
-      : formatOf({
-          minimumFractionDigits: least,
-          maximumFractionDigits: Math.max(least, Math.min(digits, most - whole)),
-          roundingMode,
-        })
-  const amount = format.format(settled(size))
+      ? formatSignificant(shown, Math.min(digits + 2, most), roundingMode)
+      : formatDecimals(shown, Math.max(least, Math.min(digits, most - whole)), least, roundingMode)
   const number = Number(amount.replaceAll(',', ''))
   return { text: inUnit(amount, unit, value < 0, language), says: value < 0 ? 0 - number : number }
 }

@@ -1,3 +1,5 @@
+import { formatDollars } from '../money/format.ts'
+import { formatDecimals, formatPercent } from '../numbers/format.ts'
 import { isCalendarDay } from '../time/calendar.ts'
 import type { Unit } from './formula.ts'
 
@@ -108,10 +110,9 @@ export function numberIn(typed: unknown, kind: InputKind): number | null | undef
   return Number(plain.replaceAll(',', ''))
 }
 
-const plainly = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 function bound(amount: number, kind: InputKind): string {
-  if (kind === 'money') return `$${plainly.format(amount)}`
-  return kind === 'percent' ? `${plainly.format(amount)} %` : plainly.format(amount)
+  if (kind === 'money') return formatDollars(amount, 'present')
+  return kind === 'percent' ? formatPercent(amount) : formatDecimals(amount, 2)
 }
 
 function choiceOf(input: Input, typed: unknown): InputChoice | undefined {

@@ -1,3 +1,4 @@
+import { formatSize } from '@cancha/domain/numbers/format'
 import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
 import { Refusal, refuseField } from '../http/request/refusal.ts'
 import type { Answer } from './language.ts'
@@ -124,7 +125,7 @@ export function createPictures({
     async draw({ path, most, ...sent }, recipe) {
       const refuse = (fault: Fault) => refuseField('invalid_input', path, sentence(fault, recipe.kinds))
       if (sent.length > most)
-        throw refuseField('invalid_input', path, `La imagen pesa más de ${Math.floor(most / 1024 / 1024)} MB`)
+        throw refuseField('invalid_input', path, `La imagen pesa más de ${formatSize(most)}`)
       const answered = await ask({ ask: 'draw', recipe }, sent).catch((error: unknown) => {
         if (!(error instanceof Died)) throw error
         onDeath(error)

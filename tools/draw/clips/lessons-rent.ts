@@ -1,4 +1,5 @@
 // The lessons about rent: what a house earns, what is left, and how lenders and buyers judge it.
+import { formatDollars } from '@cancha/domain/money/format'
 import { caribe, casita, casona, duplex, edificio, palm, wall } from './facades.ts'
 import {
   anil,
@@ -85,7 +86,7 @@ function leftoverParts(): Part[] {
     parts.push(
       grow(at, LEFT + wide - (spent / RENT) * wide, 240, (amount / RENT) * wide, 52, fill),
       appear(at, rect(LEFT, y - 22, 24, 24, fill, ' rx="3"'), 0.3),
-      row(at + 0.2, y, name, `− $${amount.toLocaleString('en-US')}`, {
+      row(at + 0.2, y, name, `− ${formatDollars(amount, 'never')}`, {
         size: 37,
         x: LEFT + 40,
         to: LEFT + wide,

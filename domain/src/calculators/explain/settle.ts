@@ -1,5 +1,6 @@
+import type { Rounding } from '../../numbers/format.ts'
 import type { Calculator } from '../calculator.ts'
-import { formatFigure, MOST_DIGITS, type Rounding, WORKED_DIGITS } from '../format-figure.ts'
+import { formatFigure, MOST_DIGITS, WORKED_DIGITS } from '../format-figure.ts'
 import type { Result, Unit } from '../formula.ts'
 import {
   applied,

@@ -1,5 +1,6 @@
 import type { Language } from '../../language.ts'
-import { formatPrecisely, type Rounding } from '../format-figure.ts'
+import type { Rounding } from '../../numbers/format.ts'
+import { formatPrecisely } from '../format-figure.ts'
 import type { Unit } from '../formula.ts'
 
 /** A calculation as a person can type it: '1 − (1 + 0.58333333 %)^−360'. Percents count as fractions in it. */

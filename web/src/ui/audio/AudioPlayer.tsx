@@ -1,3 +1,4 @@
+import { formatPosition } from '@cancha/domain/time/durations'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { pause, play } from '../icons/glyphs.ts'
@@ -8,9 +9,6 @@ import { placeOf, player, type Track } from './playing.ts'
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 const BACK = 15
 const ON = 30
-
-const clock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 interface AudioPlayerProps {
   track: Track
@@ -54,7 +52,7 @@ export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
         </button>
       </div>
       <div className={classes.line}>
-        <span className={classes.time}>{clock(at)}</span>
+        <span className={classes.time}>{formatPosition(at)}</span>
         <input
           className={classes.range}
           type="range"
@@ -63,13 +61,13 @@ export function AudioPlayer({ track, startAt }: AudioPlayerProps) {
           step={1}
           value={Math.floor(at)}
           aria-label="Lugar en el audio"
-          aria-valuetext={`${clock(at)} de ${clock(length)}`}
+          aria-valuetext={`${formatPosition(at)} de ${formatPosition(length)}`}
           onChange={(event) => {
             if (!mine) begin()
             player.seek(Number(event.currentTarget.value))
           }}
         />
-        <span className={classes.time}>{clock(length)}</span>
+        <span className={classes.time}>{formatPosition(length)}</span>
         <label className={classes.speed}>
           <span className="sr-only">Velocidad</span>
           <select

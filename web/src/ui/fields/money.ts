@@ -1,7 +1,6 @@
-export type Amount = number | ''
+import { formatDollars } from '@cancha/domain/money/format'
 
-const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export type Amount = number | ''
 
 /**
  * Cleans up a typed amount: digits, commas for thousands, a point for cents, a leading minus. Everything else is
@@ -23,7 +22,9 @@ export function amountOf(text: string, cents: boolean): Amount {
 /** Formats an amount with thousands separators; cents are shown only if there are any. */
 export function writtenAmount(amount: Amount | null | undefined, cents: boolean): string {
   if (amount === '' || amount === null || amount === undefined || !Number.isFinite(amount)) return ''
-  return cents && !Number.isInteger(amount) ? CENTS.format(amount) : WHOLE.format(amount)
+  // The sign of dollars stands beside the field, and keyboards have no minus sign but the hyphen.
+  const digits = formatDollars(Math.abs(amount), cents ? 'present' : 'never').slice(1)
+  return amount < 0 ? `-${digits}` : digits
 }
 
 /** The text while it is being typed: only impossible characters are removed, so that the caret doesn't move. */

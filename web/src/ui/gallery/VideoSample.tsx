@@ -79,7 +79,7 @@ export function VideoSample() {
           foot={
             <>
               <h3>Falta 1 video para terminar</h3>
-              <p className="text-sm text-2">Está en el plan Premium, $29 al mes.</p>
+              <p className="text-sm text-2">Está en el plan Basic, $29.99 al mes.</p>
               <LinkButton href="#planes" wide>
                 Desbloquear el curso
               </LinkButton>

@@ -1,3 +1,4 @@
+import { formatCount } from '@cancha/domain/numbers/format'
 import { classNames } from '../class-names.ts'
 import { Anchor } from '../link/Anchor.tsx'
 import classes from './Chips.module.css'
@@ -17,13 +18,11 @@ export interface ChipToggle extends ChipText {
   pressed: boolean
 }
 
-const COUNT = new Intl.NumberFormat('en-US')
-
 function Text({ label, count }: ChipText) {
   return (
     <>
       {label}
-      {count !== undefined && <span className={classes.count}>{COUNT.format(count)}</span>}
+      {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
     </>
   )
 }

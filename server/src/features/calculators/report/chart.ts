@@ -1,5 +1,6 @@
 import type { CalculatorTable } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
+import { formatShortDollars } from '@cancha/domain/money/format'
 import type { Piece } from './layout.ts'
 import { INK, type Sheet } from './sheet.ts'
 import { WORDS } from './words.ts'
@@ -65,7 +66,7 @@ export function lineChart(sheet: Sheet, chart: Chart): Piece[] {
 
 function drawLines(sheet: Sheet, { title, across, series }: Chart, top: number): void {
   const words = WORDS[sheet.language]
-  const short = (value: number) => shortIn(words, value)
+  const short = (value: number) => formatShortDollars(value, sheet.language)
   const all = series.flatMap(({ values }) => values)
   const ticks = ticksFor(Math.min(0, ...all), Math.max(0, ...all))
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
@@ -115,14 +116,6 @@ function drawLines(sheet: Sheet, { title, across, series }: Chart, top: number):
 }
 
 const shown = (value: number | undefined) => formatFigure(value, 'money', true)
-
-/** An abbreviated amount for an axis: '$120 mil', '$1.2 M'. */
-function shortIn({ thousand, million }: (typeof WORDS)['es'], value: number): string {
-  const size = Math.abs(value)
-  const sign = value < 0 ? '−' : ''
-  if (size >= 1e6) return `${sign}$${million((size / 1e6).toFixed(size % 1e6 === 0 ? 0 : 1))}`
-  return size >= 1e3 ? `${sign}$${thousand(Math.round(size / 1e3))}` : `${sign}$${size}`
-}
 
 /** About five round values from below the minimum to above the maximum. */
 export function ticksFor(least: number, most: number): number[] {

@@ -18,8 +18,6 @@ interface ReportWords {
   uncounted: (costs: string) => string
   endless: string
   chart: (label: string, from: string, to: string) => string
-  thousand: (amount: number) => string
-  million: (amount: string) => string
   inTown: (kind: string, town: string) => string
   /** the suffixes of the file names, after the analysis's name */
   reportFile: string
@@ -53,8 +51,6 @@ export const WORDS: Record<Language, ReportWords> = {
     uncounted: (costs) => `Sin contar ${costs}: lo que quedó vacío vale cero en estas cifras.`,
     endless: 'infinito',
     chart: (label, from, to) => `${label}: de ${from} a ${to}`,
-    thousand: (amount) => `${amount} mil`,
-    million: (amount) => `${amount} M`,
     inTown: (kind, town) => `${kind} en ${town}`,
     reportFile: 'informe',
     tablesFile: 'tablas',
@@ -84,8 +80,6 @@ export const WORDS: Record<Language, ReportWords> = {
     uncounted: (costs) => `Without ${costs}: what was left empty counts as zero in these figures.`,
     endless: 'infinite',
     chart: (label, from, to) => `${label}: from ${from} to ${to}`,
-    thousand: (amount) => `${amount}K`,
-    million: (amount) => `${amount}M`,
     inTown: (kind, town) => `${kind} in ${town}`,
     reportFile: 'report',
     tablesFile: 'tables',

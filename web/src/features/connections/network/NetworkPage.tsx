@@ -1,4 +1,5 @@
 import { COUNT_MOST } from '@cancha/contract/calls/counted'
+import { formatCount } from '@cancha/domain/numbers/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
@@ -164,8 +165,6 @@ function NetworkPage() {
   )
 }
 
-const COUNT = new Intl.NumberFormat('en-US')
-
 /** «2,418 miembros (1 de 121)». */
 function counterText({
   totalCount,
@@ -179,9 +178,9 @@ function counterText({
   if (totalCount === 0) return '0 miembros'
   const count =
     totalCount > COUNT_MOST
-      ? `Más de ${COUNT.format(COUNT_MOST)} miembros`
+      ? `Más de ${formatCount(COUNT_MOST)} miembros`
       : totalCount === 1
         ? '1 miembro'
-        : `${COUNT.format(totalCount)} miembros`
+        : `${formatCount(totalCount)} miembros`
   return `${count} (${currentPage} de ${totalPages})`
 }

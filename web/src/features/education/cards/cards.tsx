@@ -7,9 +7,9 @@ import type {
 } from '@cancha/contract/contents'
 import { truncate } from '@cancha/domain/text'
 import { monthDayYear } from '@cancha/domain/time/dates'
+import { formatDuration } from '@cancha/domain/time/durations'
 import { BookCard } from '../../../ui/pieces/BookCard.tsx'
 import { MediaCard } from '../../../ui/pieces/MediaCard.tsx'
-import { videoLength } from './lengths.ts'
 import { PieceCover } from './PieceCover.tsx'
 
 /** The maximum lengths that the specification sets for each text. */
@@ -25,7 +25,7 @@ export function FilmCard({ film, eager }: { film: WebinarPreview | TipPreview } 
       title={cutTitle(film.title)}
       cover={<PieceCover cover={film.cover} image={film.coverimage ?? film.poster} eager={eager} />}
       meta={`${film.artistname} · ${monthDayYear(film.publishedDate)}`}
-      duration={film.seconds > 0 ? videoLength(film.seconds) : undefined}
+      duration={film.seconds > 0 ? formatDuration(film.seconds) : undefined}
       lockedBy={film.lock ? 'Miembros' : undefined}
       playable
     />
@@ -41,7 +41,7 @@ export function PodcastCard({ podcast, eager }: { podcast: PodcastPreview } & Ea
       cover={<PieceCover cover={podcast.cover} image={podcast.coverimage} eager={eager} />}
       text={truncate(podcast.description, 100)}
       meta={podcast.artistname}
-      duration={videoLength(podcast.seconds)}
+      duration={formatDuration(podcast.seconds)}
     />
   )
 }

@@ -1,5 +1,7 @@
 import type { PartProgress } from '@cancha/contract/progress'
 import { percentOf } from '@cancha/domain/education/progress'
+import { formatPercent } from '@cancha/domain/numbers/format'
+import { formatDuration } from '@cancha/domain/time/durations'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useViewer } from '../../../api/use-viewer.ts'
@@ -12,7 +14,6 @@ import { ProgressBar } from '../../../ui/pieces/ProgressBar.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { VideoList } from '../../../ui/video/VideoList.tsx'
-import { videoLength } from '../cards/lengths.ts'
 import { type Course, courseQuery, progressOfQuery } from '../queries.ts'
 import classes from './CoursePage.module.css'
 import { CourseVideoFrame } from './CourseVideoFrame.tsx'
@@ -120,7 +121,7 @@ function CourseHead({ course, parts, member }: { course: Course; parts: PartProg
     <>
       <h2 className={classes.name}>{course.title}</h2>
       <p className="text-sm text-2">
-        {course.videos.length} videos · {videoLength(course.seconds)} en total
+        {course.videos.length} videos · {formatDuration(course.seconds)} en total
       </p>
       {member && percent > 0 && (
         <>
@@ -131,7 +132,7 @@ function CourseHead({ course, parts, member }: { course: Course; parts: PartProg
             </Badge>
           ) : (
             <p className="text-sm text-2">
-              Llevas {done.length} de {course.videos.length} videos · {percent} %
+              Llevas {done.length} de {course.videos.length} videos · {formatPercent(percent)}
             </p>
           )}
         </>
@@ -157,7 +158,7 @@ function rowOf(
     number: video.videoPosition,
     title: video.videoProgressTitle,
     href: addressOf(video.videoPosition),
-    duration: videoLength(video.seconds),
+    duration: formatDuration(video.seconds),
     state:
       at === now
         ? ('now' as const)

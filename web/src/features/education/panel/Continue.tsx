@@ -1,8 +1,8 @@
 import type { Unfinished } from '@cancha/contract/progress'
+import { formatDuration } from '@cancha/domain/time/durations'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Carousel } from '../../../ui/carousel/Carousel.tsx'
 import { MediaCard } from '../../../ui/pieces/MediaCard.tsx'
-import { videoLength } from '../cards/lengths.ts'
 import { PieceCover } from '../cards/PieceCover.tsx'
 import { ownProgressQuery } from '../public/queries.ts'
 
@@ -22,7 +22,7 @@ export function Continue() {
 }
 
 function UnfinishedCard({ one }: { one: Unfinished }) {
-  const left = videoLength(Math.max(0, one.length - one.seconds))
+  const left = formatDuration(Math.max(0, one.length - one.seconds))
   const inCourse = one.kind === 'course' && one.part > 1 ? `?video=${one.part}` : ''
   return (
     <MediaCard

@@ -1,10 +1,10 @@
 import { relativeOrDate } from '@cancha/domain/time/dates'
+import { formatDuration } from '@cancha/domain/time/durations'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { videoLength } from '../cards/lengths.ts'
 import { PieceCover } from '../cards/PieceCover.tsx'
 import { progressKeeper } from '../playing/use-keep-progress.ts'
 import { podcastQuery, progressOfQuery } from '../queries.ts'
@@ -47,7 +47,7 @@ export function PodcastPage({ id, pathname }: { id: string; pathname: string }) 
         date={{ shown: relativeOrDate(podcast.publishedDate, dataUpdatedAt), iso: podcast.publishedDate }}
         categories={podcast.selectedCategory}
         list={LIST}
-        more={videoLength(podcast.seconds)}
+        more={formatDuration(podcast.seconds)}
       />
       <RichText html={podcast.description} />
       <PiecePager

@@ -1,6 +1,6 @@
+import { formatDuration } from '@cancha/domain/time/durations'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { MediaCard } from '../../../ui/pieces/MediaCard.tsx'
-import { videoLength } from '../cards/lengths.ts'
 import { PieceCover } from '../cards/PieceCover.tsx'
 import type { CoursePreview } from '../queries.ts'
 
@@ -12,7 +12,7 @@ export function CourseCard({ course, eager }: { course: CoursePreview; eager?: b
       title={course.title}
       cover={<PieceCover cover={course.cover} image={course.coverimage} eager={eager} />}
       meta={`${course.instructor} · ${videos}`}
-      duration={videoLength(course.seconds)}
+      duration={formatDuration(course.seconds)}
       badge={course.visibilityoption === 'free' ? <Badge tone="solid">Gratis</Badge> : undefined}
     />
   )

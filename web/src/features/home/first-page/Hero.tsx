@@ -1,15 +1,10 @@
+import { formatDollars } from '@cancha/domain/money/format'
 import { useState } from 'react'
 import { useExists } from '../../../shell/menus/menu-for.ts'
 import { Street } from '../../../ui/art/Street.tsx'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import classes from './Hero.module.css'
 import { PRICE, RENT, rentExample } from './rent-example.ts'
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
 
 /** The banner: the promise, the two main links, and an example calculation. */
 export function Hero() {
@@ -37,7 +32,7 @@ export function Hero() {
   )
 }
 
-const written = (amount: number) => dollars.format(amount).replace('-', '−')
+const written = (dollars: number) => formatDollars(dollars, 'never')
 
 /** The example calculation with sliders for another house. */
 function Sum({ toCalculators }: { toCalculators: boolean }) {
@@ -46,7 +41,7 @@ function Sum({ toCalculators }: { toCalculators: boolean }) {
   const { lines, left } = rentExample(price, rent)
   return (
     <aside className={classes.sum} aria-label="Un ejemplo de cuenta">
-      <p className="text-sm text-2">Ejemplo: dúplex de {dollars.format(price)}, rentado completo</p>
+      <p className="text-sm text-2">Ejemplo: dúplex de {written(price)}, rentado completo</p>
       <p>
         <span className="figure-lg">{written(left)}</span> <span className="text-sm">al mes</span>
       </p>
@@ -59,7 +54,7 @@ function Sum({ toCalculators }: { toCalculators: boolean }) {
         ))}
         <div>
           <dt>{left < 0 ? 'Te falta' : 'Te queda'}</dt>
-          <dd>{dollars.format(Math.abs(left))}</dd>
+          <dd>{written(Math.abs(left))}</dd>
         </div>
       </dl>
       <details className={classes.other}>
@@ -90,7 +85,7 @@ function Slide({ label, range: { least, most, step }, value, onChange }: SlidePr
   return (
     <label className={classes.slide}>
       <span>
-        {label} <output>{dollars.format(value)}</output>
+        {label} <output>{written(value)}</output>
       </span>
       <input
         type="range"
@@ -98,7 +93,7 @@ function Slide({ label, range: { least, most, step }, value, onChange }: SlidePr
         max={most}
         step={step}
         value={value}
-        aria-valuetext={dollars.format(value)}
+        aria-valuetext={written(value)}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
     </label>

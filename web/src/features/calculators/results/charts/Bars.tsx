@@ -1,5 +1,6 @@
+import { formatShortDollars } from '@cancha/domain/money/format'
 import classes from './Charts.module.css'
-import { marksBetween, shortMoney } from './scale.ts'
+import { marksBetween } from './scale.ts'
 
 export interface Stack {
   /** the label under the bar */
@@ -38,7 +39,7 @@ export function Bars({ summary, stacks, names, marked, colours = [1, 2, 3, 7] }:
             data-zero={mark === 0 || undefined}
             style={{ bottom: percent(mark - low) }}
           >
-            <span>{shortMoney(mark)}</span>
+            <span>{formatShortDollars(mark)}</span>
           </div>
         ))}
         <div className={classes.bars}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksBetween, shortMoney } from './scale.ts'
+import { marksBetween } from './scale.ts'
 
 test.each([
   [0, 230_000, [0, 100_000, 200_000, 300_000]],
@@ -9,10 +9,3 @@ test.each([
 ])('between %d and %d stand round marks with zero', (low, high, marks) =>
   expect(marksBetween(low, high)).toEqual(marks),
 )
-
-test.each([
-  [950, '$950'],
-  [12_500, '$12.5k'],
-  [-250_000, '−$250k'],
-  [1_240_000, '$1.2M'],
-])('%d is written %s', (amount, text) => expect(shortMoney(amount)).toBe(text))

@@ -10,12 +10,3 @@ export function marksBetween(lowest: number, highest: number): number[] {
   const first = Math.floor(low / step)
   return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, index) => (first + index) * step)
 }
-
-/** An abbreviated amount for an axis: $250k, $1.2M. */
-export function shortMoney(amount: number): string {
-  const size = Math.abs(amount)
-  const sign = amount < 0 ? '−' : ''
-  const plain = (value: number) => String(Math.round(value * 10) / 10)
-  if (size >= 1_000_000) return `${sign}$${plain(size / 1_000_000)}M`
-  return size >= 1000 ? `${sign}$${plain(size / 1000)}k` : `${sign}$${Math.round(size)}`
-}
