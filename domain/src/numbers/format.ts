@@ -55,5 +55,5 @@ export function formatSize(bytes: number): string {
   let [size, unit] = [bytes, 0]
   // From 1023.5 on, a size would be rounded to 1024 of its unit.
   for (; size >= 1023.5 && unit < SIZES.length - 1; unit++) size /= 1024
-  return `${formatDecimals(size, size < 99.95 ? 1 : 0)}\u00a0${bytes === 1 ? 'byte' : SIZES[unit]}`
+  return `${formatDecimals(size, size < 100 ? 1 : 0)}\u00a0${bytes === 1 ? 'byte' : SIZES[unit]}`
 }
