@@ -127,7 +127,7 @@ test('a membership that ends shows the warning, signs out and leads to the membe
 
 test('a membership that changes changes the open page', { tag: '@desktop' }, async ({ page, site }) => {
   await signIn(page, 'ana')
-  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
+  await page.getByRole('button', { name: /Tu cuenta/ }).click()
   await expect(page.getByText('Membresía gratuita')).toBeVisible()
   await site.operator('role', mailOf('ana'), 'premium', '--reason', 'prueba')
   await expect(page.getByText('Membresía gratuita')).toBeHidden()
@@ -179,7 +179,7 @@ test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-
     sessionStorage.setItem('borrador', 'algo mío')
   })
 
-  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
+  await page.getByRole('button', { name: /Tu cuenta/ }).click()
   await press(page, 'Cerrar sesión')
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Quedarme' })).toBeFocused()
@@ -187,7 +187,7 @@ test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-
   await press(page, 'Quedarme')
   await expect(page).toHaveURL('/dashboard')
 
-  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
+  await page.getByRole('button', { name: /Tu cuenta/ }).click()
   await press(page, 'Cerrar sesión')
   const answered = page.waitForResponse('**/api/users/logout')
   await question.getByRole('button', { name: 'Cerrar sesión' }).click()

@@ -113,7 +113,7 @@ test('a password is changed; later the current one is asked for [PROF-060..064] 
   const elsewhere = await browser.newPage({ baseURL: site.origin })
   await signIn(elsewhere, 'beto')
   await signIn(page, 'beto')
-  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
+  await page.getByRole('button', { name: /Tu cuenta/ }).click()
   await page.getByRole('link', { name: 'Cambiar contraseña' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambia tu Contraseña')
   await axe(page)

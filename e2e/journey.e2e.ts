@@ -190,7 +190,7 @@ async function register(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Tu cuenta' }).click()
+  await page.getByRole('button', { name: /Tu cuenta/ }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
   // Waits for the answer: leaving earlier could end the next session instead.

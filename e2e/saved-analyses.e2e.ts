@@ -69,10 +69,12 @@ test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a 
   await expect(mine.getByRole('cell').nth(4)).toHaveText('$240,000')
   await axe(page)
 
-  await mine.locator('summary').click()
+  await mine.getByRole('button', { name: /Más acciones/ }).click()
   await mine.getByRole('button', { name: 'Duplicar' }).click()
   await expect(rowOf(page, 'Copia de Tampa')).toBeVisible()
-  await rowOf(page, 'Copia de').locator('summary').click()
+  await rowOf(page, 'Copia de')
+    .getByRole('button', { name: /Más acciones/ })
+    .click()
   await rowOf(page, 'Copia de').getByRole('button', { name: 'Nombre y etiquetas' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nombre').fill('Con mejor precio')
@@ -169,7 +171,10 @@ test('[CALC-034] the list is cards, five a page; what was deleted by mistake com
   await axe(page)
   const cards = page.getByRole('main').getByRole('heading', { level: 2 })
   const act = async (text: string, name: string) => {
-    await card(text).first().locator('summary').click()
+    await card(text)
+      .first()
+      .getByRole('button', { name: /Más acciones/ })
+      .click()
     await card(text).first().getByRole('button', { name }).click()
   }
   for (let copies = 1; copies <= 3; copies++) {

@@ -75,7 +75,7 @@ test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a
   await reader.getByRole('button', { name: 'Go back' }).click()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Patrocinadores')
 
-  await page.locator('summary', { hasText: 'Más acciones' }).click()
+  await page.getByRole('button', { name: /Más acciones/ }).click()
   await page.getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByText('Retirado: ya no se ve en el sitio.')).toBeVisible()
   await expect(async () => {
@@ -104,7 +104,7 @@ test('what two write at once is kept, and an earlier version comes back', async 
   await saved(page)
   await page.reload()
   await expect(page.getByLabel('Pregunta')).toHaveValue('¿La mía?')
-  await page.locator('summary', { hasText: 'Más acciones' }).click()
+  await page.getByRole('button', { name: /Más acciones/ }).click()
   await page.getByRole('button', { name: 'Historial' }).click()
   const history = page.getByRole('dialog', { name: 'Historial' })
   await expect(history.getByText('Elena Ruiz').first()).toBeVisible()
@@ -119,7 +119,7 @@ test('what two write at once is kept, and an earlier version comes back', async 
 
   // Withdrawn, it is scheduled; and the schedule can be cancelled.
   const act = async (name: string) => {
-    await page.locator('summary', { hasText: 'Más acciones' }).click()
+    await page.getByRole('button', { name: /Más acciones/ }).click()
     await page.getByRole('button', { name }).click()
   }
   await act('Retirar')

@@ -3,13 +3,14 @@ const ENTRY = /^<script type="module" async="" src="([^"]+)" nonce="([^"]+)"><\/
 
 /**
  * Records what a person does before the page's code is loaded: typed text, and the last pressed button. The page
- * replays it when it is hydrated (`EarlyActs` in the web). Links work without code and aren't recorded.
+ * replays it when it is hydrated (`EarlyActs` in the web). Links and the buttons of menus work without code and aren't
+ * recorded.
  */
 const REMEMBER_EARLY_ACTS =
   '(()=>{const typed=new Map();let pressed=null;' +
   'const oninput=({target:t})=>typed.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value);' +
   'const onsubmit=e=>{e.preventDefault();pressed={on:e.target,again:()=>e.target.requestSubmit(e.submitter)}};' +
-  "const onclick=e=>{const b=e.target.closest('button');if(b&&b.type!=='submit')pressed={on:b,again:()=>b.click()}};" +
+  "const onclick=e=>{const b=e.target.closest('button');if(b&&b.type!=='submit'&&!b.popoverTargetElement)pressed={on:b,again:()=>b.click()}};" +
   'const heard={input:oninput,submit:onsubmit,click:onclick};' +
   'for(const name in heard)addEventListener(name,heard[name],true);' +
   'window.canchaEarly=()=>{for(const name in heard)removeEventListener(name,heard[name],true);' +

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Glyph } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -19,56 +19,60 @@ interface MenuProps {
 }
 
 /**
- * A panel below a button, built on `<details>`, so that it opens before any script has loaded. Escape, a press
- * outside and following one of its links close it, and the focus returns to the button.
+ * A panel below a button: the browser's own popover, so that it opens before any script has loaded. The browser keeps
+ * it above everything, closes it with Escape and a press outside, and brings the focus back to the button.
  */
 export function Menu({ trigger, label, current, align = 'start', className, roomy, children }: MenuProps) {
-  const details = useRef<HTMLDetailsElement>(null)
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const anchor = `--${id}`
 
+  // Listeners of the elements: what they hear comes from the links and buttons inside.
   useEffect(() => {
-    const node = details.current
-    if (!node) return
-    const shut = (focusBack: boolean) => {
-      if (!node.open) return
-      node.open = false
-      if (focusBack) node.querySelector('summary')?.focus()
-    }
-    const outside = (event: Event) => {
-      if (!node.contains(event.target as Node)) shut(false)
-    }
-    const keyed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') shut(node.contains(document.activeElement))
+    const [whole, node] = [menu.current, panel.current]
+    if (!whole || !node) return
+    const shut = () => {
+      if (node.matches(':popover-open')) node.hidePopover()
     }
     const followed = (event: Event) => {
-      if ((event.target as Element).closest('a, [data-closes]')) shut(false)
+      if ((event.target as Element).closest('a, [data-closes]')) shut()
     }
-    const left = (event: FocusEvent) => {
-      const to = event.relatedTarget
+    const left = ({ relatedTarget: to }: FocusEvent) => {
       // Pressing plain text moves the focus to an element around the menu, which must not close it.
-      if (to instanceof Node && !node.contains(to) && !to.contains(node)) shut(false)
+      if (to instanceof Node && !whole.contains(to) && !to.contains(whole)) shut()
     }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('keydown', keyed)
     node.addEventListener('click', followed)
-    node.addEventListener('focusout', left)
+    whole.addEventListener('focusout', left)
     return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('keydown', keyed)
       node.removeEventListener('click', followed)
-      node.removeEventListener('focusout', left)
+      whole.removeEventListener('focusout', left)
     }
   }, [])
 
   return (
-    <details className={classNames(classes.menu, className)} ref={details}>
-      <summary className={classes.trigger} title={label} data-current={current || undefined}>
+    <div className={classNames(classes.menu, className)} ref={menu}>
+      <button
+        type="button"
+        className={classes.trigger}
+        title={label}
+        popoverTarget={id}
+        style={{ anchorName: anchor }}
+        data-current={current || undefined}
+      >
         {label && <span className="sr-only">{label}</span>}
         {trigger}
-      </summary>
-      <div className={classNames(classes.panel, align === 'end' && classes.end, roomy && classes.roomy)}>
+      </button>
+      <div
+        popover="auto"
+        id={id}
+        ref={panel}
+        className={classNames(classes.panel, align === 'end' && classes.end, roomy && classes.roomy)}
+        style={{ positionAnchor: anchor }}
+      >
         {children}
       </div>
-    </details>
+    </div>
   )
 }
 
