@@ -17,6 +17,8 @@ import type { Config } from './config.ts'
 import { connect } from './database/connection.ts'
 import { createPasswords } from './features/accounts/passwords/passwords.ts'
 import { sessionReader } from './features/accounts/signing-in/sessions.ts'
+import { anchorsFolder } from './features/audit/anchors.ts'
+import { type Appender, createAppender } from './features/audit/appender.ts'
 import { signedAddresses } from './features/files/signed-addresses.ts'
 import { demoPeople } from './features/security/providers/demo-people.ts'
 import { addressesBehind } from './http/edge/addresses.ts'
@@ -68,6 +70,8 @@ export type App = {
   identities: Identities
   /** The work of the jobs, for the queue to run. */
   jobHandlers: JobHandlers
+  /** Chains the audit log's entries once it is started. */
+  appender: Appender
   /** Waits for requests and jobs under way, then closes everything. */
   close(): Promise<void>
 }
@@ -212,17 +216,20 @@ export async function createApp(parts: Parts): Promise<App> {
   }
   http.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
 
+  const appender = createAppender({ database, log, folder: anchorsFolder(config.VAR_DIR) })
   return {
     http,
     services,
     identities,
     jobHandlers: jobHandlers(declared.works, services),
+    appender,
     async close() {
       stopping = true
       await live.close()
       await http.close()
       await services.pictures.close()
       await jobs.stop()
+      await appender.stop()
       await parts.mailer.close()
       await database.close()
     },

@@ -72,6 +72,7 @@ export async function begin(
   open.push(app)
   if (embedded && options.seed) await options.seed(app, say)
   await app.services.jobs.work(app.jobHandlers)
+  app.appender.start()
   await app.http.listen({ host: config.HOST, port: config.PORT })
   const { port } = app.http.server.address() as AddressInfo
   say(`Cancha escucha en ${config.PORT === 0 ? `http://localhost:${port}` : config.origin}`)

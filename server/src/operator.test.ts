@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changeAccount } from './features/accounts/administer.ts'
-import { programActor, verifyAudit } from './features/audit/audit.ts'
+import { programActor } from './features/audit/audit.ts'
 import { readOrder } from './operator.ts'
+import { auditVerdict } from './testing/audit-verdict.ts'
 import { person } from './testing/cast.ts'
 import { createTestApp } from './testing/test-app.ts'
 
@@ -55,9 +56,23 @@ describe("the operator's words", () => {
     expect(() => readOrder(words)).toThrow(sentence)
   })
 
-  test('audit verify, migrate and help', () => {
+  test('audit verify, with anchors that were copied from the log', () => {
+    const verify = (...more: string[]) => readOrder(['audit', 'verify', ...more])
+    expect(verify()).toEqual({ what: 'verify', anchors: [] })
+    const hash = '0a'.repeat(32)
+    expect(verify('--anchor', `12:${hash}`, '--anchor', ` 7:${hash}\n`)).toEqual({
+      what: 'verify',
+      anchors: [
+        { position: 12, hash, from: '--anchor' },
+        { position: 7, hash, from: '--anchor' },
+      ],
+    })
+    for (const wrong of ['12', `0:${hash}`, `12:${hash}00`, `x:${hash}`, ''])
+      expect(() => verify('--anchor', wrong)).toThrow(/El ancla no es válida/)
+  })
+
+  test('migrate and help', () => {
     expect(readOrder(['migrate'])).toBe('migrate')
-    expect(readOrder(['audit', 'verify'])).toBe('audit')
     expect(readOrder([])).toBe('help')
   })
 })
@@ -84,7 +99,7 @@ describe('an order', () => {
     expect(
       await changeAccount(app.services, programActor, 'nadie@x.example', { kind: 'blocked', on: true }, 'x'),
     ).toBe(false)
-    expect(await verifyAudit(app.services.database.db)).toMatchObject({ intact: true, entries: 3 })
+    expect(await auditVerdict(app)).toMatchObject({ intact: true, entries: 3 })
     await app.close()
   })
 })

@@ -13,7 +13,10 @@ import { migrateDatabase } from './database/migrate.ts'
 import { type AccountChange, changeAccount } from './features/accounts/administer.ts'
 import { type Invitation, type InvitedAs, invite } from './features/accounts/joining/invite.ts'
 import { allFeatures } from './features/all.ts'
-import { programActor, verifyAudit } from './features/audit/audit.ts'
+import { anchorsFolder, type KeptAnchor, parseAnchor } from './features/audit/anchors.ts'
+import { appendLinks } from './features/audit/append-links.ts'
+import { programActor } from './features/audit/audit.ts'
+import { auditReport } from './features/audit/report.ts'
 import { expireMembership } from './features/memberships/expire.ts'
 import { removeSecondFactor } from './features/security/second-factor/remove-second-factor.ts'
 import { createLog } from './http/request/log.ts'
@@ -40,7 +43,8 @@ const HELP = `npm run operator -- <orden> [correo] [--reason "motivo"]
                            --name hace falta si la persona no tiene cuenta
   migrate                  trae al día la base de datos propia, con MIGRATE_DATABASE_URL, y da sus derechos al rol
                            de DATABASE_URL
-  audit verify             recorre el registro de auditoría e imprime su ancla
+  audit verify             recorre el registro de auditoría, lo compara con las anclas de VAR_DIR/anchors e imprime la
+                           última; --anchor NÚMERO:SELLO lo compara también con una copiada de los registros
 
 Toda orden que cambia algo pide --reason y queda en el registro de auditoría.`
 
@@ -54,18 +58,26 @@ type Order = { email: string; reason: string } & (
   | { what: 'invite'; as: InvitedAs; name: Invitation['name'] }
 )
 
+type Verification = { what: 'verify'; anchors: KeptAnchor[] }
+
 /** Parses the command line. @throws UsageError with the right usage */
-export function readOrder(args: string[]): Order | 'audit' | 'migrate' | 'help' {
+export function readOrder(args: string[]): Order | Verification | 'migrate' | 'help' {
   const { values, positionals } = parseArgs({
     args,
-    options: { reason: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      reason: { type: 'string' },
+      name: { type: 'string' },
+      anchor: { type: 'string', multiple: true },
+      help: { type: 'boolean' },
+    },
     allowPositionals: true,
     strict: false,
   })
   const [order = 'help', email = '', membership] = positionals
   if (values['help'] || order === 'help') return 'help'
   if (order === 'migrate') return 'migrate'
-  if (order === 'audit' && email === 'verify') return 'audit'
+  if (order === 'audit' && email === 'verify')
+    return { what: 'verify', anchors: (values['anchor'] ?? []).map(givenAnchor) }
   const wanted = wantedBy(order, membership, values['name'])
   if (!wanted) throw new UsageError(`No conozco la orden: ${[order, membership].filter(Boolean).join(' ')}`)
   const address = Email.safeParse(email)
@@ -74,6 +86,13 @@ export function readOrder(args: string[]): Order | 'audit' | 'migrate' | 'help' 
   if (typeof reason !== 'string' || reason.trim() === '')
     throw new UsageError('Falta el motivo: --reason "…"')
   return { ...wanted, email: address.data, reason: reason.trim() }
+}
+
+function givenAnchor(text: string | boolean): KeptAnchor {
+  const anchor = typeof text === 'string' ? parseAnchor(text) : null
+  if (!anchor)
+    throw new UsageError('El ancla no es válida: --anchor NÚMERO:SELLO, como la escriben los registros.')
+  return { ...anchor, from: '--anchor' }
 }
 
 function wantedBy(order: string, membership: string | undefined, name: unknown) {
@@ -115,8 +134,10 @@ async function run(args: string[]): Promise<number> {
   }
   if (order === 'migrate') return migrate()
   return withDatabase(async (parts) => {
-    if (order === 'audit') return printVerdict(parts.database)
+    if (order.what === 'verify') return printReport(parts, order.anchors)
     const problem = await carryOut(order, parts)
+    // Where no program is running, nobody else would. The entry is there either way.
+    await appendLinks(parts.database).catch((error: Error) => console.error(error.message))
     if (problem) {
       console.error(problem)
       return 1
@@ -175,15 +196,10 @@ async function carryOut(order: Order, parts: Parts): Promise<string | null> {
   }
 }
 
-async function printVerdict({ db }: Database): Promise<number> {
-  const verdict = await verifyAudit(db)
-  if (verdict.intact) {
-    console.log(`El registro está íntegro: ${verdict.entries} anotaciones. Ancla: ${verdict.anchor}`)
-    return 0
-  }
-  const fault = verdict.fault === 'missing' ? 'falta' : 'fue alterada'
-  console.error(`El registro no está íntegro: la anotación ${verdict.seq} ${fault}.`)
-  return 1
+async function printReport({ config, database }: Parts, given: KeptAnchor[]): Promise<number> {
+  const { intact, lines } = await auditReport(database.db, anchorsFolder(config.VAR_DIR), given)
+  for (const line of lines) (intact ? console.log : console.error)(line)
+  return intact ? 0 : 1
 }
 
 type Parts = { config: Config; database: Database; url: string; seal: Seal }

@@ -58,8 +58,10 @@ const EXCESS = `
       AS "puede crear tablas",
     EXISTS (SELECT FROM pg_roles s WHERE s.rolname = ANY ($1) AND pg_has_role(r.oid, s.oid, 'MEMBER'))
       AS "alcanza los archivos del servidor o todas las tablas",
-    to_regclass('public.audit_log') IS NOT NULL
-      AND has_table_privilege(r.oid, to_regclass('public.audit_log'), 'UPDATE, DELETE, TRUNCATE')
+    EXISTS (
+      SELECT FROM (VALUES ('audit_log', 'UPDATE, DELETE, TRUNCATE'), ('audit_chain', 'UPDATE, DELETE, TRUNCATE'),
+        ('audit_unchained', 'INSERT, UPDATE, DELETE, TRUNCATE')) AS kept (name, changes)
+      WHERE has_table_privilege(r.oid, to_regclass('public.' || name), changes))
       AS "puede reescribir el registro de auditoría"
   FROM pg_roles r, pg_database d WHERE r.rolname = session_user AND d.datname = current_database()`
 

@@ -60,6 +60,11 @@ describe("row 63: through the app's login", () => {
     ["UPDATE audit_log SET action = 'nothing'"],
     ['DELETE FROM audit_log'],
     ['TRUNCATE audit_log'],
+    ['UPDATE audit_chain SET entry = 0'],
+    ['DELETE FROM audit_chain'],
+    ['TRUNCATE audit_chain'],
+    ['INSERT INTO audit_unchained VALUES (1, now())'],
+    ['DELETE FROM audit_unchained'],
     ['TRUNCATE users CASCADE'],
     ['DROP TABLE users CASCADE'],
     ['CREATE TABLE mine (id int)'],
@@ -138,6 +143,8 @@ describe('row 20: the program starts only', () => {
     ['one that makes roles', 'ALTER ROLE %s CREATEROLE', /crea roles/],
     ['one that makes tables', 'GRANT CREATE ON SCHEMA public TO %s', /puede crear tablas/],
     ['one that rewrites the record', 'GRANT DELETE ON audit_log TO %s', /reescribir el registro/],
+    ['one that rewrites its chain', 'GRANT UPDATE ON audit_chain TO %s', /reescribir el registro/],
+    ['one that hides what waits', 'GRANT DELETE ON audit_unchained TO %s', /reescribir el registro/],
   ])('not as %s', async (_, grant, sentence) => {
     const asRoot = Object.assign(new URL(cluster().url), { pathname: new URL(app.databaseUrl).pathname }).href
     const login = `check_${process.pid}`

@@ -8,7 +8,9 @@ import pg from 'pg'
 export type DatabaseUrls = { owner: string; app: string }
 
 /** Tables to which rows are only added. They have a trigger that stops the owner too. */
-const APPEND_ONLY = ['audit_log']
+const APPEND_ONLY = ['audit_log', 'audit_chain']
+/** Tables that only triggers write to, with the owner's rights. */
+const READ_ONLY = ['audit_unchained']
 
 /** The name and password in a database address. */
 export function loginOf(url: string): { name: string; password: string } {
@@ -64,6 +66,7 @@ export async function grantRights(client: pg.ClientBase, appUrl: string): Promis
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO ${role};
     REVOKE UPDATE, DELETE, TRUNCATE ON ${APPEND_ONLY.join(', ')} FROM ${role};
+    REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${READ_ONLY.join(', ')} FROM ${role};
     ALTER DEFAULT PRIVILEGES IN SCHEMA public, pgboss GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
     ALTER DEFAULT PRIVILEGES IN SCHEMA public, pgboss GRANT USAGE, SELECT ON SEQUENCES TO ${role};
   `)

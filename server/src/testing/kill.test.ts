@@ -12,7 +12,7 @@ import type { Db } from '../database/connection.ts'
 import { findHome } from '../database/embedded/place.ts'
 import { killPostmaster, readPidFile } from '../database/embedded/postmaster.ts'
 import { runningEmbedded } from '../database/embedded/running.ts'
-import { verifyAudit } from '../features/audit/audit.ts'
+import { verifyAudit } from '../features/audit/verify.ts'
 import { secretHash } from '../secrets.ts'
 import { cleanUp, makeFolder } from './embedded-run.ts'
 import { rounds } from './rounds.ts'
@@ -159,6 +159,10 @@ test(`kill -9 of the program and of PostgreSQL, ${ROUNDS} rounds (F1, F2): whoev
   const withoutLetter = [...there].filter((email) => !letters.has(email))
   const jobs = (await client.query("select count(*)::int as n from pgboss.job where name = 'mail.send'"))
     .rows[0].n
+  // The running program chains what killed ones left.
+  const unchained = async () =>
+    (await client.query('select count(*)::int as n from audit_unchained')).rows[0].n
+  await expect.poll(unchained, { timeout: 20_000 }).toBe(0)
   const verdict = await verifyAudit(drizzle({ client }) as unknown as Db)
   await client.end()
 

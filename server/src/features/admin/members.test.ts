@@ -2,12 +2,12 @@ import { admin } from '@cancha/contract/admin'
 import { addDays, dayOf } from '@cancha/domain/time/calendar'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditVerdict } from '../../testing/audit-verdict.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { passHour } from '../../testing/hour.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sessions } from '../accounts/tables.ts'
-import { verifyAudit } from '../audit/audit.ts'
 import { profiles, users } from '../people/tables.ts'
 
 let app: TestApp
@@ -81,7 +81,7 @@ describe('what is changed', () => {
     })
     await change(who, { kind: 'blocked', on: false })
     expect((await look(who)).member.status).toBe('1')
-    expect(await verifyAudit(db)).toMatchObject({ intact: true })
+    expect(await auditVerdict(app)).toMatchObject({ intact: true })
   })
 
   test('a membership lasts through its last day, then it is over by itself', async () => {

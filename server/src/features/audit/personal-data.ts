@@ -19,8 +19,6 @@ export const auditData: Record<string, PersonalTable> = {
       details: keptBecause(LEGAL),
       reason: { exported: 'lo escribió quien opera el sitio', deleted: { stays: LEGAL } },
       request_id: { exported: 'un número interno', deleted: { stays: LEGAL } },
-      previous_hash: { exported: 'un sello del registro', deleted: { stays: LEGAL } },
-      hash: { exported: 'un sello del registro', deleted: { stays: LEGAL } },
     },
   },
 }

@@ -1,9 +1,9 @@
 import { writing } from '@cancha/contract/writing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditVerdict } from '../../testing/audit-verdict.ts'
 import { callAs } from '../../testing/requests.ts'
 import { type Desk, openDesk, question } from '../../testing/writing-desk.ts'
-import { verifyAudit } from '../audit/audit.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -105,5 +105,5 @@ test('every change is in the audit log, with who made it', async () => {
       'withdrawn',
     ].map((what) => `writing.${what}`),
   )
-  expect(await verifyAudit(db)).toMatchObject({ intact: true })
+  expect(await auditVerdict(desk.app)).toMatchObject({ intact: true })
 })

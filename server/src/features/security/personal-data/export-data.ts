@@ -16,8 +16,7 @@ export const rowsOfPerson = (condition: string, userId: number) =>
 
 /**
  * Everything that is stored about a person, table by table, at one moment. The export is recorded in the audit log in
- * a transaction of its own: a new entry refers to the latest one, which a transaction with a fixed snapshot might not
- * see.
+ * a transaction of its own, because the one that reads may not write.
  */
 export async function exportData(
   { database, declared }: Services,

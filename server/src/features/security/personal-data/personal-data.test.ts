@@ -10,13 +10,13 @@ import { outboxMailer } from '../../../adapters/mail/outbox-mailer.ts'
 import { createSeal } from '../../../jobs/seal.ts'
 import { gather } from '../../../manifest/gather.ts'
 import { reportLogo } from '../../../testing/analyses.ts'
+import { auditVerdict } from '../../../testing/audit-verdict.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'
 import { personalRowsOf } from '../../../testing/personal-rows.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { allFeatures } from '../../all.ts'
-import { verifyAudit } from '../../audit/audit.ts'
 import { reportLogos } from '../../calculators/tables.ts'
 import { uploadPieces, uploads } from '../../files/tables.ts'
 import { keepPiece } from '../../files/upload.ts'
@@ -247,7 +247,7 @@ describe('row 59: a person’s data', () => {
       select count(*)::int as done from audit_log
       where action = 'account.exported' and actor_id in ${busy.map(({ id }) => id)}`)
     expect(rows).toEqual([{ done: 12 }])
-    expect(await verifyAudit(app.services.database.db)).toMatchObject({ intact: true })
+    expect(await auditVerdict(app)).toMatchObject({ intact: true })
   })
 
   test('what strangers wrote is forgotten after a year, and not before', async () => {
@@ -307,7 +307,7 @@ describe('row 59: a person’s data', () => {
       level: 0,
     })
     expect((await callAs(app, who, accounts.session, {})).json().user).toBeNull()
-    expect(await verifyAudit(app.services.database.db)).toMatchObject({ intact: true })
+    expect(await auditVerdict(app)).toMatchObject({ intact: true })
   })
 
   test('of others stays as it was', async () => {
