@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDollars, formatShortDollars } from './format.ts'
 
-describe('[DEAL-033] [LOAN-031] [LOAN-067] dollars have their sign and commas for thousands', () => {
+describe('dollars have their sign and commas for thousands', () => {
   test.each([
     [0, '$0.00', '$0', '$0'],
     [29.99, '$29.99', '$30', '$29.99'],

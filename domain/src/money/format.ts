@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { formatDecimals } from '../numbers/format.ts'
+import type { Cents } from './cents.ts'
 
 /** Whether an amount is written with its cents: always, never (rounded to dollars), or only if it has some. */
 export type CentsShown = 'always' | 'never' | 'present'
@@ -18,6 +19,17 @@ export function formatDollars(dollars: number, cents: CentsShown): string {
   const digits =
     cents === 'never' ? formatDecimals(size, 0) : cents === 'present' ? exact.replace(/\.00$/, '') : exact
   return withDollarSign(digits, dollars < 0 && /[1-9]/.test(digits))
+}
+
+/** Formats cents: '$29.99', and '$997' or '$997.00', '−$32.00'. No digit passes through a fraction of a dollar. */
+export function formatCents(amount: Cents, shown: 'always' | 'present'): string {
+  const size = Math.abs(amount)
+  const rest = size % 100
+  const dollars = formatDecimals((size - rest) / 100, 0)
+  return withDollarSign(
+    rest === 0 && shown === 'present' ? dollars : `${dollars}.${String(rest).padStart(2, '0')}`,
+    amount < 0,
+  )
 }
 
 const SHORT: Record<Language, { thousand: string; million: string }> = {

@@ -25,8 +25,8 @@ const inEnglish = (moment: string) => longDate(moment, 'en')
 
 /** Every way in which a moment is written, with the requirements that print it. */
 const FORMATS = [
-  ['MMM D, YYYY [LIM-017] [LIM3-027] [DET-016]', monthDayYear, 'Ago 5, 2024', 'Dic 31, 2023'],
-  ['DD-MMM-YYYY [LIM-017] [LIM2-039] [LIM3-027]', dayMonthYear, '05-Ago-2024', '31-Dic-2023'],
+  ['MMM D, YYYY [LIM-017] [LIM3-027]', monthDayYear, 'Ago 5, 2024', 'Dic 31, 2023'],
+  ['DD-MMM-YYYY [LIM-017] [LIM3-027]', dayMonthYear, '05-Ago-2024', '31-Dic-2023'],
   ['an old date [LIM-019] [LIM3-028]', fullDate, 'Ago 05, 2024, 13:07', 'Dic 31, 2023, 23:59'],
   ['in words', longDate, '5 de agosto de 2024', '31 de diciembre de 2023'],
   ['in English words', inEnglish, 'August 5, 2024', 'December 31, 2023'],
