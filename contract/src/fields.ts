@@ -119,6 +119,12 @@ export const FileAnswer = z.object({
   keep: z.int().nonnegative(),
 })
 
+/** What a handler returns for an operation that answers with a status and headers only (the tus protocol). */
+export const HeadersAnswer = z.object({
+  status: z.int(),
+  headers: z.record(z.string(), z.string()),
+})
+
 /** The reason for an administrator's action, for the audit log. */
 export const Reason = z
   .string({ error: 'Escribe el motivo' })

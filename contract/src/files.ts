@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Done, Id, ShownId } from './fields.ts'
-import { editor, operation } from './operation.ts'
+import { Done, HeadersAnswer, Id, ShownId } from './fields.ts'
+import { editor, open, operation, signedIn } from './operation.ts'
 
 /**
  * Where files are uploaded by the tus protocol (1.0.0, with creation and termination): POST here creates an upload, with
@@ -10,10 +10,7 @@ import { editor, operation } from './operation.ts'
  */
 export const UPLOADS_PATH = '/api/files/uploads'
 
-/**
- * The most bytes that one PATCH of an upload may carry.
- * @public
- */
+/** The most bytes that one PATCH of an upload may carry. */
 export const PIECE_BYTES = 5 * 1024 * 1024
 
 /** Bytes in one piece that is sent as base64. All pieces but the last have exactly this length. */
@@ -37,9 +34,88 @@ export type StoredFile = z.infer<typeof StoredFile>
 
 const refused = ['unauthenticated', 'forbidden'] as const
 
-/**
- * Files are uploaded in pieces, one call each, so that a broken connection costs one piece and not the whole file.
- */
+const UploadKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'El identificador no es válido')
+const OfUpload = z.object({ upload: UploadKey })
+
+/** The body of a PATCH, and what the protocol's other requests may have, which isn't read. */
+const raw = 'application/offset+octet-stream'
+/** The protocol's own refusals: a missing version, a missing or wrong header. */
+const protocol = ['precondition_failed', 'invalid_input'] as const
+
+/** Uploads by the tus protocol, and how one becomes a file. */
+export const uploads = {
+  uploadProtocol: operation({
+    method: 'OPTIONS',
+    path: '/files/uploads',
+    summary: 'tus: qué versión y qué extensiones del protocolo se hablan',
+    access: open,
+    raw,
+    answer: HeadersAnswer,
+    errors: [],
+  }),
+
+  createUpload: operation({
+    method: 'POST',
+    path: '/files/uploads',
+    summary:
+      'tus: empezar a subir un archivo. Upload-Length dice sus bytes; Upload-Metadata, para qué es (purpose) y cómo se llama (name)',
+    access: signedIn,
+    pace: 'upload',
+    raw,
+    answer: HeadersAnswer,
+    errors: [...refused, ...protocol, 'limit_reached'],
+  }),
+
+  uploadState: operation({
+    method: 'HEAD',
+    path: '/files/uploads/:upload',
+    summary: 'tus: cuánto llegó ya (Upload-Offset)',
+    access: signedIn,
+    pace: 'upload',
+    params: OfUpload,
+    raw,
+    answer: HeadersAnswer,
+    errors: [...refused, ...protocol, 'not_found'],
+  }),
+
+  continueUpload: operation({
+    method: 'PATCH',
+    path: '/files/uploads/:upload',
+    summary:
+      'tus: el siguiente pedazo, de 5 MB como máximo, desde Upload-Offset. Lo que llega de uno que se corta queda',
+    access: signedIn,
+    pace: 'upload',
+    params: OfUpload,
+    raw,
+    answer: HeadersAnswer,
+    errors: [...refused, ...protocol, 'not_found', 'conflict'],
+  }),
+
+  stopUpload: operation({
+    method: 'DELETE',
+    path: '/files/uploads/:upload',
+    summary: 'tus: dejar un archivo a medias. Lo que llegó se borra y no cuenta para el límite del día',
+    access: signedIn,
+    pace: 'upload',
+    params: OfUpload,
+    raw,
+    answer: HeadersAnswer,
+    errors: [...refused, ...protocol, 'not_found'],
+  }),
+
+  finishUpload: operation({
+    method: 'POST',
+    path: '/files/uploads/finish',
+    summary:
+      'Terminar: el archivo se reconoce por su contenido y queda guardado. Pedido otra vez, responde el mismo archivo',
+    access: signedIn,
+    body: z.object({ upload: UploadKey }),
+    answer: z.object({ file: StoredFile }),
+    errors: [...refused, 'not_found', 'limit_reached'],
+  }),
+}
+
+/** Uploads in pieces of base64, one call each. */
 export const files = {
   beginUpload: operation({
     method: 'POST',
@@ -84,7 +160,7 @@ export const files = {
     errors: [...refused, 'not_found'],
   }),
 
-  finishUpload: operation({
+  finishPieces: operation({
     method: 'POST',
     path: '/admin/files/finish',
     summary: 'Terminar: el archivo se reconoce por su contenido y queda guardado',

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
+
+/** The methods that change nothing. */
+const SAFE: ReadonlySet<Method> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The place in a request of the id of the acting person. */
 type ActorPlace = `params.${string}` | `query.${string}` | `body.${string}`
@@ -54,6 +57,11 @@ type Definition = {
   answer: z.ZodType
   /** The media type when the operation answers with a file instead of JSON; `answer` is then FileAnswer. */
   file?: 'application/pdf' | 'text/csv; charset=utf-8' | 'image/png'
+  /**
+   * For operations of the tus protocol: the input stands in headers and in a body of this media type, which the handler reads as
+   * a stream, and the answer has headers only; `answer` is then HeadersAnswer. Refusals are JSON as everywhere.
+   */
+  raw?: 'application/offset+octet-stream'
   /** The operation's own refusals, besides the common ones. */
   errors: readonly ErrorCode[]
   /**
@@ -61,7 +69,7 @@ type Definition = {
    * that need this without saying so.
    */
   freshProof?: true
-  /** Default: 'read' for GET, 'write' for the rest. */
+  /** Default: 'read' for GET, HEAD and OPTIONS, 'write' for the rest. */
   pace?: Pace
   /** The largest body in bytes. Default 64 KB. */
   bodyLimit?: number
@@ -81,6 +89,9 @@ export const operation = <const Def extends Definition>(definition: Def): Operat
  */
 export const asksProof = ({ access, freshProof }: Pick<Definition, 'access' | 'freshProof'>): boolean =>
   freshProof === true || onlyAdministrators(access)
+
+/** Whether an operation may change something, by its method. */
+export const changesSomething = ({ method }: Pick<Definition, 'method'>): boolean => !SAFE.has(method)
 
 const onlyAdministrators = (access: Access): boolean =>
   access.kind === 'admin' ||

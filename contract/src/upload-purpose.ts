@@ -23,8 +23,7 @@ const ACCEPT: Record<FileKind, string> = {
   image: 'image/jpeg,image/png,image/gif,image/webp,image/avif',
   document: 'application/pdf',
   audio: 'audio/mpeg,audio/mp4,audio/ogg,.mp3,.m4a,.ogg',
-  // Telephones of Apple record .mov.
-  video: 'video/mp4,video/webm,video/quicktime',
+  video: 'video/mp4,video/webm',
   captions: '.vtt,text/vtt',
 }
 
@@ -32,7 +31,7 @@ const WORDS: Record<FileKind, string> = {
   image: 'una imagen (JPEG, PNG, GIF, WebP o AVIF)',
   document: 'un PDF',
   audio: 'un audio (MP3, M4A u OGG)',
-  video: 'un video (MP4, MOV o WebM)',
+  video: 'un video (MP4 o WebM)',
   captions: 'un archivo de subtítulos (VTT)',
 }
 

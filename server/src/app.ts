@@ -27,6 +27,7 @@ import { keepToThisMachine } from './http/edge/this-machine.ts'
 import { guardConnections } from './http/limits/connections.ts'
 import { LargeBodies } from './http/limits/large-bodies.ts'
 import { Limits } from './http/limits/limits.ts'
+import { endSlowBodies } from './http/limits/slow-bodies.ts'
 import { answerDocs } from './http/openapi/docs.ts'
 import { answerPages, type PageRenderer } from './http/pages/pages.ts'
 import { serveFiles } from './http/pages/static-files.ts'
@@ -154,6 +155,7 @@ export async function createApp(parts: Parts): Promise<App> {
   setSafeHeaders(http, config.origin)
   answerErrors(http)
   keepToThisMachine(http)
+  endSlowBodies(http, config.REQUEST_TIMEOUT * 1_000)
   http.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('invalid_input')
     if (stopping) throw new Refusal('unavailable', { retryAfter: 2 })
@@ -244,7 +246,8 @@ function createServer(config: Config, log: Log): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 64 * 1024,
-    requestTimeout: config.REQUEST_TIMEOUT * 1_000,
+    // Bodies of other requests have less time: endSlowBodies.
+    requestTimeout: Math.max(config.REQUEST_TIMEOUT, config.UPLOAD_TIMEOUT) * 1_000,
     connectionTimeout: 0,
     // Behind a proxy, the proxy should be the one to close idle connections. Without one, a client that doesn't read
     // a small response looks like an idle browser, so both are closed soon.

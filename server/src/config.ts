@@ -141,6 +141,13 @@ export const settings = z.object({
     .max(600)
     .default(30)
     .describe('Segundos en los que una solicitud debe haber llegado entera'),
+  UPLOAD_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_600)
+    .default(120)
+    .describe('Segundos para un pedazo de un archivo que se sube (5 MB); lo que llegó hasta entonces queda'),
   ANSWER_TIMEOUT: z.coerce
     .number()
     .int()

@@ -10,6 +10,7 @@ import type { NotificationKind } from '../live/notification.ts'
 import type { Services } from '../services.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
+import type { UploadRule } from './upload-rule.ts'
 import type { WrittenKind } from './written-kind.ts'
 
 /** What `serve` can use for routes that aren't part of the contract: files, feeds, pictures. */
@@ -50,6 +51,8 @@ type Declared = {
   sitePages?: readonly SitePage[]
   /** The kinds of content that editors write, by name. */
   writtenKinds?: Readonly<Record<string, WrittenKind>>
+  /** The rules of the purposes that it has in the contract's purposes/. */
+  uploads?: readonly UploadRule[]
   files?: {
     /** Its tables of uses (`fileUses`): triggers fill them with the uploaded files that texts mention. */
     uses?: readonly string[]

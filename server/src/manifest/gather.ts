@@ -57,6 +57,7 @@ export function gather(given: readonly Feature[]): Gathered {
     fileHolders: [...uses.map((table) => `${table}.file`), ...of(({ files }) => files?.holders)].map(
       columnOf,
     ),
+    uploadRules: of(({ uploads }) => uploads),
     fileKeys: of(({ files }) => files?.keys).map(columnOf),
     secretAddresses: of(({ secretAddresses }) => secretAddresses),
   }
@@ -84,6 +85,10 @@ export function gather(given: readonly Feature[]): Gathered {
   once(
     'search kind',
     gathered.searchKinds.map(({ kind }) => kind),
+  )
+  once(
+    'upload purpose',
+    gathered.uploadRules.map(({ purpose }) => purpose.name),
   )
   once('table', [...Object.keys(gathered.personalData), ...Object.keys(gathered.passingData)])
   return gathered

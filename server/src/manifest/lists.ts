@@ -4,6 +4,7 @@ import type { Job } from '../jobs/job.ts'
 import type { NotificationKind } from '../live/notification.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
+import type { UploadRule } from './upload-rule.ts'
 import type { WrittenKind } from './written-kind.ts'
 
 type Column = { table: string; column: string }
@@ -23,6 +24,7 @@ export type Lists = {
   fileUses: readonly string[]
   /** All foreign keys by which rows hold files, those of the tables above included. */
   fileHolders: readonly Column[]
+  uploadRules: readonly UploadRule[]
   /** Columns with storage keys. */
   fileKeys: readonly Column[]
   secretAddresses: readonly string[]

@@ -28,7 +28,14 @@ export type World = {
   next(): number
 }
 
-type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Sent = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** For raw operations, whose input stands in headers and bytes. */
+  headers?: Record<string, string>
+  payload?: Buffer
+}
 
 /** One row of the table: the input, and the expected outcome for each actor. Every actor must be named. */
 export type AccessRow = {
@@ -64,6 +71,14 @@ export const everyoneWithSession = {
   other: 'ok',
   admin: 'ok',
 } as const satisfies Outcomes
+
+/** One outcome for everybody who has a session. */
+export const withSession = (outcome: 'ok' | ErrorCode): Outcomes => ({
+  ...everyone(outcome),
+  stranger: 'unauthenticated',
+  unverified: 'unauthenticated',
+  blocked: 'unauthenticated',
+})
 
 /** The outcomes for what only paid members and administrators may do. */
 export const payingMembersOnly = {
@@ -167,21 +182,30 @@ export async function walk(
 
 async function attempt(world: World, operation: Operation, row: AccessRow, actor: Actor, extra: string) {
   const token = await freshToken(world, actor)
-  const { params, query, body } = await row.input(world, actor, token)
+  const { params, query, body, headers, payload } = await row.input(world, actor, token)
   const address = addressOf(operation, { params, query })
   const url = extra ? `${address}${address.includes('?') ? '&' : '?'}${extra}` : address
   const answer = await world.app.http.inject({
     method: operation.method,
     url,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(payload && { payload }),
     ...(operation.body && { payload: (body ?? {}) as object }),
   })
-  const outcome = answer.statusCode === 200 ? 'ok' : (answer.json().code as string)
   return {
-    outcome,
+    outcome: isDone(answer.statusCode) ? 'ok' : codeOf(operation, answer),
     faults: againstContract(operation, answer.statusCode, bodyOf(operation, answer)),
     body: withoutId(answer.body),
   }
+}
+
+const isDone = (status: number) => status >= 200 && status < 300
+
+/** The code of a refusal. One without a body (to HEAD) has the code that its status has among those that the operation names. */
+function codeOf(operation: Operation, answer: Raw): ErrorCode {
+  if (operation.method !== 'HEAD') return (answer.json() as { code: ErrorCode }).code
+  const known = [...errorsOf(operation), ...commonErrors]
+  return known.find((code) => errorStatus[code] === answer.statusCode) ?? 'internal'
 }
 
 const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
@@ -202,14 +226,16 @@ export async function freshToken({ app, people }: World, actor: Actor): Promise<
 type Raw = { statusCode: number; rawPayload: Buffer; json: () => unknown }
 
 /** An answer's body as the contract describes it: JSON, or the bytes of a file. */
-export const bodyOf = (operation: Operation, answer: Raw): unknown =>
-  operation.file && answer.statusCode === 200
-    ? { bytes: answer.rawPayload, name: null, keep: 0 }
-    : answer.json()
+export function bodyOf(operation: Operation, answer: Raw): unknown {
+  const { statusCode: status } = answer
+  if (operation.raw && isDone(status)) return { status, headers: {} }
+  if (operation.method === 'HEAD') return { success: false, code: codeOf(operation, answer), msg: '' }
+  return operation.file && status === 200 ? { bytes: answer.rawPayload, name: null, keep: 0 } : answer.json()
+}
 
 /** Whether a response is one that the contract declares. */
 export function againstContract(operation: Operation, status: number, body: unknown): string[] {
-  if (status === 200) {
+  if (operation.raw ? isDone(status) : status === 200) {
     const parsed = (operation.answer as z.ZodType).safeParse(body)
     return parsed.success ? [] : [`the answer breaks its contract: ${parsed.error.message}`]
   }

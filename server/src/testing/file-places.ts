@@ -1,7 +1,9 @@
 import { calculators } from '@cancha/contract/calculators'
-import { files } from '@cancha/contract/files'
+import { uploads } from '@cancha/contract/files'
 import { members } from '@cancha/contract/members'
 import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
+import { writingPurposes } from '@cancha/contract/purposes/writing'
+import type { UploadPurpose } from '@cancha/contract/upload-purpose'
 import type { FileKind } from '@cancha/contract/writing-fields'
 import { z } from 'zod'
 import type { Person } from './cast.ts'
@@ -11,6 +13,8 @@ export type Answered = { status: number; text: string; json: Record<string, unkn
 /** The app to call, and the caller. */
 export type Caller = {
   call<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<Answered>
+  /** Sends a file by the tus protocol. @returns its upload's key, or the answer that refused it */
+  put(bytes: Buffer, purpose: UploadPurpose): Promise<string | Answered>
   who: Person
 }
 
@@ -47,20 +51,11 @@ const logo: FilePlace = {
 
 const upload: FilePlace = {
   name: 'upload',
-  operations: ['files.uploadPiece'],
+  operations: ['files.continueUpload'],
   takes: () => true,
-  async send({ call }, bytes, kind) {
-    const begun = await call(files.beginUpload, { body: { name: 'archivo', bytes: bytes.length } })
-    const { upload, pieceBytes } = begun.json as { upload: string; pieceBytes: number }
-    if (begun.status !== 200) return begun
-    for (let number = 0; number * pieceBytes < bytes.length; number++) {
-      const piece = bytes.subarray(number * pieceBytes, (number + 1) * pieceBytes)
-      const kept = await call(files.uploadPiece, {
-        body: { upload, number, base64: piece.toString('base64') },
-      })
-      if (kept.status !== 200) return kept
-    }
-    return call(files.finishUpload, { body: { upload, kind } })
+  async send({ call, put }, bytes, kind) {
+    const sent = await put(bytes, writingPurposes[kind])
+    return typeof sent === 'string' ? call(uploads.finishUpload, { body: { upload: sent } }) : sent
   },
   readAt({ json }) {
     const { url, kind } = json['file'] as { url: string; kind: FileKind }
@@ -77,13 +72,15 @@ export const FILE_PLACES: FilePlace[] = [portrait('avatar'), portrait('cover'), 
 
 /** Operations with long bodies or encoded fields that aren't files, and why they are never decoded as one. */
 export const NO_FILES: Record<string, string> = {
+  'files.uploadPiece': 'goes with the base64 pieces of editors, into the same pipeline',
   'writing.savePiece': 'words, cleaned as HTML',
 }
 
 const USUAL_BODY = 64 * 1024
 
-/** Whether an operation may accept a file: it has a base64 field, or a larger body than text needs. */
-export function takesBytes({ body, bodyLimit = 0 }: Operation): boolean {
+/** Whether an operation may accept a file: it has a body of bytes, a base64 field, or a larger body than text needs. */
+export function takesBytes({ method, raw, body, bodyLimit = 0 }: Operation): boolean {
+  if (raw && method === 'PATCH') return true
   if (bodyLimit > USUAL_BODY) return true
   if (!body) return false
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })

@@ -46,7 +46,7 @@ async function sendAll(
     if (!signal.aborted) onProgress(Math.round(((number + 1) / count) * 96))
   }
   signal.throwIfAborted()
-  const { file: stored } = await call(files.finishUpload, { body: { upload: begun.upload, kind } })
+  const { file: stored } = await call(files.finishPieces, { body: { upload: begun.upload, kind } })
   if (!signal.aborted) onProgress(100)
   return stored
 }

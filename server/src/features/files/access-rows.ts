@@ -1,8 +1,18 @@
-import type { files } from '@cancha/contract/files'
-import { type AccessRow, editorsOnly, type World } from '../../testing/access.ts'
+import { randomBytes } from 'node:crypto'
+import type { files, uploads as tus } from '@cancha/contract/files'
+import { writingPurposes } from '@cancha/contract/purposes/writing'
+import {
+  type AccessRow,
+  editorsOnly,
+  everyone,
+  everyoneWithSession,
+  type World,
+  withSession,
+} from '../../testing/access.ts'
 import type { Actor } from '../../testing/cast.ts'
-import { uploads } from './tables.ts'
-import { keepPiece } from './upload.ts'
+import { creation, PIECE_TYPE, TUS } from '../../testing/uploads.ts'
+import { keepPiece } from './coded-upload.ts'
+import { fileUploadPieces, fileUploads, uploads } from './tables.ts'
 
 const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nHola\n')
 
@@ -27,7 +37,90 @@ const makeRoom = (world: World, actor: Actor) =>
   world.app.asOwner(`delete from uploads where user_id = ${idOf(world, actor)}
     and (name <> '${BEGUN}' or id < (select max(id) - 5 from uploads))`)
 
+const { captions } = writingPurposes
+
+/** An upload by tus of the caller, or of the given actor; complete if requested. */
+async function tusUpload(world: World, actor: Actor, complete = false) {
+  const { id: userId } = personOf(world, actor)
+  const { services } = world.app
+  const key = randomBytes(16).toString('base64url')
+  const bytes = CAPTIONS.length
+  await services.database.db
+    .insert(fileUploads)
+    .values({ key, userId, purpose: captions.name, name: BEGUN, bytes, received: complete ? bytes : 0 })
+  if (complete) {
+    const storageKey = await services.files.keep(CAPTIONS, 'text/plain')
+    await services.database.db.insert(fileUploadPieces).values({ upload: key, start: 0, bytes, storageKey })
+  }
+  return key
+}
+
+const tusRoom = (world: World, actor: Actor) =>
+  world.app.asOwner(`delete from file_uploads where user_id = ${idOf(world, actor)} and name <> '${BEGUN}'`)
+
+/** Whoever has a session may ask for their own uploads; that only editors have some is the purpose's rule. */
+const ownUploads = everyoneWithSession
+
+const PIECE = { ...TUS, 'content-type': PIECE_TYPE, 'upload-offset': '0' }
+/** For an upload of somebody who isn't among the actors that may call. */
+const nobodys = withSession('not_found')
+
+const tusRows = {
+  uploadProtocol: { input: () => ({}), expect: everyone('ok') },
+  createUpload: {
+    input: async (world, actor) => {
+      await tusRoom(world, actor)
+      return { headers: creation(captions, CAPTIONS.length) }
+    },
+    expect: editorsOnly,
+  },
+  uploadState: {
+    input: async (world, actor) => ({ params: { upload: await tusUpload(world, actor) }, headers: TUS }),
+    expect: ownUploads,
+  },
+  'uploadState of somebody else': {
+    input: async (world) => ({ params: { upload: await tusUpload(world, 'owner') }, headers: TUS }),
+    expect: { ...nobodys, owner: 'ok' },
+  },
+  continueUpload: {
+    input: async (world, actor) => ({
+      params: { upload: await tusUpload(world, actor) },
+      headers: PIECE,
+      payload: CAPTIONS,
+    }),
+    expect: editorsOnly,
+  },
+  'continueUpload of somebody else': {
+    input: async (world) => ({
+      params: { upload: await tusUpload(world, 'owner') },
+      headers: PIECE,
+      payload: CAPTIONS,
+    }),
+    expect: { ...nobodys, owner: 'forbidden' },
+  },
+  stopUpload: {
+    input: async (world, actor) => ({
+      params: { upload: await tusUpload(world, actor, true) },
+      headers: TUS,
+    }),
+    expect: ownUploads,
+  },
+  'stopUpload of somebody else': {
+    input: async (world) => ({ params: { upload: await tusUpload(world, 'owner', true) }, headers: TUS }),
+    expect: { ...nobodys, owner: 'ok' },
+  },
+  finishUpload: {
+    input: async (world, actor) => ({ body: { upload: await tusUpload(world, actor, true) } }),
+    expect: editorsOnly,
+  },
+  'finishUpload of somebody else': {
+    input: async (world) => ({ body: { upload: await tusUpload(world, 'owner', true) } }),
+    expect: { ...nobodys, owner: 'forbidden' },
+  },
+} satisfies Record<keyof typeof tus, AccessRow> & Record<string, AccessRow>
+
 export const accessRows = {
+  ...tusRows,
   beginUpload: {
     input: async (world, actor) => {
       await makeRoom(world, actor)
@@ -63,7 +156,7 @@ export const accessRows = {
     input: async (world) => ({ body: { upload: await begun(world, 'owner', true) } }),
     expect: { ...editorsOnly, editor: 'not_found', admin: 'not_found' },
   },
-  finishUpload: {
+  finishPieces: {
     input: async (world, actor) => ({
       body: { upload: await begun(world, actor, true), kind: 'captions' },
     }),

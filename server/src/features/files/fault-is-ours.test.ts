@@ -1,7 +1,8 @@
 import { calculators } from '@cancha/contract/calculators'
-import { files } from '@cancha/contract/files'
+import { uploads as operations } from '@cancha/contract/files'
 import { members } from '@cancha/contract/members'
-import { and, eq } from 'drizzle-orm'
+import { writingPurposes } from '@cancha/contract/purposes/writing'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Files } from '../../adapters/files/files.ts'
 import { createPictures, type Pictures } from '../../pictures/pictures.ts'
@@ -10,7 +11,8 @@ import { picture } from '../../testing/analyses.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { uploads } from './tables.ts'
+import { arrive } from '../../testing/uploads.ts'
+import { fileUploads } from './tables.ts'
 
 let app: TestApp
 let editor: Person
@@ -33,21 +35,17 @@ type Answer = Awaited<ReturnType<typeof callAs>>
 
 /** A picture of an editor with all pieces uploaded, but not finished. */
 async function begun(bytes: Buffer): Promise<string> {
-  const { upload } = (
-    await callAs(app, editor, files.beginUpload, { body: { name: 'a.jpg', bytes: bytes.length } })
-  ).json()
-  const piece = { upload, number: 0, base64: bytes.toString('base64') }
-  expect((await callAs(app, editor, files.uploadPiece, { body: piece })).statusCode).toBe(200)
-  return upload
+  const arrived = await arrive(app, editor, bytes, writingPurposes.image, 'a.jpg')
+  if ('refused' in arrived) throw new Error(arrived.refused.body)
+  return arrived.key
 }
-const finish = (upload: string) =>
-  callAs(app, editor, files.finishUpload, { body: { upload, kind: 'image' } })
+const finish = (upload: string) => callAs(app, editor, operations.finishUpload, { body: { upload } })
 const waits = async (upload: string) =>
   (
     await app.services.database.db
-      .select({ id: uploads.id })
-      .from(uploads)
-      .where(and(eq(uploads.id, Number(upload)), eq(uploads.userId, editor.id)))
+      .select({ key: fileUploads.key })
+      .from(fileUploads)
+      .where(and(eq(fileUploads.key, upload), eq(fileUploads.userId, editor.id), isNull(fileUploads.file)))
   ).length === 1
 
 /** The errors logged for this answer's request. */

@@ -1,4 +1,4 @@
-import { files as operations } from '@cancha/contract/files'
+import { files as coded, uploads } from '@cancha/contract/files'
 import { defineJob } from '../../jobs/job.ts'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
@@ -18,11 +18,11 @@ const sweep = defineJob({
 
 export const files = defineFeature({
   name: 'files',
-  operations,
+  operations: { ...uploads, ...coded },
   handlers: fileHandlers,
   serve: ({ http, identities, services }) => serveUploads(http, identities, services),
   jobs: [removeFilesWork, jobWork(sweep, sweepFiles)],
   limits: [...filePaces, editorPictures],
   personalData: fileData,
-  files: { keys: ['file_parts.storage_key', 'upload_pieces.storage_key'] },
+  files: { keys: ['file_parts.storage_key', 'file_upload_pieces.storage_key', 'upload_pieces.storage_key'] },
 })

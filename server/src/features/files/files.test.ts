@@ -1,14 +1,15 @@
-import { files } from '@cancha/contract/files'
+import { uploads as operations } from '@cancha/contract/files'
+import { writingPurposes } from '@cancha/contract/purposes/writing'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sendFile } from '../../testing/uploads.ts'
+import { keyOf, sendFile, tusClient } from '../../testing/uploads.ts'
 import { asAttachment, rangeIn } from './serve.ts'
 import { sweepFiles } from './sweep.ts'
-import { fileParts, files as fileTable, uploadPieces } from './tables.ts'
+import { fileParts, files as fileTable, fileUploadPieces } from './tables.ts'
 
 let app: TestApp
 let editor: Person
@@ -189,37 +190,28 @@ describe('row 49: nothing piles up', () => {
 
   test('a piece that is too long, missing or sent twice', async () => {
     const bytes = Buffer.from('WEBVTT\n')
-    const { upload } = (
-      await callAs(app, editor, files.beginUpload, { body: { name: 'a', bytes: 7 } })
-    ).json()
-    const piece = (base64: string) =>
-      callAs(app, editor, files.uploadPiece, { body: { upload, number: 0, base64 } })
-    expect((await piece(Buffer.from('WEBVTT\n\n').toString('base64'))).json().code).toBe('invalid_input')
-    const finish = () => callAs(app, editor, files.finishUpload, { body: { upload, kind: 'captions' } })
+    const { create, piece, state } = tusClient(app, editor)
+    const upload = keyOf(await create(writingPurposes.captions, 7))
+    expect((await piece(upload, 0, Buffer.from('WEBVTT\n\n'))).json().code).toBe('too_large')
+    const finish = () => callAs(app, editor, operations.finishUpload, { body: { upload } })
     expect((await finish()).json().issues[0].msg).toBe('El archivo no llegó completo')
-    const again = (await callAs(app, editor, files.beginUpload, { body: { name: 'a', bytes: 7 } })).json()
-      .upload
-    const body = { upload: again, number: 0, base64: bytes.toString('base64') }
-    for (let i = 0; i < 2; i++)
-      expect((await callAs(app, editor, files.uploadPiece, { body })).json().received).toBe(7)
-    const done = await callAs(app, editor, files.finishUpload, { body: { upload: again, kind: 'captions' } })
-    expect(done.statusCode).toBe(200)
+    expect((await piece(upload, 0, bytes)).headers['upload-offset']).toBe('7')
+    expect((await piece(upload, 0, bytes)).json().code).toBe('conflict')
+    expect((await state(upload)).headers['upload-offset']).toBe('7')
+    expect((await finish()).statusCode).toBe(200)
   })
 
   test('who sends too much in a day is stopped', async () => {
     const busy = await person(app, { editor: true })
-    const begin = () =>
-      callAs(app, busy, files.beginUpload, { body: { name: 'a', bytes: 200 * 1024 * 1024 } })
     const codes = []
-    for (let i = 0; i < 11; i++) codes.push((await begin()).statusCode)
-    expect(codes).toEqual([...Array(10).fill(200), 403])
+    for (let i = 0; i < 11; i++)
+      codes.push((await tusClient(app, busy).create(writingPurposes.audio, 150 * 1024 * 1024)).statusCode)
+    expect(codes).toEqual([...Array(10).fill(201), 403])
     const parallel = await person(app, { editor: true })
     const all = await Promise.all(
-      Array.from({ length: 30 }, () =>
-        callAs(app, parallel, files.beginUpload, { body: { name: 'a', bytes: 1 } }),
-      ),
+      Array.from({ length: 30 }, () => tusClient(app, parallel).create(writingPurposes.captions, 1)),
     )
-    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+    expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
   })
 
   test('what nothing mentions is swept after two days, with its bytes; what is written stays', async () => {
@@ -232,7 +224,7 @@ describe('row 49: nothing piles up', () => {
     await sweepFiles(app.services)
     expect(await rows()).toBe(before)
     await app.asOwner(`update files set created_at = now() - interval '3 days';
-      update uploads set created_at = now() - interval '2 days'`)
+      update file_uploads set created_at = now() - interval '2 days'`)
     const [part] = await db
       .select()
       .from(fileParts)
@@ -242,6 +234,6 @@ describe('row 49: nothing piles up', () => {
     expect((await app.http.inject(unused.url)).statusCode).toBe(404)
     expect(await app.services.files.open(part?.storageKey ?? '')).toBeNull()
     expect((await app.http.inject(used.url)).statusCode).toBe(200)
-    expect(await db.select().from(uploadPieces)).toEqual([])
+    expect(await db.select().from(fileUploadPieces)).toEqual([])
   })
 })

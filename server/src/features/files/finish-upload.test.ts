@@ -1,11 +1,13 @@
-import { files } from '@cancha/contract/files'
+import { uploads as operations } from '@cancha/contract/files'
+import { writingPurposes } from '@cancha/contract/purposes/writing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from '../../adapters/files/files.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { files as fileTable, uploads } from './tables.ts'
+import { arrive, keyOf, tusClient } from '../../testing/uploads.ts'
+import { files as fileTable, fileUploadPieces } from './tables.ts'
 
 const BYTES = Buffer.from('WEBVTT\n')
 
@@ -34,25 +36,23 @@ function follow(storage: Files): void {
 }
 
 async function begun(): Promise<string> {
-  const body = { name: 'a.vtt', bytes: BYTES.length }
-  const { upload } = (await callAs(app, editor, files.beginUpload, { body })).json()
-  const piece = { upload, number: 0, base64: BYTES.toString('base64') }
-  expect((await callAs(app, editor, files.uploadPiece, { body: piece })).statusCode).toBe(200)
-  return upload
+  const arrived = await arrive(app, editor, BYTES, writingPurposes.captions, 'a.vtt')
+  if ('refused' in arrived) throw new Error(arrived.refused.body)
+  return arrived.key
 }
 
-const finish = (upload: string) =>
-  callAs(app, editor, files.finishUpload, { body: { upload, kind: 'captions' } })
+const finish = (upload: string) => callAs(app, editor, operations.finishUpload, { body: { upload } })
 
-test('of two who finish one upload, one makes a file, and no bytes are left over', async () => {
+test('an upload that is finished three times at once becomes one file, which all are told, and no bytes are left over', async () => {
   const before = stored.size
   const upload = await begun()
   const answers = await Promise.all([finish(upload), finish(upload), finish(upload)])
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect((await finish(upload)).body).toBe(answers[0]?.body)
   await app.runJobs()
   expect(await app.services.database.db.select().from(fileTable)).toHaveLength(1)
-  expect(await app.services.database.db.select().from(uploads)).toEqual([])
+  expect(await app.services.database.db.select().from(fileUploadPieces)).toEqual([])
   expect(stored.size).toBe(before + 1)
 })
 
@@ -70,17 +70,17 @@ test('a file that could not be noted leaves no bytes, and its pieces wait for th
 })
 
 test('a piece that comes after the end of its upload leaves nothing', async () => {
-  const upload = await begun()
+  const { create, piece } = tusClient(app, editor)
+  const upload = keyOf(await create(writingPurposes.captions, BYTES.length))
   const before = stored.size
   const { keep } = app.services.files
   // The upload is cancelled while the piece is being stored.
   app.services.files.keep = async (...args) => {
     const key = await keep(...args)
-    await app.services.database.db.execute(sql`delete from uploads where id = ${upload}`)
+    await app.services.database.db.execute(sql`delete from file_uploads where key = ${upload}`)
     return key
   }
-  const body = { upload, number: 0, base64: BYTES.toString('base64') }
-  const answer = await callAs(app, editor, files.uploadPiece, { body })
+  const answer = await piece(upload, 0, BYTES)
   app.services.files.keep = keep
   expect(answer.statusCode).toBe(404)
   expect(stored.size).toBe(before)

@@ -2,16 +2,17 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
-import { files } from '@cancha/contract/files'
+import { uploads as operations } from '@cancha/contract/files'
 import { members } from '@cancha/contract/members'
 import { addressOf } from '@cancha/contract/operation'
+import { writingPurposes } from '@cancha/contract/purposes/writing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskFiles } from '../../adapters/files/disk-files.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sendFile } from '../../testing/uploads.ts'
+import { keyOf, sendFile, tusClient } from '../../testing/uploads.ts'
 
 let app: TestApp
 let editor: Person
@@ -170,11 +171,11 @@ describe('row 46: bombs', () => {
   })
 
   test('a body that swells when it is unpacked isn’t unpacked', async () => {
-    const payload = gzipSync(`{"name":"a","bytes":1,"pad":"${'a'.repeat(50_000_000)}"}`)
+    const payload = gzipSync(`{"upload":"a","pad":"${'a'.repeat(50_000_000)}"}`)
     const before = process.memoryUsage().rss
     const answer = await app.http.inject({
       method: 'POST',
-      url: addressOf(files.beginUpload),
+      url: addressOf(operations.finishUpload),
       headers: { ...editor.headers, 'content-type': 'application/json', 'content-encoding': 'gzip' },
       payload,
     })
@@ -267,12 +268,12 @@ function decoded(text: string): string {
 describe('row 49: what is given up leaves nothing', () => {
   test('an upload that is stopped goes with its pieces, at once, and isn’t counted any more', async () => {
     const who = await person(app, { editor: true })
-    const begun = (await callAs(app, who, files.beginUpload, { body: { name: 'a', bytes: 7 } })).json()
-    const piece = { upload: begun.upload, number: 0, base64: Buffer.from('WEBVTT\n').toString('base64') }
-    await callAs(app, who, files.uploadPiece, { body: piece })
-    const cancel = () => callAs(app, who, files.cancelUpload, { body: { upload: begun.upload } })
-    expect((await cancel()).statusCode).toBe(200)
-    expect((await cancel()).json().code).toBe('not_found')
-    expect((await callAs(app, who, files.uploadPiece, { body: piece })).json().code).toBe('not_found')
+    const { create, piece, stop, state } = tusClient(app, who)
+    const key = keyOf(await create(writingPurposes.captions, 8))
+    await piece(key, 0, Buffer.from('WEBVTT\n'))
+    expect((await stop(key)).statusCode).toBe(204)
+    expect((await stop(key)).json().code).toBe('not_found')
+    expect((await state(key)).statusCode).toBe(404)
+    expect((await piece(key, 7, Buffer.from('\n'))).json().code).toBe('not_found')
   })
 })

@@ -1,11 +1,11 @@
 import { contents } from '@cancha/contract/contents'
-import { files } from '@cancha/contract/files'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { content } from '../../testing/content-builders.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sendFile } from '../../testing/uploads.ts'
 import { webinars } from '../education/tables.ts'
 import { signedAddresses } from './signed-addresses.ts'
 
@@ -24,11 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function upload(bytes: Buffer, kind: 'video' | 'captions'): Promise<string> {
-  const body = { name: 'archivo', bytes: bytes.length }
-  const begun = (await callAs(app, editor, files.beginUpload, { body })).json().upload
-  const piece = { upload: begun, number: 0, base64: bytes.toString('base64') }
-  await callAs(app, editor, files.uploadPiece, { body: piece })
-  return (await callAs(app, editor, files.finishUpload, { body: { upload: begun, kind } })).json().file.url
+  return (await sendFile(app, editor, bytes, kind)).json().file.url
 }
 
 const status = async (url: string, as?: Person) =>

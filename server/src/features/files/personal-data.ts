@@ -12,6 +12,33 @@ const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const fileData: Record<string, PersonalTable> = {
+  // As the pieces below.
+  file_upload_pieces: {
+    rowsOf: 'upload in (select key from file_uploads where user_id = :id)',
+    rows: 'go',
+    files: 'storage_key',
+    columns: {
+      upload: rowNumber,
+      start: exported,
+      bytes: exported,
+      storage_key: { exported: 'dónde guardamos el archivo' },
+    },
+  },
+  file_uploads: {
+    rowsOf: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      key: rowNumber,
+      user_id: owner,
+      purpose: exported,
+      name: exported,
+      bytes: exported,
+      received: exported,
+      file: exported,
+      shown: exported,
+      created_at: exported,
+    },
+  },
   // Before the uploads, which delete their pieces by a foreign key: then nothing would remove the bytes.
   upload_pieces: {
     rowsOf: 'upload in (select id from uploads where user_id = :id)',
@@ -36,6 +63,8 @@ export const fileData: Record<string, PersonalTable> = {
       key: keptBecause(FOR_THE_SITE),
       kind: keptBecause(FOR_THE_SITE),
       name: replacedBy("'archivo'"),
+      purpose: keptBecause(FOR_THE_SITE),
+      private: keptBecause(FOR_THE_SITE),
       bytes: keptBecause(FOR_THE_SITE),
       width: keptBecause(FOR_THE_SITE),
       height: keptBecause(FOR_THE_SITE),

@@ -25,5 +25,5 @@ export const UPLOADED_PICTURE: Recipe = {
 }
 
 /** The version whose address represents the picture. */
-export const shownOf = (parts: readonly { name: string }[]): string =>
-  parts.findLast(({ name }) => name.endsWith('.webp'))?.name ?? SHOWN_EVERYWHERE
+export const shownOf = (names: readonly string[]): string =>
+  names.findLast((name) => name.endsWith('.webp')) ?? SHOWN_EVERYWHERE

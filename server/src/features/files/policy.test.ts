@@ -9,6 +9,7 @@ tryPolicies(policies, {
     policies.uploadPolicy,
     { 'on its way': { userId: OWNER } },
     {
+      see: { 'on its way': sender },
       addPiece: { 'on its way': sender },
       finish: { 'on its way': sender },
       cancel: { 'on its way': sender },

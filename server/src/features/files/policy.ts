@@ -3,6 +3,7 @@ import { owns, policy } from '../../http/request/policy.ts'
 
 /** An unfinished upload belongs to its sender; for everyone else it doesn't exist. */
 export const uploadPolicy = policy<{ userId: number }>()({
+  see: (viewer, upload) => owns(viewer, upload) || 'not_found',
   addPiece: (viewer, upload) => owns(viewer, upload) || 'not_found',
   finish: (viewer, upload) => owns(viewer, upload) || 'not_found',
   cancel: (viewer, upload) => owns(viewer, upload) || 'not_found',

@@ -1,12 +1,28 @@
-import type { files } from '@cancha/contract/files'
-import type { Handlers } from '../../http/request/mount.ts'
+import type { files, uploads } from '@cancha/contract/files'
+import type { Call, Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
-import { editorPictures } from './limits.ts'
-import { beginUpload, cancelUpload, finishUpload, keepPiece } from './upload.ts'
+import { beginUpload, cancelUpload, keepPiece, finishUpload as makeOfPieces } from './coded-upload.ts'
+import { finishUpload } from './uploads/finish-upload.ts'
+import { takeOverLocker } from './uploads/take-over.ts'
+import { answerTus, type TusRequest } from './uploads/tus.ts'
 
-export function fileHandlers(services: Services): Handlers<typeof files> {
+export function fileHandlers(services: Services): Handlers<typeof files & typeof uploads> {
+  const locker = takeOverLocker()
+  const tus = ({ raw }: Call, request: Pick<TusRequest, 'method' | 'upload' | 'viewer'>) =>
+    answerTus(services, locker, { ...raw, ...request })
+
   return {
+    uploadProtocol: ({ call }) => tus(call, { method: 'OPTIONS', upload: null, viewer: null }),
+    createUpload: ({ call, viewer }) => tus(call, { method: 'POST', upload: null, viewer }),
+    uploadState: ({ call, viewer, params }) => tus(call, { method: 'HEAD', ...params, viewer }),
+    continueUpload: ({ call, viewer, params }) => tus(call, { method: 'PATCH', ...params, viewer }),
+    stopUpload: ({ call, viewer, params }) => tus(call, { method: 'DELETE', ...params, viewer }),
+
+    finishUpload: async ({ viewer, body, call }) => ({
+      file: await finishUpload(services, viewer, actor(viewer, call), body.upload),
+    }),
+
     beginUpload: ({ viewer, body }) => beginUpload(services, viewer.id, body),
 
     uploadPiece: async ({ viewer, body }) => ({ received: await keepPiece(services, viewer, body) }),
@@ -16,9 +32,8 @@ export function fileHandlers(services: Services): Handlers<typeof files> {
       return { success: true }
     },
 
-    async finishUpload({ viewer, body, call }) {
-      if (body.kind === 'image') await services.limits.count(editorPictures, String(viewer.id))
-      return { file: await finishUpload(services, viewer, actor(viewer, call), body) }
-    },
+    finishPieces: async ({ viewer, body, call }) => ({
+      file: await makeOfPieces(services, viewer, actor(viewer, call), body),
+    }),
   }
 }

@@ -9,6 +9,9 @@ export type Part = { name: string; storageKey: string; type: string; bytes: numb
 export type NewFile = {
   kind: FileKind
   name: string
+  /** The name of its upload purpose. */
+  purpose: string
+  private: boolean
   width: number | null
   height: number | null
   parts: Part[]
@@ -16,14 +19,36 @@ export type NewFile = {
   shown: string
 }
 
+/** The beginnings of the addresses at which files are served. */
+export const PUBLIC_FILES = '/media/archivos'
+export const PRIVATE_FILES = '/media/privados'
+
+const addressOf = (file: { key: string; private: boolean }, part: string): string =>
+  `${file.private ? PRIVATE_FILES : PUBLIC_FILES}/${file.key}/${part}`
+
 /** Inserts a file whose parts are stored. */
-export async function insertFile(tx: Tx, file: NewFile, by: number | null): Promise<StoredFile> {
+export async function insertFile(
+  tx: Tx,
+  file: NewFile,
+  by: number | null,
+): Promise<StoredFile & { key: string }> {
   const key = randomBytes(16).toString('base64url')
   const bytes = file.parts.reduce((sum, part) => sum + part.bytes, 0)
-  const { kind, name, width, height } = file
-  await tx.insert(files).values({ key, kind, name, bytes, width, height, uploadedBy: by })
+  const { kind, name, width, height, purpose } = file
+  await tx
+    .insert(files)
+    .values({ key, kind, name, bytes, width, height, purpose, private: file.private, uploadedBy: by })
   await tx.insert(fileParts).values(file.parts.map((part) => ({ file: key, ...part })))
-  return { url: `/media/archivos/${key}/${file.shown}`, kind, name, bytes, width, height }
+  const url = addressOf({ key, private: file.private }, file.shown)
+  return { key, url, kind, name, bytes, width, height }
+}
+
+/** A file as it was answered when it was made. @param shown the part whose address represents it */
+export async function findFile(db: Db | Tx, key: string, shown: string): Promise<StoredFile | null> {
+  const [file] = await db.select().from(files).where(eq(files.key, key))
+  if (!file) return null
+  const { kind, name, bytes, width, height } = file
+  return { url: addressOf(file, shown), kind, name, bytes, width, height }
 }
 
 /** Finds a part of a file, to be served. */
@@ -35,6 +60,9 @@ export function findPart(db: Db) {
       bytes: fileParts.bytes,
       name: files.name,
       kind: files.kind,
+      private: files.private,
+      purpose: files.purpose,
+      uploadedBy: files.uploadedBy,
     })
     .from(fileParts)
     .innerJoin(files, eq(files.key, fileParts.file))

@@ -1,6 +1,15 @@
 import type { FileKind } from '@cancha/contract/writing-fields'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
@@ -17,6 +26,10 @@ export const files = pgTable(
     /** In pixels; images only. */
     width: integer('width'),
     height: integer('height'),
+    /** The name of the upload's purpose; null for files from before there were purposes. */
+    purpose: text('purpose'),
+    /** Whether its address asks for a session and the purpose's rule at every opening. */
+    private: boolean('private').notNull().default(false),
     uploadedBy: idOf('uploaded_by').references(() => users.id),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -87,4 +100,51 @@ export const uploadPieces = pgTable(
     bytes: integer('bytes').notNull(),
   },
   (t) => [primaryKey({ columns: [t.upload, t.number] })],
+)
+
+/** An upload by the tus protocol. It stays for a day, also when it is finished, so that finishing can be repeated. */
+export const fileUploads = pgTable(
+  'file_uploads',
+  {
+    /** 128 random bits, as in the address. */
+    key: text('key').primaryKey(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text('purpose').notNull(),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** How many bytes have arrived: the protocol's offset. */
+    received: integer('received').notNull().default(0),
+    /** The file that it became, and the part whose address represents it. */
+    file: text('file').references(() => files.key, { onDelete: 'cascade' }),
+    shown: text('shown'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // For the quota.
+    index('file_uploads_of_person').on(t.userId, t.purpose),
+    // For the sweep.
+    index('file_uploads_oldest').on(t.createdAt),
+    // For the foreign key.
+    index('file_uploads_file').on(t.file),
+    check('file_uploads_received', sql`${t.received} between 0 and ${t.bytes}`),
+  ],
+)
+
+/** The bytes of an upload from `start` on, until they become a file. */
+export const fileUploadPieces = pgTable(
+  'file_upload_pieces',
+  {
+    upload: text('upload')
+      .notNull()
+      .references(() => fileUploads.key, { onDelete: 'cascade' }),
+    start: integer('start').notNull(),
+    bytes: integer('bytes').notNull(),
+    storageKey: text('storage_key').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.upload, t.start] }),
+    check('file_upload_pieces_bytes', sql`${t.bytes} > 0`),
+  ],
 )

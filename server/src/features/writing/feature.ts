@@ -5,6 +5,7 @@ import { defineFeature } from '../../manifest/feature.ts'
 import { writingData } from './personal-data.ts'
 import { writingHandlers } from './routes.ts'
 import { publishDue } from './schedule.ts'
+import { writingUploads } from './uploads.ts'
 
 const publish = defineJob({
   name: 'writing.publish',
@@ -20,4 +21,5 @@ export const writing = defineFeature({
   jobs: [jobWork(publish, publishDue)],
   personalData: writingData,
   files: { uses: ['written_piece_file_uses', 'piece_revision_file_uses'] },
+  uploads: writingUploads,
 })

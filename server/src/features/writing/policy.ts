@@ -11,3 +11,8 @@ export const piecePolicy = policy<{ active: boolean }>()({
     return !active || { code: 'conflict', msg: 'Está publicado: retíralo antes de borrarlo.' }
   },
 })
+
+/** What has to do with no piece in particular. */
+export const deskPolicy = policy<object>()({
+  upload: (viewer) => mayWrite(viewer) || 'forbidden',
+})

@@ -76,7 +76,8 @@ describe('row 1: the document and the program are the same', () => {
     const contract = allOperations.map(({ operation }) => `${operation.method} /api${operation.path}`)
     const mounted = mountedRoutes(app.http).filter(
       (route) =>
-        !route.startsWith('HEAD ') &&
+        // Fastify adds one for each GET.
+        (!route.startsWith('HEAD ') || contract.includes(route)) &&
         !OUTSIDE_THE_CONTRACT.some((path) => route.split(' ')[1]?.startsWith(path)),
     )
     expect(mounted.toSorted()).toEqual(contract.toSorted())

@@ -5,6 +5,10 @@ import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
 
+/** The status of an answer that isn't a refusal. The tus protocol has others than 200. */
+export const doneStatus = ({ raw, method }: Operation): number =>
+  raw ? ({ POST: 201, HEAD: 200 }[method as string] ?? 204) : 200
+
 /** An empty registry, so that named schemas are inlined. */
 const unnamed = z.registry<z.core.GlobalMeta>()
 
@@ -13,7 +17,7 @@ const unnamed = z.registry<z.core.GlobalMeta>()
  * aren't written, so a column that a handler forgot to remove doesn't leak.
  */
 export function schemaOf(operation: Operation): { response?: Record<number, JsonSchema> } {
-  if (operation.file) return {}
+  if (operation.file || operation.raw) return {}
   const schema = z.toJSONSchema(operation.answer as z.ZodType, {
     io: 'output',
     metadata: unnamed,
@@ -119,12 +123,21 @@ function describe(name: string, operation: Operation, schemas: Record<string, un
         content: { 'application/json': { schema: convert(operation.body, 'input', schemas) } },
       },
     }),
+    ...(operation.raw &&
+      operation.method === 'PATCH' && {
+        requestBody: {
+          required: true,
+          content: { [operation.raw]: { schema: { type: 'string', format: 'binary' } } },
+        },
+      }),
     responses: {
-      200: {
+      [doneStatus(operation)]: {
         description: 'Hecho',
-        content: operation.file
-          ? { [operation.file]: { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: convert(operation.answer as z.ZodType, 'output', schemas) } },
+        ...(!operation.raw && {
+          content: operation.file
+            ? { [operation.file]: { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: convert(operation.answer as z.ZodType, 'output', schemas) } },
+        }),
       },
       ...Object.fromEntries(refusals),
     },

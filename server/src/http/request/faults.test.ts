@@ -51,6 +51,8 @@ describe('row 43: with the database away, everyone is told so and nothing of the
       })
       expect(answer.statusCode, `${name}: ${answer.body}`).toBe(503)
       expect(answer.headers['retry-after'], name).toBe('2')
+      // The answer to HEAD has no body.
+      if (operation.method === 'HEAD') continue
       expect(answer.json(), name).toEqual({
         success: false,
         code: 'unavailable',

@@ -125,7 +125,25 @@ function withInside(value: unknown, [name, ...rest]: string[], text: string): un
   return value.with(Number(name), inner)
 }
 
-type Input = { params?: object; query?: object; body?: unknown }
+/** Header values may have no other characters; a client can't even send them. */
+const fitsHeader = (text: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
+
+/** Headers of which some are replaced. */
+const headersOf = (good: Record<string, string> | undefined, changes: Change[]) =>
+  Object.fromEntries(
+    Object.entries(good ?? {}).map(([name, value], index) => {
+      const { how, text } = changes[index] ?? { how: 'keep', text: '' }
+      return [name, how === 'keep' || !fitsHeader(text) ? value : text]
+    }),
+  )
+
+type Input = {
+  params?: object
+  query?: object
+  body?: unknown
+  headers?: Record<string, string>
+  payload?: Buffer
+}
 /** Valid inputs that can be used again, by operation and actor: creating them is most of the work. */
 const unspent = new Map<string, Input>()
 
@@ -150,8 +168,10 @@ async function faultsOf(
     url: addressOf(operation, { params: params(good.params, changes), query }),
     headers: {
       'content-type': 'application/json',
+      ...headersOf(good.headers, changes),
       ...(actor !== 'stranger' && world.people[actor].headers),
     },
+    ...(good.payload && { payload: good.payload }),
     ...(operation.body && { payload: JSON.stringify(body) }),
   })
   const took = performance.now() - begun
@@ -162,7 +182,7 @@ async function faultsOf(
     ...(answer.statusCode >= 500 ? [`${answer.statusCode}: ${answer.body}`] : []),
     ...(took > PATIENCE_MS ? [`took ${took} ms`] : []),
     ...againstContract(operation, answer.statusCode, bodyOf(operation, answer)),
-    ...(answer.statusCode === 200 ? [] : spanish(answer.json())),
+    ...(answer.statusCode < 300 || operation.method === 'HEAD' ? [] : spanish(answer.json())),
   ]
 }
 
@@ -193,7 +213,9 @@ describe('row 36: whatever is sent, the answer is one that the contract announce
     '$name, with each text that has broken programs in each of its fields',
     async ({ name, operation }) => {
       const good = (await accessTable[name]?.input(world, 'owner')) ?? {}
-      const fields = [good.params, good.query, good.body].flatMap((part) => Object.keys(part ?? {}))
+      const fields = [good.params, good.query, good.body, good.headers].flatMap((part) =>
+        Object.keys(part ?? {}),
+      )
       for (let field = 0; field < fields.length; field++) {
         for (const text of textsFor(field)) {
           const one: Change = { field, how: 'replace', value: text, text, name: '' }

@@ -1,21 +1,23 @@
+import { Readable } from 'node:stream'
 import { type ErrorCode, errorStatus } from '@cancha/contract/errors'
-import type { FileAnswer } from '@cancha/contract/fields'
+import type { FileAnswer, HeadersAnswer } from '@cancha/contract/fields'
 import {
   type Access,
   type AnswerOf,
   asksProof,
+  changesSomething,
   errorsOf,
   type InputOf,
   type Operation,
 } from '@cancha/contract/operation'
 import { inSpanish } from '@cancha/contract/sentences'
 import { isAdmin, mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { checkOrigin } from '../edge/origin.ts'
 import type { LargeBodies } from '../limits/large-bodies.ts'
 import { addressKey, type Limits } from '../limits/limits.ts'
-import { schemaOf } from '../openapi/openapi.ts'
+import { doneStatus, schemaOf } from '../openapi/openapi.ts'
 import { invalid, issuesOf } from './errors.ts'
 import type { Identities, Identity, Session } from './identity.ts'
 import { Refusal } from './refusal.ts'
@@ -35,6 +37,20 @@ export type Call = {
   setCookie(name: string, value: string, seconds: number): void
   /** Asks the browser to delete everything that it stored for this site. */
   clearSiteData(): void
+  /** For raw operations. */
+  raw: RawCall
+}
+
+/** What a raw operation reads itself. */
+type RawCall = {
+  header(name: string): string | undefined
+  /** The body as it arrives; null if the request has none. */
+  body: Readable | null
+  /**
+   * Who calls, asked again: a long body may have been on its way while a right was taken.
+   * @throws Refusal when they may not make this call any more
+   */
+  viewerNow(): Promise<Viewer>
 }
 
 type ViewerFor<A extends Access> = A extends { kind: 'public' } ? Viewer | null : Viewer
@@ -62,6 +78,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null
   }
+  interface FastifyContextConfig {
+    /** Whether a body may take as long as an upload's; see limits/slow-bodies.ts. */
+    slowBody?: boolean
+  }
 }
 
 /** Registers a feature's operations under /api. */
@@ -79,14 +99,15 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
   const { app, identities, limits, largeBodies, origin, checkAnswers, onDenied } = options
   const needsSession = operation.access.kind !== 'public'
   const needsProof = asksProof(operation)
-  const pace = operation.pace ?? (operation.method === 'GET' ? 'read' : 'write')
+  const pace = operation.pace ?? (changesSomething(operation) ? 'write' : 'read')
   limits.paceOf(pace)
 
-  app.route({
+  const route: RouteOptions = {
     method: operation.method,
     url: `/api${operation.path}`,
     schema: schemaOf(operation),
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
+    ...(operation.raw && { config: { slowBody: true } }),
     // Identity, origin and rate limit are checked before the body is read.
     async onRequest(request, reply) {
       const identity = await identities.of(request)
@@ -112,13 +133,33 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
         onDenied(request, refused, viewer)
         throw new Refusal(refused)
       }
-      const call = callOf(request, reply, session, identities)
+      const viewerNow = async () => {
+        const now = (await identities.of(request)).session?.viewer ?? null
+        const why = now ? whyNot(operation.access, now, input) : 'unauthenticated'
+        if (why || !now) throw new Refusal(why ?? 'unauthenticated')
+        return now
+      }
+      const call = callOf(request, reply, session, identities, viewerNow)
       const answer = await handler({ ...input, viewer, call } as unknown as Parameters<typeof handler>[0])
       if (checkAnswers) holdAgainstSchema(operation, answer)
+      if (operation.raw) return sendHeaders(reply, answer as HeadersOut)
       return operation.file ? sendFile(reply, operation.file, answer as FileOut) : answer
     },
+  }
+  const { raw } = operation
+  if (!raw) return void app.route(route)
+  // In a scope of its own: nowhere else may a body of this type be sent.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(raw, (_request, body, done) => done(null, body))
+    scope.route(route)
   })
 }
+
+type HeadersOut = z.input<typeof HeadersAnswer>
+
+const sendHeaders = (reply: FastifyReply, { status, headers }: HeadersOut): FastifyReply =>
+  reply.code(status).headers(headers).send()
 
 type FileOut = z.input<typeof FileAnswer>
 
@@ -243,6 +284,7 @@ function callOf(
   reply: FastifyReply,
   session: Session | null,
   identities: Identities,
+  viewerNow: RawCall['viewerNow'],
 ): Call {
   return {
     ip: request.ip,
@@ -255,6 +297,11 @@ function callOf(
     cookie: (name) => identities.other(request, name),
     setCookie: (name, value, seconds) => identities.setOther(reply, name, value, seconds),
     clearSiteData: () => void reply.header('Clear-Site-Data', '"cache", "storage"'),
+    raw: {
+      header: (name) => request.headers[name]?.toString(),
+      body: request.body instanceof Readable ? request.body : null,
+      viewerNow,
+    },
   }
 }
 
@@ -267,5 +314,8 @@ function holdAgainstSchema(operation: Operation, answer: unknown): void {
 
 /** All statuses that an operation can answer with, for the documentation and for tests. */
 export const statusesOf = (operation: Operation, common: readonly ErrorCode[]): number[] => [
-  ...new Set([200, ...[...errorsOf(operation), ...common].map((code) => errorStatus[code])]),
+  ...new Set([
+    doneStatus(operation),
+    ...[...errorsOf(operation), ...common].map((code) => errorStatus[code]),
+  ]),
 ]

@@ -1,10 +1,9 @@
-import { files } from '@cancha/contract/files'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../../testing/cast.ts'
 import { content } from '../../../testing/content-builders.ts'
-import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sendFile } from '../../../testing/uploads.ts'
 import { mediaInTurn } from './media-bytes.ts'
 
 let app: TestApp
@@ -16,13 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function uploaded(bytes: Buffer, kind: 'image' | 'document' | 'audio'): Promise<string> {
-  const body = { name: 'archivo', bytes: bytes.length }
-  const { upload, pieceBytes } = (await callAs(app, editor, files.beginUpload, { body })).json()
-  for (let number = 0; number * pieceBytes < bytes.length; number++) {
-    const base64 = bytes.subarray(number * pieceBytes, (number + 1) * pieceBytes).toString('base64')
-    await callAs(app, editor, files.uploadPiece, { body: { upload, number, base64 } })
-  }
-  return (await callAs(app, editor, files.finishUpload, { body: { upload, kind } })).json().file.url
+  return (await sendFile(app, editor, bytes, kind)).json().file.url
 }
 
 const put = (table: string, column: string, id: number, address: string) =>

@@ -18,8 +18,8 @@ import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { allFeatures } from '../../all.ts'
 import { reportLogos } from '../../calculators/tables.ts'
-import { uploadPieces, uploads } from '../../files/tables.ts'
-import { keepPiece } from '../../files/upload.ts'
+import { keepPiece } from '../../files/coded-upload.ts'
+import { fileUploadPieces, uploadPieces, uploads } from '../../files/tables.ts'
 import { users } from '../../people/tables.ts'
 import { forgetOldWriting } from './kept-by-address.ts'
 
@@ -163,6 +163,11 @@ async function planted(): Promise<Person> {
   await reportLogo(app, who)
   const [begun] = await app.services.database.db.select().from(uploads).where(eq(uploads.userId, who.id))
   await keepPiece(app.services, who.viewer, { upload: begun?.id ?? 0, number: 0, base64: 'QQ==' })
+  const piece = await app.services.files.keep(Buffer.from('A'), 'text/plain')
+  await app.asOwner(`
+    insert into file_uploads (key, user_id, purpose, name, bytes, received)
+      values ('upload-of-${who.id}', ${who.id}, 'writing.document', '${CANARY}.pdf', 1, 1);
+    insert into file_upload_pieces (upload, start, bytes, storage_key) values ('upload-of-${who.id}', 0, 1, '${piece}')`)
   // Somebody to be connected with.
   await person(app)
   await app.asOwner(await personalRowsOf(who, CANARY))
@@ -288,8 +293,13 @@ describe('row 59: a person’s data', () => {
       .from(reportLogos)
       .where(eq(reportLogos.userId, who.id))
     const [piece] = await app.services.database.db.select().from(uploadPieces)
-    const stored = [logo?.fileKey ?? '', piece?.storageKey ?? '']
-    for (const key of stored) expect(await app.services.files.open(key)).not.toBeNull()
+    const [newPiece] = await app.services.database.db.select().from(fileUploadPieces)
+    const stored = [logo?.fileKey ?? '', piece?.storageKey ?? '', newPiece?.storageKey ?? '']
+    for (const key of stored) {
+      const file = await app.services.files.open(key)
+      expect(file).not.toBeNull()
+      file?.stream.destroy()
+    }
     await passTime(who, '-1 second')
     await passHour(app)
     await app.runJobs()

@@ -1,25 +1,23 @@
-import { Readable } from 'node:stream'
 import type { ErrorCode } from '@cancha/contract/errors'
 import { CODED_PIECE_BYTES, type StoredFile } from '@cancha/contract/files'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
-import { MB, tooLargeText, wrongKindText } from '@cancha/contract/upload-purpose'
+import { MB } from '@cancha/contract/upload-purpose'
 import type { FileKind } from '@cancha/contract/writing-fields'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
-import type { Made } from '../../pictures/recipe.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
-import { shownOf, UPLOADED_PICTURE } from './pictures.ts'
+import { discardFile, joined, makeFile } from './make-file.ts'
 import { uploadPolicy } from './policy.ts'
-import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
 import { removeFiles } from './remove-files.ts'
-import { insertFile, type NewFile, type Part } from './store.ts'
+import { insertFile } from './store.ts'
 import { uploadPieces, uploads } from './tables.ts'
+import { ruleOf } from './uploads/create-upload.ts'
 
-type Needed = Pick<Services, 'database' | 'files' | 'jobs' | 'pictures'>
+type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'limits' | 'pictures'>
 
 /** Refusals that the same bytes would get again. */
 const FILES_FAULT = new Set<ErrorCode>(['invalid_input', 'too_large'])
@@ -128,7 +126,16 @@ export async function finishUpload(
     throw refuseField('invalid_input', 'body.upload', 'El archivo no llegó completo')
   const keys = pieces.map(({ storageKey }) => storageKey)
   const forget = (tx: Tx) => forgetUpload(services, tx, upload, keys)
-  const made = await makeFile(services, kind, { ...known, keys }).catch(async (error) => {
+  const rule = ruleOf(services, writingPurposes[kind].name)
+  if (!rule) throw new Refusal('not_found')
+  const sent = {
+    name: known.name,
+    length: known.bytes,
+    bytes: () => joined(storage, keys, 'body.upload'),
+    path: 'body.upload',
+    by: viewer.id,
+  }
+  const made = await makeFile(services, rule, sent).catch(async (error) => {
     // Unusable pieces are removed, so the next attempt starts over. After any other failure, such as a full queue or
     // disk, the pieces stay.
     if (error instanceof Refusal && FILES_FAULT.has(error.code)) await database.transaction(forget)
@@ -137,7 +144,7 @@ export async function finishUpload(
   try {
     return await database.transaction(async (tx) => {
       if (!(await forget(tx))) throw new Refusal('not_found')
-      const file = await insertFile(tx, made, viewer.id)
+      const { key: _, ...file } = await insertFile(tx, made, viewer.id)
       await recordAudit(tx, by, {
         action: 'file.uploaded',
         target: { type: 'file', id: file.url },
@@ -146,7 +153,7 @@ export async function finishUpload(
       return file
     })
   } catch (error) {
-    await removeAll(storage, made.parts)
+    await discardFile(services, made)
     throw error
   }
 }
@@ -162,74 +169,4 @@ async function forgetUpload(
   if (rowCount !== 1) return false
   await jobs.enqueue(tx, removeFiles, { keys })
   return true
-}
-
-async function removeAll(storage: Needed['files'], parts: readonly Part[]): Promise<void> {
-  await Promise.all(parts.map(({ storageKey }) => storage.remove(storageKey)))
-}
-
-type Whole = { name: string; bytes: number; keys: string[] }
-
-async function makeFile(
-  { files: storage, pictures }: Needed,
-  kind: FileKind,
-  whole: Whole,
-): Promise<NewFile> {
-  const first = await readAll(joined(storage, whole.keys.slice(0, 1)))
-  const found = recognise(first.subarray(0, HEAD_BYTES))
-  if (found?.kind !== kind)
-    throw refuseField('invalid_input', 'body.upload', wrongKindText(writingPurposes[kind]))
-  if (whole.bytes > writingPurposes[kind].most)
-    throw new Refusal('too_large', { msg: tooLargeText(writingPurposes[kind]) })
-  const { name } = whole
-  if (kind === 'image') {
-    const sent = {
-      length: whole.bytes,
-      bytes: joined(storage, whole.keys),
-      path: 'body.upload',
-      most: writingPurposes.image.most,
-    }
-    const { width, height, made } = await pictures.draw(sent, UPLOADED_PICTURE)
-    const parts = await storeAll(storage, made)
-    return { kind, name, width, height, parts, shown: shownOf(parts) }
-  }
-  const part = await storeAsItCame(storage, found, whole)
-  return { kind, name, width: null, height: null, parts: [part], shown: part.name }
-}
-
-async function storeAll(storage: Needed['files'], made: readonly Made[]): Promise<Part[]> {
-  const parts: Part[] = []
-  try {
-    for (const { name, type, bytes } of made)
-      parts.push({ name, type, bytes: bytes.length, storageKey: await storage.keep(bytes, type) })
-  } catch (error) {
-    await removeAll(storage, parts)
-    throw error
-  }
-  return parts
-}
-
-async function storeAsItCame(storage: Needed['files'], found: Recognised, whole: Whole): Promise<Part> {
-  const { type, extension } = found
-  const storageKey = await storage.keep(joined(storage, whole.keys), type)
-  return { name: `archivo.${extension}`, type, bytes: whole.bytes, storageKey }
-}
-
-/** The pieces one after another, never all in memory. */
-function joined(storage: Needed['files'], keys: string[]): Readable {
-  return Readable.from(
-    (async function* () {
-      for (const key of keys) {
-        const piece = await storage.open(key)
-        if (!piece) throw refuseField('invalid_input', 'body.upload', 'El archivo no llegó completo')
-        yield* piece.stream
-      }
-    })(),
-  )
-}
-
-async function readAll(stream: Readable): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
-  return Buffer.concat(parts)
 }

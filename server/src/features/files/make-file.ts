@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import { tooLargeText, wrongKindText } from '@cancha/contract/upload-purpose'
+import { Refusal, refuseField } from '../../http/request/refusal.ts'
+import type { UploadRule } from '../../manifest/upload-rule.ts'
+import type { Made } from '../../pictures/recipe.ts'
+import type { Services } from '../../services.ts'
+import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
+import type { NewFile, Part } from './store.ts'
+
+type Needed = Pick<Services, 'files' | 'pictures' | 'limits'>
+
+/** A file's bytes as somebody sent them. */
+export type SentFile = {
+  name: string
+  /** In bytes. */
+  length: number
+  /** Reads them from the beginning; called more than once. */
+  bytes(): AsyncIterable<Buffer> | Iterable<Buffer>
+  /** The field to name if the file is refused: 'body.upload'. */
+  path: string
+  /** The sender's id. */
+  by: number
+}
+
+/**
+ * Makes the file of an upload purpose: recognised by its content, pictures drawn anew. Its bytes are stored then, and its rows
+ * aren't: `insertFile` in the caller's transaction, or else `discardFile`.
+ * @throws Refusal invalid_input or too_large if the same bytes would be refused again; anything else is our own fault
+ */
+export async function makeFile(services: Needed, rule: UploadRule, sent: SentFile): Promise<NewFile> {
+  const { files: storage, pictures, limits } = services
+  const { purpose, picture } = rule
+  const found = recognise(await headOf(sent))
+  if (!found || !purpose.kinds.includes(found.kind))
+    throw refuseField('invalid_input', sent.path, wrongKindText(purpose))
+  if (sent.length > purpose.most) throw new Refusal('too_large', { msg: tooLargeText(purpose) })
+  const common = {
+    kind: found.kind,
+    name: sent.name,
+    purpose: purpose.name,
+    private: rule.authorizeOpening !== undefined,
+  }
+  if (found.kind !== 'image') {
+    const part = await storeAsItCame(storage, found, sent)
+    return { ...common, width: null, height: null, parts: [part], shown: part.name }
+  }
+  if (!picture) throw new Error(`${purpose.name} accepts pictures, and nothing says how they are drawn`)
+  if (picture.pace) await limits.count(picture.pace, String(sent.by))
+  const { length, path } = sent
+  const { width, height, made } = await pictures.draw(
+    { length, bytes: sent.bytes(), path, most: purpose.most },
+    picture.recipe,
+  )
+  const parts = await storeAll(storage, made)
+  return { ...common, width, height, parts, shown: picture.shown(parts.map(({ name }) => name)) }
+}
+
+/** Removes the bytes of a file whose rows weren't inserted. */
+export async function discardFile({ files }: Pick<Services, 'files'>, { parts }: NewFile): Promise<void> {
+  await removeAll(files, parts)
+}
+
+async function headOf({ bytes }: SentFile): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of bytes()) {
+    parts.push(part)
+    length += part.length
+    if (length >= HEAD_BYTES) break
+  }
+  return Buffer.concat(parts).subarray(0, HEAD_BYTES)
+}
+
+async function removeAll(storage: Needed['files'], parts: readonly Part[]): Promise<void> {
+  await Promise.all(parts.map(({ storageKey }) => storage.remove(storageKey)))
+}
+
+async function storeAll(storage: Needed['files'], made: readonly Made[]): Promise<Part[]> {
+  const parts: Part[] = []
+  try {
+    for (const { name, type, bytes } of made)
+      parts.push({ name, type, bytes: bytes.length, storageKey: await storage.keep(bytes, type) })
+  } catch (error) {
+    await removeAll(storage, parts)
+    throw error
+  }
+  return parts
+}
+
+async function storeAsItCame(
+  storage: Needed['files'],
+  { type, extension }: Recognised,
+  { bytes, length }: SentFile,
+): Promise<Part> {
+  const storageKey = await storage.keep(Readable.from(bytes(), { objectMode: false }), type)
+  return { name: `archivo.${extension}`, type, bytes: length, storageKey }
+}
+
+/** Stored bytes one after another, never all in memory. @throws Refusal if some of them are gone */
+export async function* joined(
+  storage: Needed['files'],
+  keys: readonly string[],
+  path: string,
+): AsyncGenerator<Buffer> {
+  for (const key of keys) {
+    const piece = await storage.open(key)
+    if (!piece) throw refuseField('invalid_input', path, 'El archivo no llegó completo')
+    yield* piece.stream
+  }
+}

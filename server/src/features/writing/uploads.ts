@@ -1,0 +1,27 @@
+import { writingPurposes } from '@cancha/contract/purposes/writing'
+import { MB } from '@cancha/contract/upload-purpose'
+import { authorize } from '../../http/request/policy.ts'
+import type { UploadRule } from '../../manifest/upload-rule.ts'
+import { editorPictures } from '../files/limits.ts'
+import { shownOf, UPLOADED_PICTURE } from '../files/pictures.ts'
+import { deskPolicy } from './policy.ts'
+
+const common = {
+  authorize: (viewer) => void authorize(deskPolicy, 'upload', viewer, {}),
+} satisfies Partial<UploadRule>
+
+const usual = { bytesADay: 2_000 * MB, unfinished: 10 }
+
+/** What editors upload for their pieces. */
+export const writingUploads: readonly UploadRule[] = [
+  {
+    ...common,
+    purpose: writingPurposes.image,
+    quota: usual,
+    picture: { recipe: UPLOADED_PICTURE, shown: shownOf, pace: editorPictures },
+  },
+  { ...common, purpose: writingPurposes.document, quota: usual },
+  { ...common, purpose: writingPurposes.audio, quota: usual },
+  { ...common, purpose: writingPurposes.video, quota: { bytesADay: 4_096 * MB, unfinished: 5 } },
+  { ...common, purpose: writingPurposes.captions, quota: usual },
+]

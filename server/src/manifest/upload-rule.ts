@@ -1,0 +1,48 @@
+import type { UploadPurpose } from '@cancha/contract/upload-purpose'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { Db } from '../database/connection.ts'
+import type { Limit } from '../http/limits/limits.ts'
+import { authorize, type Policy } from '../http/request/policy.ts'
+import type { Recipe } from '../pictures/recipe.ts'
+
+/** A file whose purpose is private, as the rule about its opening sees it. */
+export type PrivateFile = { key: string; uploadedBy: number | null }
+
+/** How pictures of a purpose are drawn anew. */
+export type PictureRule = {
+  recipe: Recipe
+  /** The name of the version whose address represents the picture. */
+  shown(names: readonly string[]): string
+  /** Pictures that one person may have drawn; drawing takes up to a few seconds of a core. */
+  pace?: Limit
+}
+
+/** What a feature declares for an upload purpose: who may upload for it, how much, and who may open the file. */
+export type UploadRule = {
+  purpose: UploadPurpose
+  /** @throws Refusal if this person may not upload for it */
+  authorize(viewer: Viewer): void
+  /** Per person: the bytes of a day, finished or not, and how many uploads may be unfinished at once. */
+  quota: { bytesADay: number; unfinished: number }
+  /** Required where the purpose accepts pictures. */
+  picture?: PictureRule
+  /**
+   * For private files: asked at every opening, with its session.
+   * @throws Refusal if this person may not open it
+   */
+  authorizeOpening?(db: Db, viewer: Viewer | null, file: PrivateFile): Promise<void>
+}
+
+/**
+ * The rule for opening private files, by a policy's sentence about the row that holds the file.
+ * @param rowOf null if no row holds it: nobody may open it then
+ * @public
+ */
+export const openedBy =
+  <Row, Action extends string>(
+    rowOf: (db: Db, file: PrivateFile) => Promise<Row | null>,
+    rights: Policy<Row, Action>,
+    action: NoInfer<Action>,
+  ): NonNullable<UploadRule['authorizeOpening']> =>
+  async (db, viewer, file) =>
+    void authorize(rights, action, viewer, await rowOf(db, file))
