@@ -1,4 +1,5 @@
-import { formatCount, formatPercent } from '@cancha/domain/numbers/format'
+import { formatCount } from '@cancha/domain/numbers/format'
+import { formatPercent } from '@cancha/domain/numbers/percents'
 
 /** A row of the table: what was measured, the result, what it is compared with. */
 export type Row = { what: string; result: string; beside: string; budget: string; met: boolean | null }

@@ -1,4 +1,4 @@
-import { formatSize } from '@cancha/domain/numbers/format'
+import { formatSize } from '@cancha/domain/numbers/sizes'
 import type { FileKind } from './writing-fields.ts'
 
 /**

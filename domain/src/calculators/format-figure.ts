@@ -1,6 +1,8 @@
 import type { Language } from '../language.ts'
 import { withDollarSign } from '../money/format.ts'
-import { formatDecimals, formatSignificant, PERCENT_SIGN, type Rounding } from '../numbers/format.ts'
+import { formatDecimals, type Rounding } from '../numbers/format.ts'
+import { PERCENT_SIGN } from '../numbers/percents.ts'
+import { formatSignificant } from '../numbers/significant.ts'
 import type { Result, Unit } from './formula.ts'
 
 /** Shown in place of a missing figure. */

@@ -1,5 +1,6 @@
 import { formatDollars } from '../money/format.ts'
-import { formatDecimals, formatPercent } from '../numbers/format.ts'
+import { formatDecimals } from '../numbers/format.ts'
+import { formatPercent } from '../numbers/percents.ts'
 import { isCalendarDay } from '../time/calendar.ts'
 import type { Unit } from './formula.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDollars, formatShortDollars } from './format.ts'
+import { formatDollars } from './format.ts'
+import { formatShortDollars } from './short-dollars.ts'
 
 describe('dollars have their sign and commas for thousands', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { type Cents, cents, centsOfDollars, MOST_CENTS } from './cents.ts'
-import { formatCents } from './format.ts'
+import { formatCents } from './format-cents.ts'
 
 /** Why a typed amount isn't taken. */
 export type MoneyFault = 'missing' | 'unreadable' | 'pointed' | 'fraction' | 'tooSmall' | 'tooLarge'

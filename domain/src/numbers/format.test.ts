@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatDecimals, formatPercent, formatSignificant, formatSize } from './format.ts'
+import { formatCount, formatDecimals } from './format.ts'
+import { formatPercent } from './percents.ts'
+import { formatSignificant } from './significant.ts'
+import { formatSize } from './sizes.ts'
 
 test.each([
   [0, '0'],

@@ -1,4 +1,5 @@
-import { digits, momentAt, wallTime } from './zone.ts'
+import { momentAt } from './moments.ts'
+import { digits, wallTime } from './zone.ts'
 
 const DAY_MS = 86_400_000
 

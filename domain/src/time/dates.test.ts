@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  dayMonthYear,
-  longDate,
-  longDateTime,
-  longDay,
-  mediumDate,
-  mediumDateTime,
-  monthDayYear,
-  relativeOrDate,
-  shortDate,
-} from './dates.ts'
+import { longDate, longDateTime } from './dates.ts'
+import { longDateIn, longDayIn } from './dates-in-languages.ts'
+import { dayMonthYear, monthDayYear, relativeOrDate } from './printed-dates.ts'
+import { mediumDate, mediumDateTime, shortDate } from './short-dates.ts'
 
 const AUGUST = '2024-08-05T17:07:00Z'
 /** In New York it is still the year before. */
@@ -21,7 +14,7 @@ const [FIRST_HALF_PAST, SECOND_HALF_PAST] = ['2027-11-07T05:30:00Z', '2027-11-07
 
 const LONG_AFTER = Date.parse('2099-01-01T00:00:00Z')
 const fullDate = (moment: string) => relativeOrDate(moment, LONG_AFTER)
-const inEnglish = (moment: string) => longDate(moment, 'en')
+const inEnglish = (moment: string) => longDateIn('en', moment)
 
 /** Every way in which a moment is written, with the requirements that print it. */
 const FORMATS = [
@@ -61,7 +54,7 @@ describe('dates are written in the site’s time zone', () => {
     expect(middles.map((moment) => longDate(moment).split(' ')[2])).toEqual(
       'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
     )
-    expect(middles.map((moment) => longDate(moment, 'en').split(' ')[0])).toEqual(
+    expect(middles.map((moment) => longDateIn('en', moment).split(' ')[0])).toEqual(
       'January February March April May June July August September October November December'.split(' '),
     )
     expect(middles.map(shortDate)).toEqual(
@@ -100,8 +93,8 @@ test.each([
   ['2027-02-29', null, null],
   ['', null, null],
 ])('the calendar day %s is written %s, and %s in English, whatever the zone', (day, spanish, english) => {
-  expect(longDay(day)).toBe(spanish)
-  expect(longDay(day, 'en')).toBe(english)
+  expect(longDayIn('es', day)).toBe(spanish)
+  expect(longDayIn('en', day)).toBe(english)
 })
 
 describe('[LIM-018] [LIM-019] [LIM3-028] [LIM3-029] what is young is written by its age', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { momentAt, wallTime } from './zone.ts'
+import { momentAt } from './moments.ts'
+import { wallTime } from './zone.ts'
 
 /** The first Sunday of a month that is on this day or later, at midnight in UTC. */
 function sundayFrom(year: number, month: number, day: number): number {

@@ -1,4 +1,4 @@
-import { formatSize } from '@cancha/domain/numbers/format'
+import { formatSize } from '@cancha/domain/numbers/sizes'
 import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
 import { Refusal, refuseField } from '../http/request/refusal.ts'
 import type { Answer } from './language.ts'

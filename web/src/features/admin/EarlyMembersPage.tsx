@@ -1,4 +1,4 @@
-import { mediumDate } from '@cancha/domain/time/dates'
+import { mediumDate } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'

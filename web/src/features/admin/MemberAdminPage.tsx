@@ -1,5 +1,5 @@
 import type { AdminMember } from '@cancha/contract/administration'
-import { mediumDate, mediumDateTime } from '@cancha/domain/time/dates'
+import { mediumDate, mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { type ContactMessage, inbox } from '@cancha/contract/calls/inbox'
-import { mediumDateTime } from '@cancha/domain/time/dates'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 import { admin } from '@cancha/contract/calls/admin'
-import { mediumDateTime } from '@cancha/domain/time/dates'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { type OpenSession, security } from '@cancha/contract/calls/security'
-import { mediumDateTime } from '@cancha/domain/time/dates'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-import { formatDollars } from '@cancha/domain/money/format'
+import { formatDecimals } from '@cancha/domain/numbers/format'
 
 export type Amount = number | ''
 
@@ -22,8 +22,8 @@ export function amountOf(text: string, cents: boolean): Amount {
 /** Formats an amount with thousands separators; cents are shown only if there are any. */
 export function writtenAmount(amount: Amount | null | undefined, cents: boolean): string {
   if (amount === '' || amount === null || amount === undefined || !Number.isFinite(amount)) return ''
-  // The sign of dollars stands beside the field, and keyboards have no minus sign but the hyphen.
-  const digits = formatDollars(Math.abs(amount), cents ? 'present' : 'never').slice(1)
+  // Keyboards have no minus sign but the hyphen.
+  const digits = formatDecimals(Math.abs(amount), cents ? 2 : 0, cents && !Number.isInteger(amount) ? 2 : 0)
   return amount < 0 ? `-${digits}` : digits
 }
 

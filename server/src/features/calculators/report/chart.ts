@@ -1,6 +1,6 @@
 import type { CalculatorTable } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import { formatShortDollars } from '@cancha/domain/money/format'
+import { formatShortDollars } from '@cancha/domain/money/short-dollars'
 import type { Piece } from './layout.ts'
 import { INK, type Sheet } from './sheet.ts'
 import { WORDS } from './words.ts'

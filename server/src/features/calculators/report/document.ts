@@ -5,7 +5,7 @@ import { explain } from '@cancha/domain/calculators/explain/explain'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { uncountedWords } from '@cancha/domain/calculators/reasons'
 import type { Language } from '@cancha/domain/language'
-import { longDate } from '@cancha/domain/time/dates'
+import { longDateIn } from '@cancha/domain/time/dates-in-languages'
 import { brand } from '../../../brand.ts'
 import { figureGrid, highlightRow, ledger } from './blocks.ts'
 import { chartsOf, lineChart } from './chart.ts'
@@ -73,7 +73,11 @@ function head(sheet: Sheet, { author, logo, at, language }: ReportInput): Piece[
     })
     sheet.text('P', sheet.root, author, { ...box, y: top + 2 }, { font: 'strong', size: 11, align: 'right' })
     const day = { ...box, y: top + 4 + name }
-    sheet.text('P', sheet.root, longDate(at, language), day, { size: 9.5, colour: INK.faint, align: 'right' })
+    sheet.text('P', sheet.root, longDateIn(language, at), day, {
+      size: 9.5,
+      colour: INK.faint,
+      align: 'right',
+    })
     sheet.rule(top + height, { colour: INK.green, weight: 1.5 })
   }
   return [{ height, draw }, gap(14)]

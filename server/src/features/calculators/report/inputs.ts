@@ -2,7 +2,7 @@ import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { DASH, formatFigure, formatPrecisely } from '@cancha/domain/calculators/format-figure'
 import { type Input, isText, unitOf } from '@cancha/domain/calculators/inputs'
 import type { Language } from '@cancha/domain/language'
-import { longDay } from '@cancha/domain/time/dates'
+import { longDayIn } from '@cancha/domain/time/dates-in-languages'
 
 /** An input as it was counted, whether entered or assumed. */
 export interface CountedInput {
@@ -43,7 +43,7 @@ const isUncounted = ({ kind, unit }: Input) => kind === 'count' || (kind === 'ch
 
 function toldBy(input: Input, number: number | null, text: string, language: Language): Told {
   if (isText(input)) {
-    const value = input.kind === 'date' ? longDay(text, language) : text
+    const value = input.kind === 'date' ? longDayIn(language, text) : text
     return { value: value || DASH, plain: text || null, unit: '' }
   }
   const unit = unitOf(input)

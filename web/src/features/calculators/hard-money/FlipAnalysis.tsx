@@ -2,7 +2,7 @@ import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { hardMoney } from '@cancha/domain/calculators/hard-money'
 import { addDays } from '@cancha/domain/time/calendar'
-import { longDay } from '@cancha/domain/time/dates'
+import { longDayIn } from '@cancha/domain/time/dates-in-languages'
 import { type ReactNode, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -100,5 +100,5 @@ const nothing = () => undefined
 /** The day of the sale as text; `null` while one of the two is missing. */
 function dayAfter(bought: string | undefined, days: number | null | undefined): string | null {
   const sold = bought && typeof days === 'number' ? addDays(bought, days) : null
-  return sold && longDay(sold)
+  return sold && longDayIn('es', sold)
 }

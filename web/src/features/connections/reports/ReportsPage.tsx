@@ -1,5 +1,5 @@
 import type { Report } from '@cancha/contract/connections'
-import { mediumDateTime } from '@cancha/domain/time/dates'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'

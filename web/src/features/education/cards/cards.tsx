@@ -6,8 +6,8 @@ import type {
   WebinarPreview,
 } from '@cancha/contract/contents'
 import { truncate } from '@cancha/domain/text'
-import { monthDayYear } from '@cancha/domain/time/dates'
 import { formatDuration } from '@cancha/domain/time/durations'
+import { monthDayYear } from '@cancha/domain/time/printed-dates'
 import { BookCard } from '../../../ui/pieces/BookCard.tsx'
 import { MediaCard } from '../../../ui/pieces/MediaCard.tsx'
 import { PieceCover } from './PieceCover.tsx'

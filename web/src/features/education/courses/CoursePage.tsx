@@ -1,6 +1,6 @@
 import type { PartProgress } from '@cancha/contract/progress'
 import { percentOf } from '@cancha/domain/education/progress'
-import { formatPercent } from '@cancha/domain/numbers/format'
+import { formatPercent } from '@cancha/domain/numbers/percents'
 import { formatDuration } from '@cancha/domain/time/durations'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

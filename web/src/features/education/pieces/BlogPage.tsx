@@ -1,4 +1,4 @@
-import { relativeOrDate } from '@cancha/domain/time/dates'
+import { relativeOrDate } from '@cancha/domain/time/printed-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { RichText } from '../../../ui/RichText.tsx'

@@ -1,6 +1,6 @@
 import { plainText } from '@cancha/domain/education/plain-text'
 import { truncate } from '@cancha/domain/text'
-import { relativeOrDate } from '@cancha/domain/time/dates'
+import { relativeOrDate } from '@cancha/domain/time/printed-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

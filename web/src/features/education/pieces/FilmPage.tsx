@@ -1,6 +1,6 @@
 import type { Tip, Webinar } from '@cancha/contract/contents'
 import type { WatchedKind } from '@cancha/domain/content/kinds'
-import { monthDayYear } from '@cancha/domain/time/dates'
+import { monthDayYear } from '@cancha/domain/time/printed-dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'

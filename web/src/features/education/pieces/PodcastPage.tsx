@@ -1,5 +1,5 @@
-import { relativeOrDate } from '@cancha/domain/time/dates'
 import { formatDuration } from '@cancha/domain/time/durations'
+import { relativeOrDate } from '@cancha/domain/time/printed-dates'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx'

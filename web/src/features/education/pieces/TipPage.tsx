@@ -1,6 +1,6 @@
 import type { TipPreview } from '@cancha/contract/contents'
 import { truncate } from '@cancha/domain/text'
-import { monthDayYear } from '@cancha/domain/time/dates'
+import { monthDayYear } from '@cancha/domain/time/printed-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { brand } from '../../../shell/head/brand.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'

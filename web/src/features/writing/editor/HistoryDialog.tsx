@@ -1,6 +1,6 @@
 import { writing } from '@cancha/contract/calls/writing'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
-import { mediumDateTime } from '@cancha/domain/time/dates'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,7 +1,7 @@
 import { writing } from '@cancha/contract/calls/writing'
 import { kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
-import { mediumDateTime } from '@cancha/domain/time/dates'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

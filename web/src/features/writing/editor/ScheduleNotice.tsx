@@ -1,4 +1,4 @@
-import { mediumDateTime } from '@cancha/domain/time/dates'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import type { Piece } from '../queries.ts'
 

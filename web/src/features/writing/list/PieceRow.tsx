@@ -1,6 +1,6 @@
 import { kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
-import { mediumDateTime } from '@cancha/domain/time/dates'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'

@@ -1,4 +1,4 @@
-import { formatShortDollars } from '@cancha/domain/money/format'
+import { formatShortDollars } from '@cancha/domain/money/short-dollars'
 import classes from './Charts.module.css'
 import { marksBetween } from './scale.ts'
 

@@ -1,5 +1,5 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { shortDate } from '@cancha/domain/time/dates'
+import { shortDate } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../../api/session.ts'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
