@@ -10,8 +10,8 @@ const loadBefore = loadavg()[0] ?? 0
 
 const REPORT = join(root, 'docs/performance.md')
 
-/** The headings of the last two columns: what the result is compared with, and the budget. */
-const HEADINGS: Record<string, [string, string]> = {
+/** The headings of a part's columns: the result, what it is compared with, and the budget if it is something else. */
+const HEADINGS: Record<string, [string, string, string?]> = {
   api: ['Cancha', 'Bare Fastify + pg'],
   pages: ['Pages', 'Size and cost of each'],
   memory: ['Memory', ''],
@@ -23,6 +23,7 @@ const HEADINGS: Record<string, [string, string]> = {
   lists: ['A list', 'Size of an answer'],
   signins: ['Sign-ins', 'Beside them'],
   start: ['Time', ''],
+  against: ['Now', 'Before', 'Ratio'],
 }
 
 export function print(part: string, rows: Row[]): void {
@@ -42,7 +43,7 @@ export async function writeReport(part: string, rows: Row[]): Promise<void> {
 }
 
 function tableOf(part: string, rows: Row[]): string {
-  const [result, beside] = HEADINGS[part] ?? ['', '']
+  const [result, beside, budget = 'Budget'] = HEADINGS[part] ?? ['', '']
   const lines = rows.map(({ what, result, beside, budget, met }) => [
     what,
     result,
@@ -50,7 +51,7 @@ function tableOf(part: string, rows: Row[]): string {
     budget,
     met === null ? '' : met ? 'yes' : '**no**',
   ])
-  const header = ['What', result, beside, 'Budget', 'Met']
+  const header = ['What', result, beside, budget, 'Met']
   return [header, header.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { type KeptAnchor, showAnchor } from './anchors.ts'
 import { hashOf, type Link, START } from './chain.ts'
@@ -32,7 +32,8 @@ export type Verdict =
     }
   | ({ intact: false } & Fault)
 
-const BATCH = 5_000
+/** Rows of one statement. Each table is read by itself: joined, one of them could be read from its beginning each time. */
+const BATCH = 1_000
 
 /**
  * Verifies the whole audit log: each link against its entry and the link before, the chain against anchors that were
@@ -61,16 +62,19 @@ async function walkChain(
 ): Promise<Pick<Link, 'position' | 'hash'> | Fault> {
   let previous = START
   for (;;) {
-    const rows = await db
-      .select({ link: auditChain, entry: auditLog })
+    const links = await db
+      .select()
       .from(auditChain)
-      .leftJoin(auditLog, eq(auditLog.seq, auditChain.entry))
       .where(gt(auditChain.position, previous.position))
       .orderBy(asc(auditChain.position))
       .limit(BATCH)
-    for (const { link, entry } of rows) {
+    const numbers = links.map(({ entry }) => entry)
+    const entries = await db.select().from(auditLog).where(inArray(auditLog.seq, numbers))
+    const entryOf = new Map(entries.map((entry) => [entry.seq, entry]))
+    for (const link of links) {
       const position = previous.position + 1
       if (link.position !== position) return { fault: 'gap', position }
+      const entry = entryOf.get(link.entry)
       if (!entry) return { fault: 'missing', seq: link.entry, position }
       const follows = link.previousHash.equals(previous.hash)
       if (!follows || !hashOf(link, entry)?.equals(link.hash))
@@ -79,41 +83,68 @@ async function walkChain(
       if (other) return { fault: 'rewritten', anchor: other }
       previous = link
     }
-    if (rows.length < BATCH) return previous
+    if (links.length < BATCH) return previous
   }
 }
 
 /** @returns how many entries wait for their link, or the first that has none and shouldn't wait any more */
 async function walkEntries(db: Db): Promise<number | Fault> {
-  const [gone] = await db
-    .select({ seq: auditUnchained.entry })
-    .from(auditUnchained)
-    .leftJoin(auditLog, eq(auditLog.seq, auditUnchained.entry))
-    .where(sql`${auditLog.seq} is null`)
-    .orderBy(asc(auditUnchained.entry))
-    .limit(1)
-  if (gone) return { fault: 'missing', seq: gone.seq, position: null }
+  const gone = await firstGone(db)
+  if (gone !== null) return { fault: 'missing', seq: gone, position: null }
   let waiting = 0
-  for (let seq = Number.MIN_SAFE_INTEGER; ; ) {
-    const rows = await db
-      .select({
-        seq: auditLog.seq,
-        position: auditChain.position,
-        // By the database's clock; null if the entry doesn't wait.
-        late: sql<boolean | null>`${auditUnchained.since} < now() - interval '1 minute'`,
-      })
+  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
+    const entries = await db
+      .select({ seq: auditLog.seq })
       .from(auditLog)
-      .leftJoin(auditChain, eq(auditChain.entry, auditLog.seq))
-      .leftJoin(auditUnchained, eq(auditUnchained.entry, auditLog.seq))
-      .where(gt(auditLog.seq, seq))
+      .where(gt(auditLog.seq, last))
       .orderBy(asc(auditLog.seq))
       .limit(BATCH)
-    for (const { seq, position, late } of rows) {
-      if (position !== null) continue
-      if (late !== false) return { fault: late === null ? 'unlinked' : 'late', seq }
+    const numbers = entries.map(({ seq }) => seq)
+    // Before the links: an entry that gets its link in between is found in one of the two.
+    const late = await lateness(db, numbers)
+    const links = await db
+      .select({ entry: auditChain.entry })
+      .from(auditChain)
+      .where(inArray(auditChain.entry, numbers))
+    const linked = new Set(links.map(({ entry }) => entry))
+    for (const seq of numbers) {
+      if (linked.has(seq)) continue
+      if (late.get(seq) !== false) return { fault: late.has(seq) ? 'late' : 'unlinked', seq }
       waiting++
     }
-    if (rows.length < BATCH) return waiting
-    seq = rows.at(-1)?.seq ?? seq
+    if (numbers.length < BATCH) return waiting
+    last = numbers.at(-1) ?? last
+  }
+}
+
+/** Those of the entries that wait for their link, and whether they have waited too long by the database's clock. */
+async function lateness(db: Db, numbers: number[]): Promise<Map<number, boolean>> {
+  const late = sql<boolean>`${auditUnchained.since} < now() - interval '1 minute'`
+  const rows = await db
+    .select({ entry: auditUnchained.entry, late })
+    .from(auditUnchained)
+    .where(inArray(auditUnchained.entry, numbers))
+  return new Map(rows.map(({ entry, late }) => [entry, late]))
+}
+
+/** @returns the number of an entry that waits for its link and is gone, or null */
+async function firstGone(db: Db): Promise<number | null> {
+  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
+    const waiting = await db
+      .select({ entry: auditUnchained.entry })
+      .from(auditUnchained)
+      .where(gt(auditUnchained.entry, last))
+      .orderBy(asc(auditUnchained.entry))
+      .limit(BATCH)
+    const numbers = waiting.map(({ entry }) => entry)
+    const entries = await db
+      .select({ seq: auditLog.seq })
+      .from(auditLog)
+      .where(inArray(auditLog.seq, numbers))
+    const there = new Set(entries.map(({ seq }) => seq))
+    const gone = numbers.find((entry) => !there.has(entry))
+    if (gone !== undefined) return gone
+    if (numbers.length < BATCH) return null
+    last = numbers.at(-1) ?? last
   }
 }
