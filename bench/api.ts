@@ -1,3 +1,5 @@
+import { column } from '../server/src/database/decoders.ts'
+import { selectOne } from '../server/src/database/statements.ts'
 import { peakMemory, withCost } from './gauge.ts'
 import { type LoadResult, measureLoad } from './load.ts'
 import { median, medianOf, percent, ROUNDS, type Row, whole } from './rows.ts'
@@ -60,11 +62,15 @@ async function readsOf({ cancha, database, member }: World): Promise<Read[]> {
 }
 
 async function largestCourse(database: World['database']): Promise<string> {
-  const { rows } = await database.query<{ id: string }>(
-    `select c.id from courses c join course_videos v on v.course_id = c.id
-     where c.active and not c.paid group by c.id order by count(*) desc, c.id limit 1`,
+  const { id } = await selectOne(
+    database,
+    { id: column.id },
+    {
+      text: `select c.id from courses c join course_videos v on v.course_id = c.id
+        where c.active and not c.paid group by c.id order by count(*) desc, c.id limit 1`,
+    },
   )
-  return String(rows[0]?.id)
+  return String(id)
 }
 
 async function compare({ cancha, bare }: World, { what, ours, theirs, headers }: Read): Promise<Row> {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import unpackBrowser, { findBrowser } from '../e2e/support/browser.ts'
+import { column } from '../server/src/database/decoders.ts'
+import { selectOne } from '../server/src/database/statements.ts'
 import { freePort } from './program.ts'
 import { kilobytes, medianOf, ROUNDS, type Row } from './rows.ts'
 import type { World } from './world.ts'
@@ -25,18 +27,26 @@ type Visit = {
  * four times.
  */
 export async function measureLighthouse({ cancha, database, member }: World): Promise<Row[]> {
-  const { rows: courses } = await database.query<{ alias: string }>(
-    `select a.alias from path_aliases a join courses c on c.id = a.page_id and a.kind = 'course'
-     where c.active order by c.position, c.id limit 1`,
+  const course = await selectOne(
+    database,
+    { alias: column.text },
+    {
+      text: `select a.alias from path_aliases a join courses c on c.id = a.page_id and a.kind = 'course'
+        where c.active order by c.position, c.id limit 1`,
+    },
   )
-  const { rows: sponsors } = await database.query<{ alias: string }>(
-    `select a.alias from path_aliases a join sponsors s on s.id = a.page_id and a.kind = 'sponsor'
-     where s.active order by s.position, s.id limit 1`,
+  const sponsor = await selectOne(
+    database,
+    { alias: column.text },
+    {
+      text: `select a.alias from path_aliases a join sponsors s on s.id = a.page_id and a.kind = 'sponsor'
+        where s.active order by s.position, s.id limit 1`,
+    },
   )
   const paths = [
     ...['/', '/login', '/register', '/education', '/education/videocourses', '/education/blogs'],
-    ...[`/${courses[0]?.alias}`, '/cuanto-deja-de-verdad-una-renta'],
-    ...['/sponsors', `/${sponsors[0]?.alias}`, '/faq'],
+    ...[`/${course.alias}`, '/cuanto-deja-de-verdad-una-renta'],
+    ...['/sponsors', `/${sponsor.alias}`, '/faq'],
     ...['/investment-calculators', '/analysis/rentals/new', '/analysis/flip/new'],
     ...['/analysis/refinance/new', '/calculator/flip'],
   ]

@@ -10,7 +10,9 @@ const EXAMPLES = join(ROOT, 'tools/checks/examples')
 /** The real configuration: an example with a configuration of its own would prove nothing. */
 const CONFIGURATION = [
   'biome.json',
+  'tools/checks/checked-rows.grit',
   'tools/checks/rights-in-policies.grit',
+  'tools/checks/unclaimed-rows.grit',
   'knip.jsonc',
   'tsconfig.base.json',
   'tsconfig.json',

@@ -3,8 +3,10 @@ import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import type { Lists } from '../manifest/lists.ts'
 import { copiedKinds } from '../manifest/search-kind.ts'
+import { column } from './decoders.ts'
 import { MIGRATIONS } from './migrate.ts'
 import { asSetupError } from './setup-errors.ts'
+import { selectOne, selectRows } from './statements.ts'
 
 /**
  * Checks before the first request that the program's login can read and write rows and do nothing more, and that the
@@ -46,30 +48,32 @@ const POWERFUL = [
 const SUPERUSER = 'es superusuario'
 
 /** What the login may do beyond its task. Roles that it is a member of count, because it can switch to them. */
-const EXCESS = `
-  SELECT
-    EXISTS (SELECT FROM pg_roles s WHERE s.rolsuper AND pg_has_role(r.oid, s.oid, 'MEMBER')) AS "${SUPERUSER}",
-    EXISTS (SELECT FROM pg_roles s WHERE (s.rolcreaterole OR s.rolreplication) AND NOT s.rolsuper
-      AND pg_has_role(r.oid, s.oid, 'MEMBER')) AS "crea roles o replica la base",
-    pg_has_role(r.oid, d.datdba, 'MEMBER') OR EXISTS (
-      SELECT FROM pg_class c WHERE c.relnamespace = ANY (ARRAY[to_regnamespace('public'), to_regnamespace('pgboss'),
-        to_regnamespace('drizzle')]::oid[]) AND pg_has_role(r.oid, c.relowner, 'MEMBER')) AS "es dueño de la base o de sus tablas",
-    has_database_privilege(r.oid, d.oid, 'CREATE') OR has_schema_privilege(r.oid, 'public', 'CREATE')
-      AS "puede crear tablas",
-    EXISTS (SELECT FROM pg_roles s WHERE s.rolname = ANY ($1) AND pg_has_role(r.oid, s.oid, 'MEMBER'))
-      AS "alcanza los archivos del servidor o todas las tablas",
-    EXISTS (
-      SELECT FROM (VALUES ('audit_log', 'UPDATE, DELETE, TRUNCATE'), ('audit_chain', 'UPDATE, DELETE, TRUNCATE'),
-        ('audit_unchained', 'INSERT, UPDATE, DELETE, TRUNCATE')) AS kept (name, changes)
-      WHERE has_table_privilege(r.oid, to_regclass('public.' || name), changes))
-      AS "puede reescribir el registro de auditoría"
-  FROM pg_roles r, pg_database d WHERE r.rolname = session_user AND d.datname = current_database()`
+const EXCESS = {
+  [SUPERUSER]: `EXISTS (SELECT FROM pg_roles s WHERE s.rolsuper AND pg_has_role(r.oid, s.oid, 'MEMBER'))`,
+  'crea roles o replica la base': `EXISTS (SELECT FROM pg_roles s
+    WHERE (s.rolcreaterole OR s.rolreplication) AND NOT s.rolsuper AND pg_has_role(r.oid, s.oid, 'MEMBER'))`,
+  'es dueño de la base o de sus tablas': `pg_has_role(r.oid, d.datdba, 'MEMBER') OR EXISTS (
+    SELECT FROM pg_class c WHERE c.relnamespace = ANY (ARRAY[to_regnamespace('public'), to_regnamespace('pgboss'),
+      to_regnamespace('drizzle')]::oid[]) AND pg_has_role(r.oid, c.relowner, 'MEMBER'))`,
+  'puede crear tablas': `has_database_privilege(r.oid, d.oid, 'CREATE')
+    OR has_schema_privilege(r.oid, 'public', 'CREATE')`,
+  'alcanza los archivos del servidor o todas las tablas': `EXISTS (SELECT FROM pg_roles s
+    WHERE s.rolname = ANY ($1) AND pg_has_role(r.oid, s.oid, 'MEMBER'))`,
+  'puede reescribir el registro de auditoría': `EXISTS (
+    SELECT FROM (VALUES ('audit_log', 'UPDATE, DELETE, TRUNCATE'), ('audit_chain', 'UPDATE, DELETE, TRUNCATE'),
+      ('audit_unchained', 'INSERT, UPDATE, DELETE, TRUNCATE')) AS kept (name, changes)
+    WHERE has_table_privilege(r.oid, to_regclass('public.' || name), changes))`,
+}
 
 async function excessOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<Record<string, boolean>>(EXCESS, [POWERFUL])
-  const excess = Object.entries(rows[0] ?? {})
-    .filter(([, has]) => has)
-    .map(([what]) => what)
+  const whats = Object.keys(EXCESS)
+  const asked = Object.entries(EXCESS).map(([what, has]) => `${has} AS "${what}"`)
+  const found = await selectOne(client, Object.fromEntries(whats.map((what) => [what, column.bool])), {
+    text: `SELECT ${asked.join(', ')}
+      FROM pg_roles r, pg_database d WHERE r.rolname = session_user AND d.datname = current_database()`,
+    values: [POWERFUL],
+  })
+  const excess = whats.filter((what) => found[what])
   // A superuser has all the other rights too, so only that is reported.
   return excess[0] === SUPERUSER ? [SUPERUSER] : excess
 }
@@ -92,21 +96,31 @@ async function lackingIn(
   client: pg.Client,
   { jobs, searchKinds }: Pick<Lists, 'searchKinds' | 'jobs'>,
 ): Promise<string | null> {
-  const { rows: made } = await client.query<{ migrations: boolean; jobs: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrations,
-       to_regclass('pgboss.queue') IS NOT NULL AS jobs`,
+  const made = await selectOne(
+    client,
+    { migrations: column.bool, jobs: column.bool },
+    {
+      text: `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrations,
+        to_regclass('pgboss.queue') IS NOT NULL AS jobs`,
+    },
   )
-  if (!made[0]?.migrations || !made[0].jobs) return 'no tiene las tablas del programa'
-  const { rows: last } = await client.query<{ at: string | null }>(
-    'SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations',
+  if (!made.migrations || !made.jobs) return 'no tiene las tablas del programa'
+  const last = await selectOne(
+    client,
+    { at: column.nullable(column.int) },
+    { text: 'SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations' },
   )
   const wanted = readMigrationFiles({ migrationsFolder: MIGRATIONS })
-  const missing = wanted.filter(({ folderMillis }) => folderMillis > Number(last[0]?.at ?? 0)).length
+  const missing = wanted.filter(({ folderMillis }) => folderMillis > (last.at ?? 0)).length
   if (missing > 0) return missing === 1 ? 'le falta 1 migración' : `le faltan ${missing} migraciones`
-  const { rows: unknown } = await client.query<{ what: string }>(
-    `SELECT unnest($1::text[]) AS what EXCEPT SELECT name FROM pgboss.queue
-     UNION (SELECT unnest($2::text[]) EXCEPT SELECT kind FROM search_kinds)`,
-    [jobs.map(({ name }) => name), copiedKinds(searchKinds).map(({ kind }) => kind)],
+  const unknown = await selectRows(
+    client,
+    { what: column.text },
+    {
+      text: `SELECT unnest($1::text[]) AS what EXCEPT SELECT name FROM pgboss.queue
+        UNION (SELECT unnest($2::text[]) EXCEPT SELECT kind FROM search_kinds)`,
+      values: [jobs.map(({ name }) => name), copiedKinds(searchKinds).map(({ kind }) => kind)],
+    },
   )
   return unknown.length > 0 ? `no conoce: ${unknown.map(({ what }) => what).join(', ')}` : null
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../testing/cast.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { column } from './decoders.ts'
+import { selectRows } from './statements.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +32,9 @@ describe('a transaction that the database ended for another’s sake', () => {
     await Promise.all([count(ids[0], ids[1]), count(ids[1], ids[0])])
     // The transaction that lost may lose again, if it is run again before the other one has committed.
     expect(runs).toBeGreaterThan(2)
-    const { rows } = await database.db.execute<{ requests_sent: number }>(
+    const rows = await selectRows(
+      database.db,
+      { requests_sent: column.int },
       sql`select requests_sent from users where id in ${ids}`,
     )
     expect(rows.map((row) => row.requests_sent)).toEqual([2, 2])

@@ -1,6 +1,10 @@
+import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { drizzleClients } from './drizzle-clients.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { saidByPostgres } from './said-by-postgres.ts'
 
 /** A query interface: the pool, or one transaction. */
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -32,11 +36,6 @@ type Options = {
   onError: (error: Error) => void
 }
 
-const listeners = new WeakMap<object, (text: string) => void>()
-
-/** Who is told of the statements that this client is asked for beside Drizzle's own. */
-export const heardBy = (client: object): ((text: string) => void) | undefined => listeners.get(client)
-
 /** Limits for statements, idle transactions and waiting for locks, so that no statement holds up the others. */
 const GUARDS = '-c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c lock_timeout=3s'
 
@@ -58,15 +57,20 @@ export function connect(options: Options): Database {
   pool.on('error', () => undefined)
   const logger = options.onQuery && { logQuery: options.onQuery }
   const config = logger ? { logger } : {}
-  const heard = <Client extends object>(client: Client): Client => {
-    if (options.onQuery) listeners.set(client, options.onQuery)
+  const dialect = new PgDialect()
+  const rendered = (statement: SQL) => {
+    const { sql: text, params: values } = dialect.sqlToQuery(statement)
+    return { text, values }
+  }
+  const known = <Client extends pg.Pool | pg.PoolClient>(client: Client): Client => {
+    drizzleClients.set(client, { rendered, hears: options.onQuery })
     return client
   }
-  const db = drizzle({ client: heard(pool), ...config }) as Db
+  const db = drizzle({ client: known(pool), ...config }) as Db
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect()
-    const watched = heard(oneAtATime(client, options.onParallelQuery))
+    const watched = known(oneAtATime(client, options.onParallelQuery))
     let broken: Error | undefined
     try {
       await client.query('BEGIN')
@@ -117,8 +121,8 @@ const RERUNS = 2
  * PostgreSQL's codes for a deadlock and for a serialisation failure: nothing was changed, and a retry may succeed.
  */
 function isConflict(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof pg.DatabaseError && (cause.code === '40P01' || cause.code === '40001')
+  const cause = saidByPostgres(error)
+  return cause?.code === '40P01' || cause?.code === '40001'
 }
 
 function neverAnswered(error: unknown): error is Error {
@@ -128,22 +132,20 @@ function neverAnswered(error: unknown): error is Error {
 
 /** True for PostgreSQL's unique violation, so that a lost race is handled like a failed check. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof pg.DatabaseError && cause.code === '23505' && cause.constraint === constraint
+  const cause = saidByPostgres(error)
+  return cause?.code === '23505' && cause.constraint === constraint
 }
 
 /** True if a row can't be deleted because others refer to it, or refers to one that isn't there. */
 export function isForeignKeyViolation(error: unknown, constraint = /./): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return (
-    cause instanceof pg.DatabaseError && cause.code === '23503' && constraint.test(cause.constraint ?? '')
-  )
+  const cause = saidByPostgres(error)
+  return cause?.code === '23503' && constraint.test(cause.constraint ?? '')
 }
 
 /** True for PostgreSQL's statement timeout. */
 export function isStatementTimeout(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof pg.DatabaseError && cause.code === '57014'
+  const cause = saidByPostgres(error)
+  return cause?.code === '57014'
 }
 
 /**

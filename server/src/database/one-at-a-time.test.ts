@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../features/people/tables.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { connect } from './connection.ts'
+import { allOf } from './all-of.ts'
+import { connect, type Db, type Tx } from './connection.ts'
 import { column } from './decoders.ts'
 import { run, selectOne } from './statements.ts'
 
@@ -58,4 +59,14 @@ test('in production it is told, and both statements run', async () => {
     .finally(() => database.close())
   expect(both).toEqual([{ n: 1 }, { n: 2 }])
   expect(told).toMatchObject([{ name: 'ParallelQueryError' }])
+})
+
+test('reads that don’t need each other run at once on the pool, and one after another in a transaction', async () => {
+  const { db, transaction } = app.services.database
+  const connection = (on: Db | Tx) => () =>
+    selectOne(on, { pid: column.int }, sql`select pg_backend_pid() as pid, pg_sleep(0.05)`)
+  const [one, other] = await allOf(db, connection(db), connection(db))
+  expect(one.pid).not.toBe(other.pid)
+  const [same, again] = await transaction((tx) => allOf(tx, connection(tx), connection(tx)))
+  expect(same).toEqual(again)
 })

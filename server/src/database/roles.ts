@@ -1,5 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { column } from './decoders.ts'
+import { selectOne } from './statements.ts'
 
 /**
  * The two logins of the database. The owner's creates and changes tables and is closed before the first request; the
@@ -34,13 +36,18 @@ export class MissingLoginError extends Error {
  */
 export async function ensureLogin(client: pg.ClientBase, appUrl: string): Promise<void> {
   const { name, password } = loginOf(appUrl)
-  const { rows } = await client.query<{ logs_in: boolean | null; may_make: boolean }>(
-    `SELECT (SELECT rolcanlogin FROM pg_roles WHERE rolname = $1) AS logs_in, rolsuper OR rolcreaterole AS may_make
-     FROM pg_roles WHERE rolname = current_user`,
-    [name],
+  const found = await selectOne(
+    client,
+    { logsIn: column.nullable(column.bool), mayMake: column.bool },
+    {
+      text: `SELECT (SELECT rolcanlogin FROM pg_roles WHERE rolname = $1) AS "logsIn",
+          rolsuper OR rolcreaterole AS "mayMake"
+        FROM pg_roles WHERE rolname = current_user`,
+      values: [name],
+    },
   )
-  if (rows[0]?.logs_in) return
-  if (!rows[0]?.may_make) throw new MissingLoginError(name)
+  if (found.logsIn) return
+  if (!found.mayMake) throw new MissingLoginError(name)
   const role = pg.escapeIdentifier(name)
   // Programs of two databases on one server may run this at the same time: the second one finds the role created.
   await client.query(`
@@ -52,8 +59,12 @@ export async function ensureLogin(client: pg.ClientBase, appUrl: string): Promis
 /** Grants the app's role its rights on existing tables, and on those that the owner will create. */
 export async function grantRights(client: pg.ClientBase, appUrl: string): Promise<void> {
   const role = pg.escapeIdentifier(loginOf(appUrl).name)
-  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
-  const database = pg.escapeIdentifier(rows[0]?.name ?? '')
+  const { name } = await selectOne(
+    client,
+    { name: column.text },
+    { text: 'SELECT current_database() AS name' },
+  )
+  const database = pg.escapeIdentifier(name)
   // In one statement, so that nobody has more rights than intended in between. Nobody but the owner may create
   // tables, not even temporary ones, because such a table could shadow a real one.
   await client.query(`

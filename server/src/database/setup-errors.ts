@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { MissingLoginError } from './roles.ts'
+import { saidByPostgres } from './said-by-postgres.ts'
 
 /** Turns errors that the operator can mend into a sentence; others are returned unchanged. */
 export function asSetupError(error: unknown): unknown {
@@ -10,8 +11,9 @@ export function asSetupError(error: unknown): unknown {
         `Como superusuario: CREATE ROLE ${pg.escapeIdentifier(error.login)} LOGIN PASSWORD 'CLAVE';`,
     )
   }
-  if (!(error instanceof pg.DatabaseError)) return error
-  const { code = '', message } = error
+  const said = saidByPostgres(error)
+  if (!said) return error
+  const { code = '', message } = said
   if (code.startsWith('28') || code === '3D000')
     return new ConfigError(`PostgreSQL no deja entrar: ${message}. Revisa la dirección, el rol y la clave.`)
   if (code === '42501')

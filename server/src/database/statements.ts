@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { type Db, heardBy, type Tx } from './connection.ts'
+import type { Db, Tx } from './connection.ts'
 import { type Decoder, WrongValue } from './decoders.ts'
+import { drizzleClients } from './drizzle-clients.ts'
 
-/** The program's database, a transaction, or a bare connection. */
-type Asked = Db | Tx | pg.ClientBase
+/** The program's database, a transaction, or bare connections. */
+type Asked = Db | Tx | pg.ClientBase | pg.Pool
 
 /** A statement of Drizzle's `sql`, or for a bare connection its text. */
 type Statement = SQL | { text: string; values?: unknown[] }
@@ -75,28 +75,27 @@ export const statementRunner =
 type Place = { stack?: string }
 type Result = pg.QueryArrayResult<(string | null)[]> & { text: string }
 
-const dialect = new PgDialect()
-
 /** All values as PostgreSQL writes them, whatever their types: the decoders read them. */
 const AS_WRITTEN = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig
 
 async function ask(asked: Asked, statement: Statement, place: Place, name?: string): Promise<Result> {
-  const { text, values } = rendered(statement)
   const client = '$client' in asked ? asked.$client : asked
-  heardBy(client)?.(text)
+  const { text, values } = rendered(statement, client)
+  drizzleClients.get(client)?.hears?.(text)
   try {
     const config = { text, values, rowMode: 'array', types: AS_WRITTEN, ...(name && { name }) } as const
-    const result = await client.query<(string | null)[]>(config)
+    const result: pg.QueryArrayResult<(string | null)[]> = await client.query(config)
     return Object.assign(result, { text })
   } catch (cause) {
-    throw failure('failed', text, place, cause)
+    throw failure('Failed query', text, place, cause)
   }
 }
 
-function rendered(statement: Statement): { text: string; values: unknown[] } {
+function rendered(statement: Statement, client: object): { text: string; values: unknown[] } {
   if ('text' in statement) return { text: statement.text, values: statement.values ?? [] }
-  const { sql, params } = dialect.sqlToQuery(statement)
-  return { text: sql, values: params }
+  const drizzle = drizzleClients.get(client)
+  if (!drizzle) throw new Error('a bare connection takes the text of a statement')
+  return drizzle.rendered(statement)
 }
 
 function read<S extends Shape>(shape: S, { rows, fields, text }: Result, place: Place): RowOf<S>[] {

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { MailMessage } from '../adapters/mail/mail.ts'
 import type { Tx } from '../database/connection.ts'
+import { column } from '../database/decoders.ts'
+import { run, selectRows, statementRunner } from '../database/statements.ts'
 import type { Log } from '../http/request/log.ts'
 import type { Job, JobHandlers } from './job.ts'
 import type { Seal, Sealed } from './seal.ts'
@@ -61,11 +64,15 @@ const layoutOf = (jobs: readonly Job[]): string => {
 }
 
 async function isLaid(client: pg.Client, layout: string): Promise<boolean> {
-  const { rows } = await client.query(
-    `SELECT obj_description(oid, 'pg_namespace') AS layout FROM pg_namespace WHERE nspname = $1`,
-    [SCHEMA],
+  const [laid] = await selectRows(
+    client,
+    { layout: column.nullable(column.text) },
+    {
+      text: `SELECT obj_description(oid, 'pg_namespace') AS layout FROM pg_namespace WHERE nspname = $1`,
+      values: [SCHEMA],
+    },
   )
-  return rows[0]?.layout === layout
+  return laid?.layout === layout
 }
 
 type Options = {
@@ -106,7 +113,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   /**
    * The recipient of a letter that was enqueued before letters were marked; null if it can't be decrypted any more.
    */
-  const addressee = (kept: Sealed): string | null => {
+  const addressee = (kept: object): string | null => {
     try {
       return (seal.open(kept) as MailMessage).to.toLowerCase()
     } catch {
@@ -119,20 +126,24 @@ export async function startJobs(options: Options): Promise<Jobs> {
       if (!jobs.some(({ name }) => name === job.name))
         throw new Error(`no feature declares the job ${job.name}`)
       await start()
-      const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) }
+      const db = { executeSql: statementRunner(tx) }
       const key = keyOf(job, data as never)
       await boss.send(job.name, seal.close(data), { db, ...(key && { singletonKey: seal.mark(key) }) })
     },
     async forgetLetters(tx, addresses) {
       const wanted = addresses.map((address) => address.toLowerCase())
       const letters = `DELETE FROM ${SCHEMA}.job WHERE name = '${sendMail.name}' AND`
-      await tx.$client.query(`${letters} singleton_key = ANY($1)`, [wanted.flatMap(seal.marks)])
+      await run(tx, { text: `${letters} singleton_key = ANY($1)`, values: [wanted.flatMap(seal.marks)] })
       // Letters from before the mark are decrypted one by one. A week after that change there are none.
-      const { rows } = await tx.$client.query<{ id: string; data: Sealed }>(
-        `SELECT id, data FROM ${SCHEMA}.job WHERE name = '${sendMail.name}' AND singleton_key IS NULL AND data IS NOT NULL`,
+      const rows = await selectRows(
+        tx,
+        { id: column.text, data: column.json(z.record(z.string(), z.unknown())) },
+        {
+          text: `SELECT id, data FROM ${SCHEMA}.job WHERE name = '${sendMail.name}' AND singleton_key IS NULL AND data IS NOT NULL`,
+        },
       )
       const ids = rows.filter(({ data }) => wanted.includes(addressee(data) ?? '')).map(({ id }) => id)
-      if (ids.length > 0) await tx.$client.query(`${letters} id = ANY($1::uuid[])`, [ids])
+      if (ids.length > 0) await run(tx, { text: `${letters} id = ANY($1::uuid[])`, values: [ids] })
     },
     async work(handlers) {
       await start()

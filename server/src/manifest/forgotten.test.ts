@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../database/decoders.ts'
+import { selectRows } from '../database/statements.ts'
 import { allFeatures } from '../features/all.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { gather } from './gather.ts'
@@ -40,7 +42,7 @@ const jobsIn = (source: string): string[] =>
   [...source.matchAll(/defineJob(?:<[^(]*>)?\(\{\s*name: '([^']+)'/g)].map(([, name]) => name ?? '')
 
 const columnsBy = async (query: string): Promise<string[]> => {
-  const { rows } = await app.services.database.db.execute<{ column: string }>(sql.raw(query))
+  const rows = await selectRows(app.services.database.db, { column: column.text }, sql.raw(query))
   return rows.map(({ column }) => column)
 }
 

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { column } from '../decoders.ts'
 import { verifierOf } from '../roles.ts'
+import { saidByPostgres } from '../said-by-postgres.ts'
+import { selectRows } from '../statements.ts'
 import { SUPERUSER } from './cluster.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 
@@ -20,7 +23,7 @@ export function databaseUrl(port: number, { role, password }: Login, database = 
 
 /** Whether a server accepts this login and answers, within a time that is enough on one machine. */
 export async function answers(port: number, login: Login, database = 'postgres'): Promise<boolean> {
-  return ask(databaseUrl(port, login, database), 'select 1').then(
+  return tell(databaseUrl(port, login, database), 'select 1').then(
     () => true,
     // A server that responds is alive, and one without free connections will have some again; only a refused password
     // makes it unusable.
@@ -38,16 +41,19 @@ export async function ensureDatabase(
   const ours = databaseUrl(port, root)
   try {
     // Resets rights and passwords, whatever was changed since the last start.
-    await ask(server, [logins.owner, logins.app].map(roleOf).join('\n'))
-    const [database] = await ask<{ owner: string }>(
-      server,
-      `select pg_get_userbyid(datdba) as owner from pg_database where datname = '${DATABASE}'`,
+    await tell(server, [logins.owner, logins.app].map(roleOf).join('\n'))
+    const [database] = await connected(server, (client) =>
+      selectRows(
+        client,
+        { owner: column.text },
+        { text: `select pg_get_userbyid(datdba) as owner from pg_database where datname = '${DATABASE}'` },
+      ),
     )
-    if (!database) await ask(server, `create database ${DATABASE} owner ${OWNER}`)
+    if (!database) await tell(server, `create database ${DATABASE} owner ${OWNER}`)
     // In older versions the superuser owned everything.
-    else if (database.owner !== OWNER) await ask(ours, await handOver())
+    else if (database.owner !== OWNER) await tell(ours, await handOver())
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
+    const { code, message } = saidByPostgres(error) ?? (error as { code?: string; message: string })
     if (code === '28P01') {
       throw new EmbeddedDatabaseError(
         'La contraseña guardada no es la de la base de datos. Borre el archivo «password» de su carpeta: se hará una nueva.',
@@ -65,7 +71,10 @@ const roleOf = ({ role, password }: Login): string => `
     password ${pg.escapeLiteral(verifierOf(password))};
   alter role ${role} reset all;`
 
-async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+const tell = (url: string, statements: string): Promise<unknown> =>
+  connected(url, (client) => client.query(statements))
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2000,
@@ -75,7 +84,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return (await client.query<Row>(query)).rows
+    return await work(client)
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -2,6 +2,8 @@ import { calculators } from '@cancha/contract/calculators'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { secretHash } from '../../secrets.ts'
 import { analysis, EXAMPLES } from '../../testing/analyses.ts'
 import { type Person, person } from '../../testing/cast.ts'
@@ -166,11 +168,13 @@ describe('a link that shows an analysis', () => {
 
 describe('the row of a link', () => {
   const rowsOf = async (shortid: string) =>
-    (
-      await app.services.database.db.execute<{ token_hash: Buffer }>(sql`
+    selectRows(
+      app.services.database.db,
+      { token_hash: column.bytes },
+      sql`
         select s.token_hash from analysis_shares s join saved_analyses a on a.id = s.analysis_id
-        where a.shortid = ${shortid}`)
-    ).rows
+        where a.shortid = ${shortid}`,
+    )
   const kept = async (token: string) =>
     app.services.database.db
       .select()

@@ -2,6 +2,8 @@ import { connections, LIST_PAGE } from '@cancha/contract/connections'
 import { COUNT_MOST } from '@cancha/contract/counted'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -35,9 +37,13 @@ const idsOf = (answer: { friend: { friends: { connecteduser: { id: string } }[] 
   answer.friend.friends.map(({ connecteduser }) => connecteduser.id)
 
 test('a long list is in the order of its dates whoever asked, each of its members on one page', async () => {
-  const { rows } = await app.services.database.db.execute<{ id: string }>(sql`
+  const rows = await selectRows(
+    app.services.database.db,
+    { id: column.id },
+    sql`
     select case when requester_id = ${popular.id} then recipient_id else requester_id end as id
-    from connections order by connected_at desc, 1 desc limit ${LIST_PAGE * 3}`)
+    from connections order by connected_at desc, 1 desc limit ${LIST_PAGE * 3}`,
+  )
   const pages = await Promise.all(['1', '2', '3'].map((page) => listOf({ page })))
   expect(pages.flatMap(idsOf)).toEqual(rows.map(({ id }) => String(id)))
   expect(pages.map(({ currentPage }) => currentPage)).toEqual([1, 2, 3])

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import {
   everyone,
@@ -176,7 +178,9 @@ describe('lists of members', () => {
           .map(([blocker]) => blocker),
       }))
       await expectListToMatchPolicy(memberPolicy.find, { [name]: viewer }, all, async () => {
-        const { rows } = await db.execute<{ id: string }>(
+        const rows = await selectRows(
+          db,
+          { id: column.id },
           sql`select u.id from users u where ${isActive} and ${notHidden(sql`u.id`, viewer?.id ?? null)}`,
         )
         return rows.map(({ id }) => Number(id))

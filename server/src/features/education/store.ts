@@ -1,5 +1,6 @@
 import type { Level } from '@cancha/domain/education/levels'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { allOf } from '../../database/all-of.ts'
 import type { Db, Tx } from '../../database/connection.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
@@ -85,7 +86,11 @@ export function educationStore(db: Db | Tx) {
       level ? ofBoth.execute({ category, level, limit }) : ofCategory.execute({ category, limit }),
     /** A course with its videos, published or not; null if it doesn't exist. */
     async course(id: number): Promise<CourseRow | null> {
-      const [[found], videos] = await Promise.all([one.execute({ id }), videosOf.execute({ id })])
+      const [[found], videos] = await allOf(
+        db,
+        () => one.execute({ id }),
+        () => videosOf.execute({ id }),
+      )
       return found ? { ...found, videos } : null
     },
     categories: (): Promise<CategoryRow[]> =>

@@ -2,6 +2,8 @@ import { STATES } from '@cancha/domain/places/states'
 import { fold } from '@cancha/domain/text'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { profiles, users } from '../people/tables.ts'
@@ -65,7 +67,9 @@ test.each([
   'a\u1dc4b\u20d7c\ufe20d',
   '½ ﬁn ℌ 🏠\ufe0f',
 ])('the database folds %j as the rules do', async (words) => {
-  const { rows } = await app.services.database.db.execute<{ folded: string }>(
+  const rows = await selectRows(
+    app.services.database.db,
+    { folded: column.text },
     sql`select fold(${words}) as folded`,
   )
   expect(rows[0]?.folded).toBe(fold(words))

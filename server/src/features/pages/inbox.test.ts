@@ -1,6 +1,8 @@
 import { inbox } from '@cancha/contract/inbox'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -45,7 +47,9 @@ describe('messages to the house', () => {
     ])
     await mark(false)
     expect(await names()).toEqual(['Vieja', 'Nueva'])
-    const { rows } = await app.services.database.db.execute<{ action: string; target_id: string }>(
+    const rows = await selectRows(
+      app.services.database.db,
+      { action: column.text, target_id: column.text },
       sql`select action, target_id from audit_log where action like 'contact.%' order by seq`,
     )
     expect(rows).toEqual(

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { type Askable, copiedKinds, type Searchable } from '../../manifest/search-kind.ts'
 
 /**
@@ -10,7 +12,11 @@ export async function installSearch(
   client: pg.ClientBase,
   kinds: readonly (Searchable | Askable)[],
 ): Promise<void> {
-  const { rows } = await client.query<{ kind: string; definition: string }>('select * from search_kinds')
+  const rows = await selectRows(
+    client,
+    { kind: column.text, definition: column.text },
+    { text: 'select kind, definition from search_kinds' },
+  )
   const known = new Map(rows.map(({ kind, definition }) => [kind, definition]))
   for (const one of copiedKinds(kinds)) {
     const statements = statementsOf(one)
@@ -60,9 +66,13 @@ async function inOne(client: pg.ClientBase, work: () => Promise<void>): Promise<
 
 /** Dropping its functions drops the triggers that call them. */
 async function dropTriggers(client: pg.ClientBase, kind: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    'select proname as name from pg_proc where starts_with(proname, $1)',
-    [`search_touch_${kind}_of_`],
+  const rows = await selectRows(
+    client,
+    { name: column.text },
+    {
+      text: 'select proname as name from pg_proc where starts_with(proname, $1)',
+      values: [`search_touch_${kind}_of_`],
+    },
   )
   for (const { name } of rows) await client.query(`drop function ${name}() cascade`)
 }

@@ -2,6 +2,8 @@ import type { Audience } from '@cancha/domain/search/audience'
 import { READ_MOST } from '@cancha/domain/search/words'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { selectOne, selectRows } from '../../database/statements.ts'
 import type { FoundRow } from '../../manifest/search-kind.ts'
 
 /** A search as the index needs it. Null if no word is usable. */
@@ -35,6 +37,18 @@ const WEIGHED = { alone: 80, together: 40 }
 /** Word beginnings with fewer letters are in nearly every text. */
 const SHORT = 3
 
+const { text, list, nullable } = column
+
+const found = {
+  kind: text,
+  ref: text,
+  title: text,
+  detail: text,
+  body: text,
+  url: text,
+  picture: nullable(text),
+}
+
 export function searchStore(db: Db) {
   return {
     /** The index queries for the words, and each word's stem. They only contain letters and digits. */
@@ -42,15 +56,21 @@ export function searchStore(db: Db) {
       const last = words.at(-1) ?? ''
       const inTitles = words.length > 1 && last.length < 2 ? words.slice(0, -1) : words
       const inTexts = last.length < SHORT ? words.slice(0, -1) : words
-      const { rows } = await db.execute<Question & { stems: (string | null)[] }>(sql`
+      return selectOne(
+        db,
+        {
+          inTitles: nullable(text),
+          inTexts: nullable(text),
+          typed: text,
+          stems: list(nullable(text)),
+        },
+        sql`
         select search_query(${textArray(inTitles)})::text as "inTitles",
           search_query(${textArray(inTexts)})::text as "inTexts",
           search_fold(${words.join(' ')}) as typed,
           array(select search_fold((ts_lexize('spanish_stem', word))[1])
-            from unnest(${textArray(words)}) with ordinality as given(word, place) order by place) as stems`)
-      const [question] = rows
-      if (!question) throw new Error('a question came back without an answer')
-      return question
+            from unnest(${textArray(words)}) with ordinality as given(word, place) order by place) as stems`,
+      )
     },
 
     /**
@@ -61,10 +81,11 @@ export function searchStore(db: Db) {
     async find(search: Search): Promise<FoundRow[]> {
       if (search.kinds.length === 0) return []
       const asked = search.kinds.map((kind) => sql`(${ofKind(kind, search)})`)
-      const { rows } = await db.execute<FoundRow>(
+      return selectRows(
+        db,
+        found,
         sql`select * from (${sql.join(asked, sql` union all `)}) found order by weight desc, ref`,
       )
-      return rows
     },
   }
 }

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { startJobs } from '../../jobs/queue.ts'
 import { createSeal } from '../../jobs/seal.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
@@ -27,8 +29,10 @@ const leaver = async (email?: string): Promise<Person> => {
   return who
 }
 const jobsOf = async (name: string) => {
-  const { rows } = await app.services.database.db.execute<{ state: string; retry_count: number }>(
-    sql`select state, retry_count from pgboss.job where name = ${name} order by created_on`,
+  const rows = await selectRows(
+    app.services.database.db,
+    { state: column.text, retry_count: column.int },
+    sql`select state::text, retry_count from pgboss.job where name = ${name} order by created_on`,
   )
   return rows
 }
@@ -157,8 +161,12 @@ describe('what is kept by address', () => {
     await deleteDueAccount(app.services, who.id)
     expect((await account(who))?.deletedAt).not.toBeNull()
     expect(await counts()).toBe(4)
-    const left = await app.services.database.db.execute<{ key: string }>(sql`select key from rate_limits`)
-    expect(JSON.stringify(left.rows)).not.toContain('b.co')
+    const left = await selectRows(
+      app.services.database.db,
+      { key: column.text },
+      sql`select key from rate_limits`,
+    )
+    expect(JSON.stringify(left)).not.toContain('b.co')
     // The remaining person's attempts are still counted: after four more wrong codes the next one isn't checked.
     for (let tries = 2; tries <= 5; tries++) expect((await ask(app, within)).statusCode).toBe(401)
     expect((await ask(app, within)).statusCode).toBe(429)

@@ -2,6 +2,7 @@ import { isPageKind } from '@cancha/domain/content/kinds'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import { isForeignKeyViolation, type Tx } from '../../database/connection.ts'
+import { run } from '../../database/statements.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { pathAliases } from '../aliases/tables.ts'
@@ -32,7 +33,7 @@ export async function removePiece(tx: Tx, viewer: Viewer, by: Actor, which: Whic
   const { table } = writtenAs(which.kinds, which.kind)
   if (which.kind === 'category' && (await isScheduledIn(tx, which.id))) throw stillUsed()
   try {
-    await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${which.id}`)
+    await run(tx, sql`delete from ${sql.identifier(table)} where id = ${which.id}`)
   } catch (error) {
     if (isForeignKeyViolation(error)) throw stillUsed()
     throw error

@@ -1,6 +1,8 @@
 import { writing } from '@cancha/contract/writing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { auditVerdict } from '../../testing/audit-verdict.ts'
 import { callAs } from '../../testing/requests.ts'
 import { type Desk, openDesk, question } from '../../testing/writing-desk.ts'
@@ -88,7 +90,9 @@ test('every change is in the audit log, with who made it', async () => {
   await desk.withdraw(which)
   await desk.remove(which)
   const { db } = app.services.database
-  const { rows } = await db.execute<{ action: string }>(
+  const rows = await selectRows(
+    db,
+    { action: column.text },
     sql`select distinct action from audit_log where actor_id = ${elena.id} and target_id = ${which.id} and action like 'writing.%'
       union select action from audit_log where actor_id = ${elena.id} and action = 'writing.ordered' order by 1`,
   )

@@ -4,6 +4,8 @@ import { WRITTEN_KINDS, type WrittenKindName } from '@cancha/domain/content/kind
 import { fold } from '@cancha/domain/text'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { type RowOf, run, selectRows } from '../../database/statements.ts'
 import { type WrittenKinds, writtenAs } from './kinds.ts'
 import { statusOf, stopOf } from './pieces.ts'
 import { pieces } from './tables.ts'
@@ -12,19 +14,22 @@ import { pieces } from './tables.ts'
 const PAGE = 50
 const RECENT = 8
 
-type Line = {
-  id: string
-  title: string | null
-  active: boolean
-  changed: boolean
-  publish_at: Date | null
-  stopped_at: Date | null
-  stopped_why: string | null
-  withdrawn_at: Date | null
-  saved_at: Date | null
-  saved_by: string | null
-  total: number
+const { id, int, text, bool, moment, nullable, oneOf } = column
+
+const line = {
+  id,
+  title: nullable(text),
+  active: bool,
+  changed: bool,
+  publishAt: nullable(moment),
+  stoppedAt: nullable(moment),
+  stoppedWhy: nullable(text),
+  withdrawnAt: nullable(moment),
+  savedAt: nullable(moment),
+  savedBy: nullable(text),
+  total: int,
 }
+type Line = RowOf<typeof line>
 
 type Wanted = { q: string; status?: PieceStatus | undefined; page: number }
 
@@ -37,7 +42,7 @@ export async function listPieces(
 ): Promise<{ pieces: PieceLine[]; total: number }> {
   const named = q === '' ? sql`true` : sql`position(${fold(q)} in fold(title)) > 0`
   const inState = status === undefined ? sql`true` : sql`status = ${status}`
-  const order = readersOrder(kinds, kind) ?? sql`saved_at desc nulls last, id desc`
+  const order = readersOrder(kinds, kind) ?? sql`"savedAt" desc nulls last, id desc`
   const lines = await linesOf(
     db,
     kinds,
@@ -56,40 +61,34 @@ function readersOrder(kinds: WrittenKinds, kind: WrittenKindName): SQL | null {
 async function linesOf(db: Db, kinds: WrittenKinds, kind: WrittenKindName, rest: SQL): Promise<Line[]> {
   const { table, title } = writtenAs(kinds, kind)
   const position = writtenAs(kinds, kind).first ? sql`t.position` : sql`null::integer`
-  const { rows } = await db.execute<Line>(sql`
+  return selectRows(
+    db,
+    line,
+    sql`
     with lines as (
       select t.id, coalesce(p.draft ->> ${described[kind].title}, t.${sql.identifier(title)}) as title, t.active,
-             ${position} as position, p.draft is not null as changed, p.publish_at, p.stopped_at, p.stopped_why,
-             p.withdrawn_at, p.saved_at,
-             u.first_name || ' ' || u.last_name as saved_by,
+             ${position} as position, p.draft is not null as changed, p.publish_at as "publishAt", p.stopped_at as "stoppedAt",
+             p.stopped_why as "stoppedWhy", p.withdrawn_at as "withdrawnAt", p.saved_at as "savedAt",
+             u.first_name || ' ' || u.last_name as "savedBy",
              case when t.active then 'published' when p.publish_at is not null then 'scheduled'
                   when p.withdrawn_at is not null then 'withdrawn' else 'draft' end as status
       from ${sql.identifier(table)} t
       left join written_pieces p on p.kind = ${kind} and p.item_id = t.id
       left join users u on u.id = p.saved_by
     )
-    select *, count(*) over ()::int as total from lines where ${rest}`)
-  return rows
+    select *, count(*) over ()::int as total from lines where ${rest}`,
+  )
 }
-
-const moment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
 
 const presentLine = (line: Line): PieceLine => ({
   id: String(line.id),
   title: line.title?.replace(/^sin nombre [0-9a-f-]{36}$/, '') || 'Sin título',
-  status: statusOf({
-    active: line.active,
-    publishAt: line.publish_at,
-    withdrawnAt: line.withdrawn_at,
-  }),
+  status: statusOf(line),
   changed: line.changed,
-  publishAt: moment(line.publish_at),
-  stopped: stopOf({
-    stoppedAt: line.stopped_at && new Date(line.stopped_at),
-    stoppedWhy: line.stopped_why,
-  }),
-  savedAt: moment(line.saved_at),
-  savedBy: line.saved_by,
+  publishAt: line.publishAt?.toISOString() ?? null,
+  stopped: stopOf(line),
+  savedAt: line.savedAt?.toISOString() ?? null,
+  savedBy: line.savedBy,
 })
 
 /** The number of pieces of each kind. */
@@ -101,10 +100,11 @@ export async function countPieces(
     (kind) => sql`select ${kind}::text as kind, count(*) filter (where active)::int as published,
       count(*) filter (where not active)::int as unpublished from ${sql.identifier(writtenAs(kinds, kind).table)}`,
   )
-  const { rows } = await db.execute<{ kind: WrittenKindName; published: number; unpublished: number }>(
+  return selectRows(
+    db,
+    { kind: oneOf(...WRITTEN_KINDS), published: int, unpublished: int },
     sql.join(counts, sql` union all `),
   )
-  return rows
 }
 
 /** The most recently edited pieces, by anyone; before them those whose scheduled publication failed. */
@@ -150,20 +150,25 @@ export async function orderPieces(
   const order = readersOrder(kinds, kind)
   if (!order) return
   const table = sql.identifier(writtenAs(kinds, kind).table)
-  const { rows } = await tx.execute<{ id: string; position: number | null }>(
+  const rows = await selectRows(
+    tx,
+    { id, position: nullable(int) },
     sql`select id, position from ${table} order by ${order} for update`,
   )
-  const now = rows.map(({ id, position }, rank) => ({ id: Number(id), position, rank }))
+  const now = rows.map((row, rank) => ({ ...row, rank }))
   const byId = new Map(now.map((row) => [row.id, row]))
   const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
   const moving = new Set(wanted)
   const next = now.map((row) => (moving.has(row) ? (wanted.shift() ?? row) : row))
   const numbered = next.slice(0, toNumber(next)).map(({ id }) => id)
   if (numbered.length === 0) return
-  await tx.execute(sql`
+  await run(
+    tx,
+    sql`
     update ${table} t set position = place.position
     from unnest(${sql.param(numbered)}::bigint[]) with ordinality as place (id, position)
-    where t.id = place.id and t.position is distinct from place.position::int`)
+    where t.id = place.id and t.position is distinct from place.position::int`,
+  )
 }
 
 type Placed = { position: number | null; rank: number }

@@ -5,6 +5,8 @@ import { isPageKind, type WrittenKindName } from '@cancha/domain/content/kinds'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { authorize, can } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { currentAlias } from '../aliases/aliases.ts'
@@ -49,22 +51,26 @@ export const nameOf = (first: string | null, last: string | null): string | null
 export async function holdPiece(tx: Tx, which: Which): Promise<PieceState> {
   const { kind, id, kinds } = which
   const { table } = writtenAs(kinds, kind)
-  const { rows } = await tx.execute<{ active: boolean }>(
+  const [row] = await selectRows(
+    tx,
+    { active: column.bool },
     sql`select active from ${sql.identifier(table)} where id = ${id} for update`,
   )
-  if (!rows[0]) throw new Refusal('not_found')
-  return { active: rows[0].active, ...(await stateOf(tx, which)) }
+  if (!row) throw new Refusal('not_found')
+  return { active: row.active, ...(await stateOf(tx, which)) }
 }
 
 /** The same without a lock. */
 export async function seePiece(tx: Tx, which: Which): Promise<PieceState> {
   const { kind, id, kinds } = which
   const { table } = writtenAs(kinds, kind)
-  const { rows } = await tx.execute<{ active: boolean }>(
+  const [row] = await selectRows(
+    tx,
+    { active: column.bool },
     sql`select active from ${sql.identifier(table)} where id = ${id}`,
   )
-  if (!rows[0]) throw new Refusal('not_found')
-  return { active: rows[0].active, ...(await stateOf(tx, which)) }
+  if (!row) throw new Refusal('not_found')
+  return { active: row.active, ...(await stateOf(tx, which)) }
 }
 
 async function stateOf(tx: Tx, { kind, id }: Which): Promise<Omit<PieceState, 'active'>> {

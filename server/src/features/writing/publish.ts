@@ -1,6 +1,7 @@
 import type { Values } from '@cancha/contract/writing-fields'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
+import { run } from '../../database/statements.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { takeAlias } from './addresses.ts'
 import { writtenAs } from './kinds.ts'
@@ -70,10 +71,11 @@ export async function layOut(tx: Tx, which: Which, values: Values): Promise<void
   await takeAlias(tx, which, values)
   const table = sql.identifier(kind.table)
   if (kind.published && !(await wasPublished(tx, which)))
-    await tx.execute(
+    await run(
+      tx,
       sql`update ${table} set ${sql.identifier(kind.published)} = now() where id = ${which.id} and not active`,
     )
-  await tx.execute(sql`update ${table} set active = true where id = ${which.id}`)
+  await run(tx, sql`update ${table} set active = true where id = ${which.id}`)
 }
 
 async function wasPublished(tx: Tx, { kind, id }: Which): Promise<boolean> {
@@ -91,7 +93,7 @@ async function wasPublished(tx: Tx, { kind, id }: Which): Promise<boolean> {
 export async function withdrawPiece(tx: Tx, by: Actor, which: Which): Promise<void> {
   const state = await holdPiece(tx, which)
   const { table } = writtenAs(which.kinds, which.kind)
-  await tx.execute(sql`update ${sql.identifier(table)} set active = false where id = ${which.id}`)
+  await run(tx, sql`update ${sql.identifier(table)} set active = false where id = ${which.id}`)
   const withdrawnAt = state.active ? new Date() : state.withdrawnAt
   await changePiece(tx, which, state, { ...OUT_OF_LINE, withdrawnAt }, by.actorId)
   await recordAudit(tx, by, { action: 'writing.withdrawn', target: targetOf(which) })

@@ -2,6 +2,7 @@ import type { Values } from '@cancha/contract/writing-fields'
 import { kinds } from '@cancha/contract/writing-kinds'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
+import { run } from '../../database/statements.ts'
 import { refuseField } from '../../http/request/refusal.ts'
 import { refuseTakenAlias } from './addresses.ts'
 import { checkedValues } from './drafts.ts'
@@ -23,10 +24,11 @@ export async function publishableValues(tx: Tx, which: Which, written: Values): 
 async function refuseGoneCategory(tx: Tx, which: Which, values: Values): Promise<void> {
   for (const { type, name } of kinds[which.kind].fields) {
     if (type !== 'category' || !values[name]) continue
-    const { rows } = await tx.execute(
+    const found = await run(
+      tx,
       sql`select from ${sql.identifier(writtenAs(which.kinds, 'category').table)} where id = ${Number(values[name])} for key share`,
     )
-    if (rows.length === 0)
+    if (found === 0)
       throw refuseField('invalid_input', `body.values.${name}`, 'Esa categoría ya no existe: elige otra')
   }
 }

@@ -5,6 +5,8 @@ import type { Values } from '@cancha/contract/writing-fields'
 import { WRITTEN_KINDS } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { type Desk, openDesk, question } from '../../testing/writing-desk.ts'
@@ -143,7 +145,9 @@ test('the feed’s players are told the size of the sound that there is now', as
     await desk.save(which, { ...desk.complete('podcast'), audio, alias: 'el-mismo' })
     expect((await desk.publish(which)).statusCode).toBe(200)
     // The feed itself is cached.
-    const { rows } = await desk.app.services.database.db.execute<{ audio_bytes: number }>(
+    const rows = await selectRows(
+      desk.app.services.database.db,
+      { audio_bytes: column.int },
       sql`select audio_bytes from podcasts where id = ${which.id}`,
     )
     return rows[0]?.audio_bytes

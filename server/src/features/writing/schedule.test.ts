@@ -1,6 +1,8 @@
 import type { Piece } from '@cancha/contract/writing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { type Begun, type Desk, openDesk, question } from '../../testing/writing-desk.ts'
 import { noteStop, publishDue } from './schedule.ts'
 
@@ -140,11 +142,11 @@ test('a category that is gone at its hour holds nothing up', async () => {
 
 test('a piece that was given another hour while the old one failed keeps the new one', async () => {
   const which = await scheduled('¿Otra hora?')
-  const [row] = (
-    await desk.app.services.database.db.execute<{ at: string }>(
-      sql`select publish_at::text as at from written_pieces where kind = 'faq' and item_id = ${Number(which.id)}`,
-    )
-  ).rows
+  const [row] = await selectRows(
+    desk.app.services.database.db,
+    { at: column.text },
+    sql`select publish_at::text as at from written_pieces where kind = 'faq' and item_id = ${Number(which.id)}`,
+  )
   const later = new Date(Date.now() + 2 * 86_400_000).toISOString()
   await desk.publish(which, later)
   const id = Number(which.id)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, isStatementTimeout, type Tx } from '../../database/connection.ts'
+import { run } from '../../database/statements.ts'
 import { refuseField } from '../request/refusal.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function boundedSearch<T>(
 ): Promise<T> {
   try {
     return await database.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = '1s'`)
+      await run(tx, sql`set local statement_timeout = '1s'`)
       return look(tx)
     })
   } catch (error) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Tx } from '../../database/connection.ts'
+import { run } from '../../database/statements.ts'
 import { Refusal } from '../request/refusal.ts'
 
 type Rule = {
@@ -94,9 +96,10 @@ export class Limits {
   /** Deletes all counters of these e-mail addresses, and of no others. */
   async forgetEmails(tx: Tx, emails: string[]): Promise<void> {
     // The library's keys: the limit's name, a colon, the key. Names and hashes contain neither colon nor space.
-    await tx.$client.query(
-      `DELETE FROM rate_limits WHERE split_part(split_part(key, ':', 2), ' ', 1) = ANY($1)`,
-      [emails.map((email) => emailKey(email))],
+    const hashes = emails.map((email) => emailKey(email))
+    await run(
+      tx,
+      sql`delete from rate_limits where split_part(split_part(key, ':', 2), ' ', 1) = any(${sql.param(hashes)})`,
     )
   }
 

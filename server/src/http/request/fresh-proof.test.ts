@@ -14,6 +14,8 @@ import {
 import { gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { auditLog } from '../../features/audit/tables.ts'
 import { createWorld, freshToken, type World } from '../../testing/access.ts'
 import { accessTable } from '../../testing/access-table.ts'
@@ -38,7 +40,9 @@ const administrators = allOperations.filter(({ operation }) => operation.access.
 /** A checksum of every table, without the times at which sessions were used and without the queue's own state. */
 async function everything(): Promise<Record<string, string>> {
   const { db } = app.services.database
-  const { rows: tables } = await db.execute<{ name: string }>(
+  const tables = await selectRows(
+    db,
+    { name: column.text },
     sql`select quote_ident(tablename) as name from pg_tables
         where schemaname = 'public' and tablename not in ('sessions', 'rate_limits') order by 1`,
   )
@@ -50,7 +54,11 @@ async function everything(): Promise<Record<string, string>> {
     ({ name, rows }) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${rows} t`,
   )
-  const { rows } = await db.execute<{ name: string; sum: string }>(sql.raw(sums.join(' union all ')))
+  const rows = await selectRows(
+    db,
+    { name: column.text, sum: column.text },
+    sql.raw(sums.join(' union all ')),
+  )
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 

@@ -1,6 +1,7 @@
 import type { PageKind } from '@cancha/domain/content/kinds'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { allOf } from '../../../database/all-of.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { isAliasOf } from '../../aliases/aliases.ts'
 import { pathAliases } from '../../aliases/tables.ts'
@@ -111,11 +112,12 @@ function kindStore<Own extends Columns, Alone extends Columns>(
     list: (limit = MOST) => all.execute({ limit }),
     ofCategory: (category: number, limit = MOST) => inCategory.execute({ category, limit }),
     async one(id: number) {
-      const [[found], [previous = null], [next = null]] = await Promise.all([
-        byId.execute({ id }),
-        before.execute({ id }),
-        after.execute({ id }),
-      ])
+      const [[found], [previous = null], [next = null]] = await allOf(
+        db,
+        () => byId.execute({ id }),
+        () => before.execute({ id }),
+        () => after.execute({ id }),
+      )
       return found ? { ...found, previous, next } : null
     },
   }

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../../../database/decoders.ts'
+import { selectRows } from '../../../database/statements.ts'
 import { course } from '../../../testing/builders.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { CONTENT_KINDS, type ContentKind, content } from '../../../testing/content-builders.ts'
@@ -302,7 +304,9 @@ test('lists of 10,000 are read from the index of their order', async () => {
   await db.execute(sql`insert into blogs (title, description, category_id, position, active)
     select 'Artículo ' || n, '<p>Texto</p>', ${categoryId}, n, true from generate_series(1, 10000) n`)
   await db.execute(sql`analyze blogs`)
-  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+  const rows = await selectRows(
+    db,
+    { 'QUERY PLAN': column.text },
     sql`explain select id from blogs where active order by place, (-id) limit 500`,
   )
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('blogs_in_order')

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { HostUnreachable, type VideoHost } from '../../../adapters/video/video-host.ts'
+import { column } from '../../../database/decoders.ts'
+import { selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { hostedVideos } from '../tables.ts'
@@ -27,7 +29,7 @@ export async function askVideoHost(
   { database, files, log }: Pick<Services, 'database' | 'files' | 'log'>,
   host: VideoHost,
 ): Promise<void> {
-  const { rows } = await database.db.execute<{ url: string }>(UNKNOWN)
+  const rows = await selectRows(database.db, { url: column.text }, UNKNOWN)
   for (const { url: videoId } of rows) {
     try {
       const said = await host.about(videoId)

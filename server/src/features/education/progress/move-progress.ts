@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
+import { run } from '../../../database/statements.ts'
 import { watchProgress } from '../tables.ts'
 
 /** A position beyond any that a video can have. */
@@ -23,10 +24,13 @@ export async function moveProgress(
     .update(watchProgress)
     .set({ part: sql`${watchProgress.part} + ${ASIDE}` })
     .where(ofCourse)
-  await tx.execute(sql`
+  await run(
+    tx,
+    sql`
     update watch_progress p set part = move.to_part
     from unnest(${sql.param(moves.map(({ from }) => from + ASIDE))}::int[], ${sql.param(moves.map(({ to }) => to))}::int[])
       as move (from_part, to_part)
-    where p.kind = 'course' and p.item_id = ${courseId} and p.part = move.from_part`)
+    where p.kind = 'course' and p.item_id = ${courseId} and p.part = move.from_part`,
+  )
   await tx.delete(watchProgress).where(and(ofCourse, gt(watchProgress.part, ASIDE)))
 }

@@ -1,6 +1,8 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectRows } from '../../../database/statements.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { defineJob } from '../../../jobs/job.ts'
@@ -95,13 +97,13 @@ export async function deleteDueAccount(
     for (const [name, table] of Object.entries(declared.personalData)) {
       const own = rowsOfPerson(table.rowsOf, userId)
       if (table.rows === 'go') {
-        await tx.execute(sql`delete from ${sql.identifier(name)} where ${own}`)
+        await run(tx, sql`delete from ${sql.identifier(name)} where ${own}`)
       } else {
         const set = replacements(table).map(
           ([column, value]) => sql`${sql.identifier(column)} = ${sql.raw(value)}`,
         )
         if (set.length > 0)
-          await tx.execute(sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where ${own}`)
+          await run(tx, sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where ${own}`)
       }
     }
     // What the site's content shows stays, without a name. Portraits and the like were held by rows that are gone.
@@ -130,7 +132,9 @@ async function removeFilesOf(
   const keys: string[] = []
   for (const [name, { files, rowsOf }] of Object.entries(declared.personalData)) {
     if (!files) continue
-    const { rows } = await tx.execute<{ key: string }>(
+    const rows = await selectRows(
+      tx,
+      { key: column.text },
       sql`select ${sql.identifier(files)} as key from ${sql.identifier(name)} where ${rowsOfPerson(rowsOf, userId)}`,
     )
     keys.push(...rows.map(({ key }) => key))

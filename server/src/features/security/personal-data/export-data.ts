@@ -1,12 +1,13 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
+import { run, selectRows } from '../../../database/statements.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { exportedColumns } from '../../../manifest/personal-table.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
-import { writtenFrom } from './kept-by-address.ts'
+import { wholeRow, writtenFrom } from './kept-by-address.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -24,14 +25,16 @@ export async function exportData(
   call: Call,
 ): Promise<Record<string, Rows>> {
   const data = await database.transaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read read only`)
+    await run(tx, sql`set transaction isolation level repeatable read read only`)
     const data: Record<string, Rows> = {}
     for (const [name, table] of Object.entries(declared.personalData)) {
       const columns = sql.join(
         exportedColumns(table).map((column) => sql.identifier(column)),
         sql`, `,
       )
-      const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+      const rows = await selectRows(
+        tx,
+        { row: wholeRow },
         sql`select to_jsonb(own) as row from (select ${columns} from ${sql.identifier(name)} where ${rowsOfPerson(table.rowsOf, viewer.id)}) own`,
       )
       data[name] = rows.map(({ row }) => row)

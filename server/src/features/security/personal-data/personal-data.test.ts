@@ -7,6 +7,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
 import { outboxMailer } from '../../../adapters/mail/outbox-mailer.ts'
+import { column } from '../../../database/decoders.ts'
+import { selectRows } from '../../../database/statements.ts'
 import { createSeal } from '../../../jobs/seal.ts'
 import { gather } from '../../../manifest/gather.ts'
 import { reportLogo } from '../../../testing/analyses.ts'
@@ -21,7 +23,7 @@ import { reportLogos } from '../../calculators/tables.ts'
 import { keepPiece } from '../../files/coded-upload.ts'
 import { fileUploadPieces, uploadPieces, uploads } from '../../files/tables.ts'
 import { users } from '../../people/tables.ts'
-import { forgetOldWriting } from './kept-by-address.ts'
+import { forgetOldWriting, wholeRow } from './kept-by-address.ts'
 
 const { personalData, passingData } = gather(allFeatures)
 
@@ -46,13 +48,17 @@ const ABOUT_PEOPLE =
 async function gaps(): Promise<string[]> {
   const { db } = app.services.database
   // From the system catalog, because information_schema hides what this role may not read.
-  const { rows: all } = await db.execute<{ table: string; column: string; refers: boolean }>(sql`
+  const all = await selectRows(
+    db,
+    { table: column.text, column: column.text, refers: column.bool },
+    sql`
     select r.relname as table, a.attname as column, exists (
       select 1 from pg_constraint c
       where c.conrelid = r.oid and c.contype = 'f' and c.confrelid = 'users'::regclass and a.attnum = any(c.conkey)
     ) as refers
     from pg_class r join pg_attribute a on a.attrelid = r.oid
-    where r.relkind in ('r', 'p') and r.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`)
+    where r.relkind in ('r', 'p') and r.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`,
+  )
   const about = all.filter(({ column, refers }) => refers || ABOUT_PEOPLE.test(column))
   const known = (table: string, column: string) => column in (personalData[table]?.columns ?? {})
   return [
@@ -96,9 +102,13 @@ describe('the registry of what is known of people', () => {
   })
 
   test('says of every table with an e-mail and no account that its rows are deleted by that e-mail', async () => {
-    const { rows } = await app.services.database.db.execute<{ table: string }>(sql`
+    const rows = await selectRows(
+      app.services.database.db,
+      { table: column.text },
+      sql`
       select table_name as "table" from information_schema.columns
-      where table_schema = 'public' and column_name = 'email' and table_name in ${Object.keys(passingData)}`)
+      where table_schema = 'public' and column_name = 'email' and table_name in ${Object.keys(passingData)}`,
+    )
     expect(rows.map(({ table }) => table).toSorted()).toEqual(
       Object.keys(passingData)
         .filter((table) => passingData[table]?.byEmail)
@@ -177,7 +187,9 @@ async function planted(): Promise<Person> {
 /** The recipients of letters in the queue. Jobs are encrypted, so a text search wouldn't find them. */
 async function addressees(): Promise<string[]> {
   const seal = createSeal(app.config.CANCHA_SECRET, undefined)
-  const { rows } = await app.services.database.db.execute<{ data: object }>(
+  const rows = await selectRows(
+    app.services.database.db,
+    { data: wholeRow },
     sql`select data from pgboss.job where name = 'mail.send'`,
   )
   return [...new Set(rows.map(({ data }) => (seal.open(data) as MailMessage).to))]
@@ -186,12 +198,18 @@ async function addressees(): Promise<string[]> {
 /** Where one of these words occurs: the tables with such rows, and the letters. */
 async function places(words: string[]): Promise<string[]> {
   const { db } = app.services.database
-  const { rows: tables } = await db.execute<{ name: string }>(
+  const tables = await selectRows(
+    db,
+    { name: column.text },
     sql`select schemaname || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const { rows } = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t`)
+    const rows = await selectRows(
+      db,
+      { row: column.text },
+      sql`select t::text as row from ${sql.raw(name)} t`,
+    )
     if (rows.some(({ row }) => words.some((word) => row.includes(word)))) found.push(name)
   }
   for (const file of await readdir(folder)) {
@@ -248,9 +266,13 @@ describe('row 59: a person’s data', () => {
     })
     const answers = await Promise.all(acts)
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(acts.map(() => 200))
-    const { rows } = await app.services.database.db.execute<{ done: number }>(sql`
+    const rows = await selectRows(
+      app.services.database.db,
+      { done: column.int },
+      sql`
       select count(*)::int as done from audit_log
-      where action = 'account.exported' and actor_id in ${busy.map(({ id }) => id)}`)
+      where action = 'account.exported' and actor_id in ${busy.map(({ id }) => id)}`,
+    )
     expect(rows).toEqual([{ done: 12 }])
     expect(await auditVerdict(app)).toMatchObject({ intact: true })
   })

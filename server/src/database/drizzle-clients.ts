@@ -1,0 +1,15 @@
+import type { SQL } from 'drizzle-orm'
+
+/** What Drizzle adds to a client of the driver. */
+type DrizzleClient = {
+  /** A statement of Drizzle's `sql` as the driver takes it. */
+  rendered: (statement: SQL) => { text: string; values: unknown[] }
+  /** Told of every statement that doesn't pass Drizzle. */
+  hears: ((text: string) => void) | undefined
+}
+
+/**
+ * The clients of this program's connections that Drizzle works with. Kept apart from both sides, so that what only
+ * works on bare clients, such as the embedded database's start, doesn't load Drizzle.
+ */
+export const drizzleClients = new WeakMap<object, DrizzleClient>()
