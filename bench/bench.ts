@@ -7,6 +7,7 @@
 
 import { prepare } from '../tools/prepare.mjs'
 import { measureApi, measureMemory } from './api.ts'
+import { measureDecoders } from './decoders.ts'
 import { measureDirectory } from './directory.ts'
 import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -25,6 +26,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   api: measureApi,
   pages: measurePages,
   memory: measureMemory,
+  decoders: measureDecoders,
   directory: measureDirectory,
   lighthouse: measureLighthouse,
   search: measureSearch,

@@ -100,16 +100,18 @@ function rendered(statement: Statement, client: object): { text: string; values:
 
 function read<S extends Shape>(shape: S, { rows, fields, text }: Result, place: Place): RowOf<S>[] {
   const columns = Object.entries(shape).map(([name, decoder]) => {
-    const [found, ...more] = fields.flatMap((field, at) => (field.name === name ? [{ field, at }] : []))
-    if (!found || more.length > 0)
-      throw failure(`column "${name}" is ${found ? 'there twice' : 'missing'}`, text, place)
-    if (!decoder.types.has(found.field.dataTypeID))
+    const at = fields.findIndex((field) => field.name === name)
+    const field = fields[at]
+    if (!field) throw failure(`column "${name}" is missing`, text, place)
+    if (fields.findLastIndex((field) => field.name === name) !== at)
+      throw failure(`column "${name}" is there twice`, text, place)
+    if (!decoder.types.has(field.dataTypeID))
       throw failure(
-        `column "${name}" is ${typeName(found.field.dataTypeID)} instead of ${decoder.name}`,
+        `column "${name}" is ${typeName(field.dataTypeID)} instead of ${decoder.name}`,
         text,
         place,
       )
-    return { name, decoder, at: found.at }
+    return { name, decoder, at }
   })
   let reading = ''
   try {
@@ -117,9 +119,10 @@ function read<S extends Shape>(shape: S, { rows, fields, text }: Result, place: 
       const row: Record<string, unknown> = {}
       for (const { name, decoder, at } of columns) {
         reading = name
-        const value = written[at] ?? null
-        if (value === null && !decoder.nullable) throw new WrongValue('is null')
-        row[name] = value === null ? null : decoder.read(value)
+        const value = written[at]
+        if (typeof value === 'string') row[name] = decoder.read(value)
+        else if (decoder.nullable) row[name] = null
+        else throw new WrongValue('is null')
       }
       return row as RowOf<S>
     })
