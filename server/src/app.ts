@@ -19,6 +19,7 @@ import { createPasswords } from './features/accounts/passwords/passwords.ts'
 import { sessionReader } from './features/accounts/signing-in/sessions.ts'
 import { anchorsFolder } from './features/audit/anchors.ts'
 import { type Appender, createAppender } from './features/audit/appender.ts'
+import { shareStore } from './features/files/shared-store.ts'
 import { signedAddresses } from './features/files/signed-addresses.ts'
 import { demoPeople } from './features/security/providers/demo-people.ts'
 import { addressesBehind } from './http/edge/addresses.ts'
@@ -96,6 +97,10 @@ export async function createApp(parts: Parts): Promise<App> {
       onParallelQuery: (err) => log.error({ err }, 'dos sentencias a la vez en una transacción'),
     }),
     ...(parts.onQuery && { onQuery: parts.onQuery }),
+  })
+  await shareStore(database, parts.files).catch(async (error) => {
+    await database.close()
+    throw error
   })
   const identities = new Identities(
     config,

@@ -74,7 +74,8 @@ export async function createTestApp(
   const { app: databaseUrl, owner: ownerUrl } = beside
     ? { app: beside.databaseUrl, owner: beside.ownerUrl }
     : await createDatabase(clusterUrl, name, template)
-  const folder = await mkdtemp(join(tmpdir(), 'cancha-test-'))
+  // Nodes of one program share its files.
+  const folder = beside?.config.VAR_DIR ?? (await mkdtemp(join(tmpdir(), 'cancha-test-')))
   const config = readConfig({
     NODE_ENV: 'test',
     ORIGIN,
@@ -101,7 +102,7 @@ export async function createTestApp(
     databaseUrl: wire ? wire.through(databaseUrl) : databaseUrl,
     mailer: mailer ?? collecting,
     ...(providers && { providers }),
-    files: diskFiles(join(folder, 'files')),
+    files: diskFiles(join(config.VAR_DIR, 'files')),
     onQuery: (text) => void statements.push(text),
     ...(renderer && { renderer }),
   })
@@ -126,7 +127,8 @@ export async function createTestApp(
     runJobs: () => app.services.jobs.drain(app.jobHandlers),
     async close() {
       await app.close()
-      if (!beside) await dropDatabase(clusterUrl, name)
+      if (beside) return
+      await dropDatabase(clusterUrl, name)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
 import { PIECE_BYTES, UPLOADS_PATH, uploads } from '@cancha/contract/files'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import type { UploadPurpose } from '@cancha/contract/upload-purpose'
@@ -85,4 +87,38 @@ export async function sendFor(
   const arrived = await arrive(app, who, bytes, purpose, name)
   if ('refused' in arrived) return arrived.refused
   return callAs(app, who, uploads.finishUpload, { body: { upload: arrived.key } })
+}
+
+/** A PDF as far as its first bytes tell. */
+export const pdf = (length: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(length - 9)])
+
+/** All keys that lie in an app's store of files. */
+export async function storedKeys({ services }: TestApp): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for await (const { key } of services.files.list()) keys.add(key)
+  return keys
+}
+
+/**
+ * Starts a PATCH over a real connection that sends its first bytes and then waits.
+ * @returns the request, and the status of its answer, or the error's code if it gets none
+ */
+export function slowRequest(
+  port: number,
+  headers: Sender['headers'],
+  key: string,
+  { start, length, first }: { start: number; length: number; first: Buffer },
+) {
+  const answered = Promise.withResolvers<number | string>()
+  const place = { 'content-type': PIECE_TYPE, 'upload-offset': start, 'content-length': length }
+  const sending = request(
+    { port, method: 'PATCH', path: `${UPLOADS_PATH}/${key}`, headers: { ...TUS, ...headers, ...place } },
+    (answer) => {
+      answer.resume()
+      answered.resolve(answer.statusCode ?? 0)
+    },
+  )
+  sending.on('error', (error: NodeJS.ErrnoException) => answered.resolve(error.code ?? error.message))
+  sending.write(first)
+  return { sending, answered: answered.promise }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -15,6 +15,12 @@ beforeEach(async () => {
   files = diskFiles(join(root, 'files'))
 })
 afterEach(() => rm(root, { recursive: true }))
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
 
 const everything = async () =>
   (await readdir(root, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
@@ -59,6 +65,31 @@ describe('a file', () => {
     const key = await files.keep(Buffer.from('hola'), 'text/plain')
     const path = join(root, 'files', key.slice(0, 2), key.slice(2, 4), key)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('what is stored', () => {
+  test('is listed, also what a crash left by half, and goes whole', async () => {
+    const whole = await files.keep(Buffer.from('hola'), 'text/plain')
+    const half = 'B'.repeat(22)
+    await mkdir(join(root, 'files/BB/BB'), { recursive: true })
+    await writeFile(join(root, `files/BB/BB/${half}.type`), 'text/plain')
+    await writeFile(join(root, `files/BB/BB/${half}.part`), 'hol')
+    await writeFile(join(root, 'files/BB/BB/otra-cosa.txt'), 'de otro')
+    await files.mark('esta')
+    const listed = await all(files.list())
+    expect(new Set(listed.map(({ key }) => key))).toEqual(new Set([whole, half]))
+    for (const { since } of listed) expect(Date.now() - since.getTime()).toBeLessThan(60_000)
+    await files.remove(half)
+    await files.remove(whole)
+    expect((await everything()).map(({ name }) => name).toSorted()).toEqual(['cancha-store', 'otra-cosa.txt'])
+  })
+
+  test('is nothing where nobody has written yet, and the mark is what was written', async () => {
+    expect(await all(files.list())).toEqual([])
+    expect(await files.marked()).toBeNull()
+    await files.mark('esta')
+    expect(await files.marked()).toBe('esta')
   })
 })
 

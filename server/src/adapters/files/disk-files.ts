@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { constants, createWriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FILE_KEY, type Files } from './files.ts'
+import { FILE_KEY, type Files, MARK_NAME } from './files.ts'
 
 /** Doesn't follow symbolic links, whoever may have created one among the files. */
 const NO_LINKS = constants.O_RDONLY | constants.O_NOFOLLOW
@@ -12,6 +12,7 @@ const NOT_THERE = new Set(['ENOENT', 'ELOOP'])
 
 /** Files in a folder of this machine, spread over two levels of folders so that no folder grows without limit. */
 export function diskFiles(folder: string): Files {
+  const mark = join(folder, MARK_NAME)
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2, 4), key)
 
   return {
@@ -45,9 +46,50 @@ export function diskFiles(folder: string): Files {
 
     async remove(key) {
       if (!FILE_KEY.test(key)) return
-      await Promise.all([rm(pathOf(key), { force: true }), rm(`${pathOf(key)}.type`, { force: true })])
+      await Promise.all(
+        ['', '.type', '.part', '.type.part'].map((end) => rm(`${pathOf(key)}${end}`, { force: true })),
+      )
     },
+
+    async *list() {
+      for (const outer of await foldersIn(folder))
+        for (const inner of await foldersIn(join(folder, outer))) {
+          const place = join(folder, outer, inner)
+          for (const name of await readdir(place)) {
+            const [key = ''] = name.split('.')
+            if (!FILE_KEY.test(key)) continue
+            // Gone meanwhile: nothing to tell.
+            const found = await stat(join(place, name)).catch(() => null)
+            if (found) yield { key, since: found.mtime }
+          }
+        }
+    },
+
+    async marked() {
+      try {
+        return (await readFile(mark, 'utf8')).trim()
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+
+    async mark(text) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeForGood(mark, Buffer.from(`${text}\n`))
+    },
+
+    markPlace: mark,
   }
+}
+
+/** The folders of two characters in a folder; none if it isn't there. */
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return entries.filter((entry) => entry.isDirectory() && entry.name.length === 2).map(({ name }) => name)
 }
 
 /** Writes to a temporary file, syncs it, then renames it, so that a crash leaves the whole file or none. */

@@ -34,6 +34,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const { method = '', url = '', headers } = request
   asked.push({ method, url, authorization: headers.authorization ?? '' })
   const { pathname: key, searchParams } = new URL(url, 'http://store')
+  if (method === 'GET' && searchParams.get('list-type') === '2') return response.end(listing(searchParams))
   if (method === 'PUT' || method === 'POST') return take(request, response, key, searchParams)
   const file = stored.get(key)
   if (method === 'DELETE') {
@@ -49,6 +50,16 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     ...(from && { 'content-range': `bytes ${from}-${to}/${file.bytes.length}` }),
   })
   response.end(part)
+}
+
+/** One file to a page, so that more than one page is asked for. */
+function listing(search: URLSearchParams): string {
+  const after = Number(search.get('continuation-token') ?? 0)
+  const names = [...stored.keys()].map((key) => key.replace('/cubo/', ''))
+  const more = after + 1 < names.length
+  return `<ListBucketResult><IsTruncated>${more}</IsTruncated>
+    <Contents><Key>${names[after]}</Key><LastModified>2026-05-03T12:00:00.000Z</LastModified></Contents>
+    ${more ? `<NextContinuationToken>${after + 1}</NextContinuationToken>` : ''}</ListBucketResult>`
 }
 
 async function take(
@@ -112,6 +123,17 @@ test('a file that is gone, and a key that none of ours can be, are nothing', asy
   expect(await files.open('../../etc/passwd')).toBeNull()
   await files.remove('../otro-cubo/llave')
   expect(asked.length).toBe(before)
+})
+
+test('what is in the bucket is listed page by page without what isn’t ours, and the bucket can be marked', async () => {
+  const key = await files.keep(Buffer.from('x'), 'text/plain')
+  expect(await files.marked()).toBeNull()
+  await files.mark('este')
+  expect(await files.marked()).toBe('este')
+  const listed: { key: string; since: Date }[] = []
+  for await (const one of files.list()) listed.push(one)
+  expect(listed).toContainEqual({ key, since: new Date('2026-05-03T12:00:00.000Z') })
+  expect(listed.map((one) => one.key)).not.toContain('cancha-store')
 })
 
 describe('a long file', () => {

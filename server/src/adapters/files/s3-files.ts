@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { FILE_KEY, type Files } from './files.ts'
+import { FILE_KEY, type Files, MARK_NAME } from './files.ts'
 
 /**
  * The part size of multipart uploads, the smallest that S3 allows. Two parts of a file are in memory at most: one
@@ -51,7 +59,7 @@ export function s3Files(address: string): Files & { close(): void } {
         const size = ContentRange ? Number(ContentRange.split('/')[1]) : (ContentLength ?? 0)
         return { stream: Body as Readable, size, type: ContentType ?? 'application/octet-stream' }
       } catch (error) {
-        if (error instanceof NotFound || error instanceof NoSuchKey) return null
+        if (isMissing(error)) return null
         throw error
       }
     },
@@ -60,6 +68,32 @@ export function s3Files(address: string): Files & { close(): void } {
       if (FILE_KEY.test(Key)) await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
 
+    async *list() {
+      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key = '', LastModified } of Contents ?? [])
+          if (FILE_KEY.test(Key) && LastModified) yield { key: Key, since: LastModified }
+    },
+
+    async marked() {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: MARK_NAME }))
+        return (await Body?.transformToString())?.trim() ?? null
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+
+    async mark(text) {
+      await client.send(
+        new PutObjectCommand({ Bucket, Key: MARK_NAME, Body: text, ContentType: 'text/plain' }),
+      )
+    },
+
+    markPlace: `${Bucket}/${MARK_NAME}`,
+
     close: () => client.destroy(),
   }
 }
+
+const isMissing = (error: unknown) => error instanceof NotFound || error instanceof NoSuchKey

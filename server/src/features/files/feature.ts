@@ -8,6 +8,7 @@ import { removeFilesWork } from './remove-files.ts'
 import { fileHandlers } from './routes.ts'
 import { serveUploads } from './serve.ts'
 import { sweepFiles } from './sweep.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
 
 const sweep = defineJob({
   name: 'files.sweep',
@@ -16,12 +17,23 @@ const sweep = defineJob({
   timetable: [{ cron: '23 * * * *' }],
 })
 
+const orphans = defineJob({
+  name: 'files.orphans',
+  retryLimit: 1,
+  expireInSeconds: 3_600,
+  timetable: [{ cron: '41 9 * * *' }],
+})
+
 export const files = defineFeature({
   name: 'files',
   operations: { ...uploads, ...coded },
   handlers: fileHandlers,
   serve: ({ http, identities, services }) => serveUploads(http, identities, services),
-  jobs: [removeFilesWork, jobWork(sweep, sweepFiles)],
+  jobs: [
+    removeFilesWork,
+    jobWork(sweep, sweepFiles),
+    jobWork(orphans, async (services) => void (await sweepOrphans(services))),
+  ],
   limits: [...filePaces, editorPictures],
   personalData: fileData,
   files: { keys: ['file_parts.storage_key', 'file_upload_pieces.storage_key', 'upload_pieces.storage_key'] },

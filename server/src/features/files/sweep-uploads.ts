@@ -1,12 +1,38 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { removeFiles } from './remove-files.ts'
-import { uploadPieces, uploads } from './tables.ts'
+import { fileUploadPieces, fileUploads, uploadPieces, uploads } from './tables.ts'
+
+type Needed = Pick<Services, 'database' | 'jobs'>
 
 const BATCH = 200
 
-/** Removes uploads that were left unfinished for a day, with their bytes. */
-export async function sweepUploads({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
+/** Removes uploads that began a day ago, with the bytes of those that were left unfinished. */
+export async function sweepUploads(services: Needed): Promise<void> {
+  while ((await sweepBatch(services)) === BATCH);
+  await sweepCodedUploads(services)
+}
+
+const sweepBatch = ({ database, jobs }: Needed): Promise<number> =>
+  database.transaction(async (tx) => {
+    const old = await tx
+      .select({ key: fileUploads.key })
+      .from(fileUploads)
+      .where(sql`${fileUploads.createdAt} < now() - interval '1 day'`)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (old.length === 0) return 0
+    const keys = old.map(({ key }) => key)
+    const pieces = await tx
+      .delete(fileUploadPieces)
+      .where(inArray(fileUploadPieces.upload, keys))
+      .returning({ key: fileUploadPieces.storageKey })
+    await tx.delete(fileUploads).where(inArray(fileUploads.key, keys))
+    if (pieces.length > 0) await jobs.enqueue(tx, removeFiles, { keys: pieces.map(({ key }) => key) })
+    return old.length
+  })
+
+async function sweepCodedUploads({ database, jobs }: Needed): Promise<void> {
   await database.transaction(async (tx) => {
     const abandoned = await tx
       .select({ id: uploads.id })

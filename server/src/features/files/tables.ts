@@ -148,3 +148,15 @@ export const fileUploadPieces = pgTable(
     check('file_upload_pieces_bytes', sql`${t.bytes} > 0`),
   ],
 )
+
+/** Which store of files belongs to this database: one row, whose id is the store's mark. */
+export const fileStore = pgTable(
+  'file_store',
+  {
+    only: boolean('only').primaryKey().default(true),
+    mark: text('mark').notNull(),
+    /** When the store was marked; null if that may not have happened. */
+    markedAt: moment('marked_at'),
+  },
+  (t) => [check('file_store_only', sql`${t.only}`)],
+)

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { PIECE_BYTES, UPLOADS_PATH } from '@cancha/contract/files'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { DataStore, type Locker, Server, Upload } from '@tus/server'
+import { DataStore, ERRORS, type Locker, Server, Upload } from '@tus/server'
 import { eq } from 'drizzle-orm'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
@@ -165,6 +165,8 @@ const sentHeaders = (headers: Headers): Record<string, string> => ({
 function asRefusal(cause: unknown, status: number): unknown {
   // Ours, the database's and the disk's.
   if (cause instanceof Error && !('status_code' in cause)) return cause
+  // Another request for the same upload took its place before it began.
+  if (cause === ERRORS.ABORTED) return new Refusal('conflict')
   switch (status) {
     case 404:
       return new Refusal('not_found')
