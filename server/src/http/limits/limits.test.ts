@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editorPictures } from '../../features/files/limits.ts'
+import { picture } from '../../testing/analyses.ts'
 import { person } from '../../testing/cast.ts'
 import { cluster, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { pdf, sendFile } from '../../testing/uploads.ts'
 import { openWire } from '../../testing/wire.ts'
 import { Refusal } from '../request/refusal.ts'
 import { addressKey, Limits } from './limits.ts'
@@ -171,17 +173,12 @@ describe('row 50: limits are the same for all nodes together', () => {
   })
 
   test('row 61: an editor’s gallery of pictures: three hundred an hour on two nodes', async () => {
-    const { headers, id } = await person(first, { editor: true })
-    for (let count = 0; count < 300; count++) await second.services.limits.count(editorPictures, String(id))
-    const finish = (kind: string) =>
-      first.http.inject({
-        method: 'POST',
-        url: '/api/admin/files/finish',
-        headers,
-        payload: { upload: '1', kind },
-      })
-    expect((await finish('image')).json().code).toBe('rate_limited')
-    expect((await finish('document')).json().code).toBe('not_found')
+    const editor = await person(first, { editor: true })
+    for (let count = 0; count < 300; count++)
+      await second.services.limits.count(editorPictures, String(editor.id))
+    const image = await sendFile(first, editor, await picture(), 'image')
+    expect(image.json().code).toBe('rate_limited')
+    expect((await sendFile(first, editor, pdf(100), 'document')).statusCode).toBe(200)
   })
 
   test('with the database away each node counts by itself, tighter and never open', async () => {

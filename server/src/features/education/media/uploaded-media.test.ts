@@ -62,7 +62,7 @@ test('a file that is gone, or too large for JSON, is said to be so', async () =>
     code: 'too_large',
     msg: `El archivo es demasiado grande para esta llamada: usa su dirección, ${address}`,
   })
-  await app.asOwner(`delete from files where key = '${key}'`)
+  await app.asOwner(`delete from file_parts where file = '${key}'`)
   expect((await get(`/books/getbook/${id}`)).statusCode).toBe(404)
 })
 
