@@ -21,7 +21,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   use: {
     locale: 'es-US',
-    timezoneId: 'America/New_York',
+    // Not the site's zone: what a page shows must not depend on where the browser is.
+    timezoneId: 'Pacific/Honolulu',
     // Recording traces took a third of the stage's time and is nearly always thrown away. By hand: npx playwright
     // test … --trace on
     trace: 'on-first-retry',

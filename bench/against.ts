@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatCount } from '@cancha/domain/numbers/format'
 import { runningEmbedded } from '../server/src/database/embedded/running.ts'
 import { nodeFlags } from '../tools/node-flags.mjs'
 import { prepare } from '../tools/prepare.mjs'
@@ -101,8 +102,7 @@ const FIGURES: Figure[] = [
   { what: '… p99', unit: ' ms', of: ({ entries }) => entries.p99 },
 ]
 
-const short = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(1)
+const short = (value: number): string => (value >= 100 ? formatCount(value) : value.toFixed(1))
 
 function rowsOf(now: Round[], before: Round[]): Row[] {
   return FIGURES.map(({ what, unit, of }) => {

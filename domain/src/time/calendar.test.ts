@@ -8,6 +8,7 @@ import {
   isCalendarDay,
   momentOfField,
   partsOfDay,
+  utcDayOf,
 } from './calendar.ts'
 
 /** Any second from 2007, since when the clocks change on the same Sundays, to 2099. */
@@ -52,6 +53,11 @@ describe('calendar days', () => {
   ])('%s is on %s', (moment, day) => {
     expect(dayOf(new Date(moment))).toBe(day)
     expect(dayOf(moment)).toBe(day)
+  })
+
+  test('in UTC another one may have begun', () => {
+    expect(utcDayOf(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12-31')
+    expect(utcDayOf(new Date('2027-01-01T00:00:00Z'))).toBe('2027-01-01')
   })
 
   test.each([

@@ -45,6 +45,13 @@ export function dayOf(moment: Date | string): string {
 }
 
 /**
+ * The calendar day of a moment in UTC, for the names of files that operators compare with other programs' logs. Whatever
+ * people read has the day of the site's zone: `dayOf`.
+ * @returns 'YYYY-MM-DD'
+ */
+export const utcDayOf = (moment: Date): string => asDay(moment.getTime())
+
+/**
  * The last second of a calendar day in the site's time zone.
  * @param day 'YYYY-MM-DD'
  * @throws RangeError for a text that is no day

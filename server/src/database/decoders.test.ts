@@ -75,7 +75,7 @@ describe('what PostgreSQL was given comes back', () => {
 
   test('as a moment, in any time zone of the session', () =>
     holds(
-      fc.tuple(moments, fc.constantFrom('UTC', 'Asia/Kolkata', 'America/New_York', 'America/Bogota')),
+      fc.tuple(moments, fc.constantFrom('UTC', 'Asia/Kolkata', 'America/Chicago', 'America/Bogota')),
       async ([at, zone]) => {
         const read = await app.services.database.transaction(async (tx) => {
           await selectOne(tx, {}, sql`select set_config('timezone', ${zone}, true)`)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { utcDayOf } from '@cancha/domain/time/calendar'
 import type { Database } from '../../database/connection.ts'
 import type { Log } from '../../http/request/log.ts'
 import { appendLinks } from './append-links.ts'
@@ -38,7 +39,7 @@ export function createAppender({ database, log, folder }: Needed, everyMs = EVER
   }
 
   async function anchor(now: Date): Promise<void> {
-    const day = now.toISOString().slice(0, 10)
+    const day = utcDayOf(now)
     if (day === anchored || now.getTime() < anchorAfter) return
     anchorAfter = now.getTime() + ANCHOR_AGAIN
     try {

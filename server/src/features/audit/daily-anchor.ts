@@ -1,3 +1,4 @@
+import { utcDayOf } from '@cancha/domain/time/calendar'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import type { Log } from '../../http/request/log.ts'
@@ -12,7 +13,7 @@ type Needed = { db: Db; log: Log; folder: string }
  * @returns true if the day has its anchor; false if there is nothing to anchor, or the chain doesn't agree
  */
 export async function anchorDay({ db, log, folder }: Needed, now: Date): Promise<boolean> {
-  const day = now.toISOString().slice(0, 10)
+  const day = utcDayOf(now)
   const kept = await readAnchors(folder)
   const newest = kept?.anchors.at(-1)
   if (newest && !(await holds(db, newest))) {

@@ -1,0 +1,1 @@
+export const yearOf = (at: Date): number => at.getUTCFullYear()

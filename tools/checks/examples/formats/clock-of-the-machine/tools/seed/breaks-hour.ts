@@ -1,0 +1,1 @@
+export const isMorning = (): boolean => new Date().getHours() < 12

@@ -1,0 +1,1 @@
+export const shownCount = (loans: number): string => Intl.NumberFormat('es-US').format(loans)

@@ -1,0 +1,1 @@
+export const shownAmount = (dollars: number): string => `$${dollars.toLocaleString('en-US')}`

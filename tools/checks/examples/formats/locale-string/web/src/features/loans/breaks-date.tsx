@@ -1,0 +1,1 @@
+export const Due = ({ at }: { at: Date }) => <time>{at.toLocaleDateString()}</time>

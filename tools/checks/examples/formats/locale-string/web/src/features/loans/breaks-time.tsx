@@ -1,0 +1,1 @@
+export const Hour = ({ at }: { at: Date }) => <time>{at?.toLocaleTimeString('es')}</time>

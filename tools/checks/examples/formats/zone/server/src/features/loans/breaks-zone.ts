@@ -1,0 +1,1 @@
+export const reminders = { cron: '0 9 * * *', tz: 'US/Eastern' }

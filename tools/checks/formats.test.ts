@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { examplesOf, filesOf, ROOT } from './world.ts'
+
+/** Dates and days come from the first, numbers from the second; they alone may use what is forbidden here. */
+const MODULES = ['domain/src/time/', 'domain/src/numbers/']
+/** The one place that names the zone. */
+const ZONE_FILE = 'domain/src/time/zone.ts'
+
+const PARTS = '(FullYear|Month|Date|Day|Hours|Minutes|Seconds)'
+const ZONE = /America\/New_York|US\/Eastern|EST5EDT|T\d\d:\d\d(:\d\d)?-0[45]:00/
+const FORBIDDEN: Record<string, RegExp> = {
+  formatter: /\bIntl\.(DateTime|Number|RelativeTime|Duration)Format\b/,
+  'locale-string': /\.to(Locale(Date|Time)?|Date|Time)String\(/,
+  // What it answers depends on the zone of the machine.
+  'clock-of-the-machine': new RegExp(`\\.([gs]et${PARTS}|getTimezoneOffset)\\(`),
+  // A day in UTC begins in the evening of the day before.
+  'calendar-in-utc': new RegExp(`\\.[gs]etUTC${PARTS}\\(|\\.toISOString\\(\\)\\.(slice|split|substring)\\(`),
+  zone: ZONE,
+}
+
+const TEXT = /\.(ts|tsx|mjs|cjs|sql)$/
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  'examples',
+  'media',
+  'public',
+  'meta',
+  'test-results',
+  'var',
+])
+
+/** The programs and statements below a folder, without what is installed, built or an example. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory())
+      return LEFT_OUT.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(path)
+    return TEXT.test(entry.name) ? [path] : []
+  })
+}
+
+/** The rules that a file breaks. */
+function broken(root: string, file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return Object.entries(FORBIDDEN).flatMap(([rule, found]) => {
+    const free = rule === 'zone' ? file === ZONE_FILE : MODULES.some((module) => file.startsWith(module))
+    return !free && found.test(text) ? [rule] : []
+  })
+}
+
+test('Dates and days are made by domain/src/time alone, and numbers are written by domain/src/numbers', () => {
+  const files = filesBelow('.').filter((file) => file !== 'tools/checks/formats.test.ts')
+  expect(files.length).toBeGreaterThan(1000)
+  expect(files.map((file) => [file, ...broken(ROOT, file)]).filter((found) => found.length > 1)).toEqual([])
+})
+
+test.each(Object.keys(FORBIDDEN))('catches each example of %s', (rule) => {
+  expect(examplesOf('formats')).toContain(rule)
+  const root = join(ROOT, 'tools/checks/examples/formats', rule)
+  for (const file of filesOf('formats', rule)) expect([file, ...broken(root, file)]).toEqual([file, rule])
+})
