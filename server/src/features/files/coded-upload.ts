@@ -6,6 +6,8 @@ import type { FileKind } from '@cancha/contract/writing-fields'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { run, selectOne } from '../../database/statements.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -33,14 +35,17 @@ export async function beginUpload(
   { name, bytes }: { name: string; bytes: number },
 ): Promise<{ upload: string; pieceBytes: number }> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7120333, ${userId}::int)`)
-    const { rows } = await tx.execute<{ kept: string; coming: string; under_way: string }>(sql`
+    await run(tx, sql`select pg_advisory_xact_lock(7120333, ${userId}::int)`)
+    const { kept, coming, underWay } = await selectOne(
+      tx,
+      { kept: column.int, coming: column.int, underWay: column.int },
+      sql`
       select (select coalesce(sum(bytes), 0) from files
-              where uploaded_by = ${userId} and created_at > now() - interval '1 day') as kept,
-             coalesce(sum(bytes), 0) as coming, count(*) as under_way
-      from uploads where user_id = ${userId}`)
-    const used = Number(rows[0]?.kept) + Number(rows[0]?.coming)
-    if (used + bytes > BYTES_A_DAY || Number(rows[0]?.under_way) >= UNDER_WAY)
+              where uploaded_by = ${userId} and created_at > now() - interval '1 day')::bigint as kept,
+             coalesce(sum(bytes), 0)::bigint as coming, count(*) as "underWay"
+      from uploads where user_id = ${userId}`,
+    )
+    if (kept + coming + bytes > BYTES_A_DAY || underWay >= UNDER_WAY)
       throw new Refusal('limit_reached', {
         msg: 'Subiste mucho hoy. Espera a mañana o borra lo que está a medias.',
       })

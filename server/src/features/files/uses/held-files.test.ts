@@ -25,8 +25,7 @@ async function oldFile(): Promise<string> {
   return key
 }
 const addressOf = (key: string) => `/media/archivos/${key}/960.webp`
-const rowsOf = async (query: string) =>
-  (await desk.app.services.database.db.execute<Record<string, unknown>>(sql.raw(query))).rows
+const rowsOf = async (query: string) => (await desk.app.services.database.db.execute(sql.raw(query))).rows
 const isThere = async (key: string) =>
   (await rowsOf(`select from files where key = '${key}'`)).length === 1 &&
   (await desk.app.http.inject(addressOf(key))).statusCode === 200
