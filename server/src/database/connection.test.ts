@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../testing/cast.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { column } from './decoders.ts'
-import { selectRows } from './statements.ts'
+import { run, selectRows } from './statements.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,10 +24,10 @@ describe('a transaction that the database ended for another’s sake', () => {
     const count = (first: number | undefined, second: number | undefined) =>
       database.transaction(async (tx) => {
         runs++
-        await tx.execute(sql`update users set requests_sent = requests_sent + 1 where id = ${first}`)
+        await run(tx, sql`update users set requests_sent = requests_sent + 1 where id = ${first}`)
         if (++holding === 2) go?.()
         await bothHold
-        await tx.execute(sql`update users set requests_sent = requests_sent + 1 where id = ${second}`)
+        await run(tx, sql`update users set requests_sent = requests_sent + 1 where id = ${second}`)
       })
     await Promise.all([count(ids[0], ids[1]), count(ids[1], ids[0])])
     // The transaction that lost may lose again, if it is run again before the other one has committed.
@@ -49,7 +49,7 @@ describe('a transaction that the database ended for another’s sake', () => {
     let runs = 0
     const broken = app.services.database.transaction(async (tx) => {
       runs++
-      await tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
+      await run(tx, sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
     })
     await expect(broken).rejects.toMatchObject({ cause: { code } })
     expect(runs).toBe(expected)
