@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskFiles } from '../../adapters/files/disk-files.ts'
+import { column } from '../../database/decoders.ts'
+import { selectOne } from '../../database/statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { shareStore } from './shared-store.ts'
 
@@ -51,9 +53,12 @@ test('of two nodes that start for the first time with folders of their own, one 
 
 test('a start that ended between the folder’s mark and the database is taken up again', async () => {
   await app.services.database.db.execute(sql`update file_store set marked_at = null`)
-  const [row] = (await app.services.database.db.execute<{ mark: string }>(sql`select mark from file_store`))
-    .rows
-  await app.services.files.mark(row?.mark ?? '')
+  const { mark } = await selectOne(
+    app.services.database.db,
+    { mark: column.text },
+    sql`select mark from file_store`,
+  )
+  await app.services.files.mark(mark)
   await shareStore(app.services.database, app.services.files)
   await writeFile(join(app.config.VAR_DIR, 'files/cancha-store'), 'otra\n')
   await expect(shareStore(app.services.database, app.services.files)).rejects.toThrow('esta base de datos')

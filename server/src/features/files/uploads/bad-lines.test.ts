@@ -6,6 +6,8 @@ import { uploads } from '@cancha/contract/files'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../../../database/decoders.ts'
+import { selectOne, selectRows } from '../../../database/statements.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -200,11 +202,11 @@ describe('the sweep', () => {
     const key = await begin(100)
     await tusClient(app, editor).piece(key, 0, pdf(50))
     await app.services.files.keep(Buffer.from('bytes without a row'), 'text/plain')
-    const [{ pieces } = { pieces: 0 }] = (
-      await db.execute<{ pieces: number }>(
-        sql`select count(*)::int as pieces from (select from file_upload_pieces union all select from file_parts) named`,
-      )
-    ).rows
+    const { pieces } = await selectOne(
+      db,
+      { pieces: column.int },
+      sql`select count(*)::int as pieces from (select from file_upload_pieces union all select from file_parts) named`,
+    )
     await app.runJobs()
     expect((await stored()).size).toBe(pieces + 1)
     expect(await sweepOrphans(app.services)).toBe(0)
@@ -214,7 +216,7 @@ describe('the sweep', () => {
     await sweepFiles(app.services)
     await app.runJobs()
     expect((await tusClient(app, editor).state(key)).statusCode).toBe(404)
-    const left = (await db.execute<{ key: string }>(sql`select storage_key as key from file_parts`)).rows
+    const left = await selectRows(db, { key: column.text }, sql`select storage_key as key from file_parts`)
     expect(await stored()).toEqual(new Set(left.map((row) => row.key)))
   })
 })
