@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
+
+const NOBODY = () => undefined
+
+function dialog(now: string | null) {
+  const onSet = vi.fn(async () => undefined)
+  render(<ScheduleDialog now={now} onClose={NOBODY} onSet={onSet} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Día y hora')
+  const set = (at: string) => {
+    fireEvent.change(field, { target: { value: at } })
+    fireEvent.click(screen.getByRole('button', { name: 'Programar' }))
+  }
+  return { field, set, onSet }
+}
+
+test('the hour of a schedule is shown and taken in the site’s zone, wherever the editor’s device is', () => {
+  const { field, set, onSet } = dialog('2199-01-15T14:00:00.000Z')
+  expect(field.value).toBe('2199-01-15T09:00')
+  set('2199-07-15T09:00')
+  expect(onSet).toHaveBeenCalledExactlyOnceWith('2199-07-15T13:00:00.000Z')
+})
+
+test('the first hour that is offered is nine in the morning of the next day of the site’s zone', () => {
+  vi.useFakeTimers({ now: new Date('2027-01-01T03:00:00Z'), toFake: ['Date'] })
+  expect(dialog(null).field.value).toBe('2027-01-01T09:00')
+  vi.useRealTimers()
+})
+
+test.each([
+  ['', 'Elige un día y una hora'],
+  ['2001-01-01T09:00', 'Esa hora ya pasó'],
+])('«%s» is refused: %s', (at, sentence) => {
+  const { set, onSet } = dialog('2199-01-15T14:00:00.000Z')
+  set(at)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(onSet).not.toHaveBeenCalled()
+})
