@@ -94,3 +94,28 @@ test('the chosen appearance is painted first, kept, and told to other tabs', {
   await page.waitForLoadState('networkidle')
   expect(await background()).toBe(dark)
 })
+
+test('places are found, collected and removed in a dialog on the phone', {
+  tag: ['@phone', '@reads'],
+}, async ({ page }) => {
+  await signIn(page, 'carmen', '/aboutuser')
+  await page.getByRole('button', { name: 'Editar Perfil' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Editar Perfil' })
+  const field = dialog.getByRole('combobox', { name: /^Otros lugares/ })
+  await field.fill('laredo')
+  const option = dialog.getByRole('option', { name: /^Laredo, Texas/ })
+  await expect(option.first()).toBeInViewport({ ratio: 1 })
+  await axe(page)
+  // Closes the list, and not the dialog with all that was typed.
+  await field.press('Escape')
+  await expect(option).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await field.press('ArrowDown')
+  await option.first().tap()
+  await expect(dialog.getByRole('list', { name: 'Elegidos' })).toContainText('Laredo, Texas')
+  await expect(field).toHaveValue('')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Quitar Laredo, Texas' }).tap()
+  await expect(dialog.getByRole('list', { name: 'Elegidos' })).toHaveCount(0)
+  await expect(field).toBeFocused()
+})

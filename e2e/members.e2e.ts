@@ -151,7 +151,7 @@ test('a member edits every part of their page, with a photo of their own [ALIAS-
     ).toBeVisible()
     await page.getByLabel('Sitio web').fill('pinturasalgado.com')
     await page.getByLabel('Otros lugares donde inviertes').fill('el paso, tx')
-    await press(page, 'Agregar')
+    await page.getByRole('option', { name: 'El Paso, Texas' }).click()
     await page.getByLabel('Mi teléfono es privado').check()
     await press(page, 'Guardar')
     await expect(page.getByText('tu perfil ha sido actualizado exitosamente')).toBeVisible()

@@ -13,9 +13,11 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };'
 
 /** Code that only pages with a form need: fields and form state. */
 const FIELDS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal|ui[\\/]fields)[\\/]/
+/** Fields with suggestions, which few pages have. */
+const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without forms. */
 const COMMON =
-  /node_modules[\\/](?!zod|@mantine[\\/]form|klona|fast-deep-equal)|web[\\/]src[\\/](shell|ui(?![\\/]fields)|api(?![\\/]live-))[\\/]/
+  /node_modules[\\/](?!zod|@mantine[\\/]form|klona|fast-deep-equal|downshift|compute-scroll-into-view|prop-types|react-is)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox))|api(?![\\/]live-))[\\/]/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -54,6 +56,7 @@ export default defineConfig({
               groups: [
                 { name: 'common', test: COMMON, minShareCount: 6, priority: 3 },
                 { name: 'schemas', test: /[\\/]zod[\\/]/, priority: 2 },
+                { name: 'combobox', test: COMBOBOX, priority: 0 },
                 { name: 'fields', test: FIELDS, minShareCount: 3, priority: 1 },
               ],
             },

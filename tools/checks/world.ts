@@ -11,6 +11,8 @@ const EXAMPLES = join(ROOT, 'tools/checks/examples')
 const CONFIGURATION = [
   'biome.json',
   'tools/checks/checked-rows.grit',
+  'tools/checks/hard-parts-in-ui.grit',
+  'tools/checks/one-library.grit',
   'tools/checks/rights-in-policies.grit',
   'tools/checks/unclaimed-rows.grit',
   'knip.jsonc',

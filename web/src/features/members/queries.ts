@@ -42,6 +42,15 @@ export const citiesQuery = (isoCode: string) =>
   queryOptions({
     queryKey: ['cities', isoCode],
     queryFn: async () => (await call(places.cities, { params: { isoCode } })).citylist,
+    // Offline it must fail, so that the field can say so, instead of waiting.
+    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: isoCode !== '',
+  })
+
+export const placesQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['places', words],
+    queryFn: async () => (await call(places.places, { query: { q: words } })).places,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,7 +1,8 @@
 import { SEARCH_MAX } from '@cancha/contract/calls/search'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { useOptionList } from '../../ui/combobox/use-option-list.ts'
 import { close, search as lens } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useModal } from '../../ui/overlays/use-modal.ts'
@@ -17,41 +18,38 @@ import { useRecent } from './use-recent.ts'
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const listId = useId()
+  const inputId = useId()
   const navigate = useNavigate()
   const { remember } = useRecent()
   const [typed, setTyped] = useState('')
-  const [pointed, setActive] = useState(-1)
   const suggestions = useSuggestions(typed)
   const { options } = suggestions
-  // The list may have become shorter.
-  const active = pointed < options.length ? pointed : -1
-  const optionId = (at: number) => `${listId}-${at}`
+  const list = useOptionList({
+    options,
+    labelOf: ({ key }) => key,
+    typed,
+    onType: setTyped,
+    // Each is a link, and whoever presses one follows it.
+    onChoose: () => undefined,
+    inputId,
+    inputRef: field,
+    isAsking: true,
+  })
+  const markedId = list.marked >= 0 ? list.optionId(list.marked) : null
 
   useModal(dialog, true, () => field.current)
 
   useEffect(() => {
-    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [active, listId])
+    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' })
+  }, [markedId])
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (active >= 0) return document.getElementById(optionId(active))?.click()
+    if (markedId) return document.getElementById(markedId)?.click()
     if (typed.trim() === '') return
     remember(typed)
     onClose()
     void navigate({ href: searchHref(typed.trim()) })
-  }
-
-  function move(event: KeyboardEvent) {
-    const places: Record<string, number> = {
-      ArrowDown: active + 1 >= options.length ? -1 : active + 1,
-      ArrowUp: active < 0 ? options.length - 1 : active - 1,
-    }
-    const place = places[event.key]
-    if (place === undefined) return
-    event.preventDefault()
-    setActive(place)
   }
 
   return (
@@ -73,36 +71,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <Icon glyph={lens} />
         </span>
         <input
-          ref={field}
+          {...list.inputProps}
           className={classes.field}
           name="q"
           type="text"
-          role="combobox"
           aria-label="¿Qué buscas?"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           placeholder="Busca: depósito, DSCR, techo"
-          autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
           maxLength={SEARCH_MAX}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setActive(-1)
-          }}
-          onKeyDown={move}
         />
         <IconButton glyph={close} label="Cerrar" onClick={onClose} />
       </form>
       <SuggestionList
-        id={listId}
         typed={typed}
         suggestions={suggestions}
-        active={active}
-        optionId={optionId}
+        list={list}
         onChoose={(remembered) => {
           remember(remembered)
           onClose()

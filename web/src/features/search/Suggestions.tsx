@@ -1,8 +1,9 @@
 import type { Found } from '@cancha/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { asApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import type { useOptionList } from '../../ui/combobox/use-option-list.ts'
 import { search as lens } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
@@ -85,15 +86,14 @@ function useSettled(text: string): string {
 }
 
 interface ListProps {
-  id: string
   typed: string
   suggestions: Suggestions
-  active: number
-  optionId: (at: number) => string
+  list: ReturnType<typeof useOptionList>
   onChoose: (remembered: string) => void
 }
 
-export function SuggestionList({ id, typed, suggestions, active, optionId, onChoose }: ListProps) {
+export function SuggestionList({ typed, suggestions, list, onChoose }: ListProps) {
+  const id = useId()
   const { options, state, forget } = suggestions
   const groups = [...new Set(options.map(({ group }) => group))]
   const asked = typed.trim()
@@ -102,13 +102,7 @@ export function SuggestionList({ id, typed, suggestions, active, optionId, onCho
       <p className="sr-only" role="status">
         {spoken(state, options.length)}
       </p>
-      <div
-        id={id}
-        role="listbox"
-        aria-label="Resultados"
-        className={classes.list}
-        hidden={options.length === 0}
-      >
+      <div {...list.listProps('Resultados')} className={classes.list} hidden={options.length === 0}>
         {groups.map((group, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of a list of options is no fieldset
           <div key={group} role="group" aria-labelledby={`${id}-g${place}`}>
@@ -118,14 +112,13 @@ export function SuggestionList({ id, typed, suggestions, active, optionId, onCho
             {options.map((option, at) =>
               option.group === group ? (
                 <Anchor
+                  {...list.optionProps(at, () =>
+                    onChoose(asked || option.title.map(({ text }) => text).join('')),
+                  )}
                   key={option.key}
-                  id={optionId(at)}
-                  role="option"
                   tabIndex={-1}
-                  aria-selected={at === active}
                   className={classes.option}
                   href={option.href}
-                  onClick={() => onChoose(asked || option.title.map(({ text }) => text).join(''))}
                 >
                   {option.sign}
                   <span className={classes.words}>

@@ -4,6 +4,7 @@ import { PageHeader } from '../page/PageHeader.tsx'
 import { Content } from './Content.tsx'
 import { Controls } from './Controls.tsx'
 import { Foundations } from './Foundations.tsx'
+import { HardParts } from './HardParts.tsx'
 import { Navigation } from './Navigation.tsx'
 import { States } from './States.tsx'
 
@@ -22,6 +23,7 @@ export function GalleryPage() {
           />
           <Foundations />
           <Controls />
+          <HardParts />
           <Navigation />
           <Content />
           <States />

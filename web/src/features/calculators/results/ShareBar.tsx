@@ -1,6 +1,6 @@
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import classes from './charts/Charts.module.css'
 import type { Part } from './parts.ts'
+import classes from './ShareBar.module.css'
 
 interface ShareBarProps {
   total: number

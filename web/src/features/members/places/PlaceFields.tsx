@@ -1,11 +1,16 @@
 import { STATES } from '@cancha/domain/places/states'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { fold } from '@cancha/domain/text'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ComboboxField } from '../../../ui/combobox/ComboboxField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { citiesQuery, zipQuery } from '../queries.ts'
 import classes from './PlaceFields.module.css'
 import { type TypedPlace, unanswered } from './place.ts'
+
+/** A longer list is scrolled by nobody. */
+const MOST_CITIES = 50
 
 const STATE_OPTIONS = STATES.map(([value, label]) => ({ value, label }))
 
@@ -22,11 +27,16 @@ interface PlaceFieldsProps {
 /** The fields of a place. State and city are filled in from the postal code and can be corrected. */
 export function PlaceFields({ value, onChange, errors, name, autoFill = false }: PlaceFieldsProps) {
   const queryClient = useQueryClient()
-  const listId = useId()
   const [found, setFound] = useState<'yes' | 'no' | 'unasked' | 'asking' | null>(null)
   // The latest postal code that was looked up; answers for earlier ones are ignored.
   const asked = useRef('')
-  const cities = useQuery(citiesQuery(value.state))
+
+  async function findCities(typed: string) {
+    if (value.state === '') return []
+    const cities = await queryClient.ensureQueryData(citiesQuery(value.state))
+    const begins = cities.filter(({ name }) => fold(name).startsWith(fold(typed)))
+    return begins.slice(0, MOST_CITIES).map(({ name }) => ({ value: name, label: name }))
+  }
 
   async function type(zipcode: string) {
     asked.current = zipcode
@@ -81,21 +91,17 @@ export function PlaceFields({ value, onChange, errors, name, autoFill = false }:
           value={value.state}
           onChange={(event) => onChange({ ...value, state: event.currentTarget.value, city: '' })}
         />
-        <TextField
+        <ComboboxField
           label="Ciudad"
           name={`city-${name}`}
           autoComplete={autoFill ? 'address-level2' : 'off'}
           maxLength={80}
-          list={listId}
           error={errors.city}
           value={value.city}
-          onChange={(event) => onChange({ ...value, city: event.currentTarget.value })}
+          least={0}
+          find={findCities}
+          onChange={(city) => onChange({ ...value, city })}
         />
-        <datalist id={listId}>
-          {cities.data?.map((city) => (
-            <option key={city.name} value={city.name} />
-          ))}
-        </datalist>
       </div>
     </div>
   )

@@ -1,20 +1,19 @@
-import { addDays, dayOf, fieldTimeOf, momentOfField } from '@cancha/domain/time/calendar'
+import { addDays, dayOf, momentOfField } from '@cancha/domain/time/calendar'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 type Props = { now: string | null; onClose: () => void; onSet: (at: string) => Promise<void> }
 
 /** Asks for the time of publication, in the site's time zone, as everywhere else on the screens. */
 export function ScheduleDialog({ now, onClose, onSet }: Props) {
-  const [at, setAt] = useState(() => (now ? fieldTimeOf(now) : tomorrowAtNine()))
+  const [at, setAt] = useState(() => now ?? tomorrowAtNine())
   const [error, setError] = useState<string | null>(null)
   function set() {
-    const moment = momentOfField(at)
-    if (moment === null) return setError('Elige un día y una hora')
-    if (moment.getTime() < Date.now()) return setError('Esa hora ya pasó')
-    void onSet(moment.toISOString())
+    if (at === null) return setError('Elige un día y una hora')
+    if (Date.parse(at) < Date.now()) return setError('Esa hora ya pasó')
+    void onSet(at)
   }
   return (
     <Dialog
@@ -30,15 +29,14 @@ export function ScheduleDialog({ now, onClose, onSet }: Props) {
         </>
       }
     >
-      <TextField
+      <DateTimeField
         label="Día y hora"
-        help="En la hora del Este (Nueva York). Sale en el minuto que elijas."
-        type="datetime-local"
+        help="Sale en el minuto que elijas."
         value={at}
         error={error}
         data-autofocus
-        onChange={(event) => {
-          setAt(event.currentTarget.value)
+        onChange={(moment) => {
+          setAt(moment)
           setError(null)
         }}
       />
@@ -46,4 +44,4 @@ export function ScheduleDialog({ now, onClose, onSet }: Props) {
   )
 }
 
-const tomorrowAtNine = () => `${addDays(dayOf(new Date()), 1)}T09:00`
+const tomorrowAtNine = () => momentOfField(`${addDays(dayOf(new Date()), 1)}T09:00`)?.toISOString() ?? null

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { FieldError } from '../../../ui/fields/Field.tsx'
 import { plus, trash } from '../../../ui/icons/glyphs.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
-import { SortableItem, SortableList } from '../SortableList.tsx'
+import { SortableItem, SortableList } from '../../../ui/sortable/SortableList.tsx'
 import { type Change, type FieldProps, partOf } from './field-props.ts'
 import classes from './RowsField.module.css'
 

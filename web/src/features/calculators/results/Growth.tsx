@@ -2,8 +2,8 @@ import type { CalculatorTable, CalculatorType } from '@cancha/domain/calculators
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Scope } from '@cancha/domain/calculators/formula'
 import { rentalYears } from '@cancha/domain/calculators/rental-projection'
-import { numbersOf } from '../parts.ts'
-import { Bars } from './Bars.tsx'
+import { BarChart } from '../../../ui/chart/BarChart.tsx'
+import { numbersOf } from './parts.ts'
 
 interface GrowthProps {
   type: CalculatorType
@@ -48,7 +48,7 @@ function Wealth({ scope }: { scope: Scope }) {
         Tendrías cerca de <strong>{formatFigure(total, 'money', true)}</strong> entre tu parte de hoy, la
         deuda que paga el inquilino, lo que sube de valor y lo que cobras.
       </p>
-      <Bars
+      <BarChart
         summary={`Patrimonio de cada año: al final, ${formatFigure(total, 'money', true)}`}
         stacks={stacks}
         names={['Tu parte hoy', 'Deuda pagada', 'Subida de valor', 'Dinero cobrado']}
@@ -83,7 +83,7 @@ function Profit({
             ? `Cada ${unit} cuesta, pero hasta el ${unit} ${lastGood} sigue dejando ganancia.`
             : `Deja ganancia si vendes a más tardar en el ${unit} ${lastGood}.`}
       </p>
-      <Bars
+      <BarChart
         summary={`Ganancia según el ${unit} en que vendes`}
         stacks={profits.map((profit, index) => ({ label: String(positions[index]), amounts: [profit] }))}
         marked={marked >= 0 ? marked : undefined}
@@ -102,7 +102,7 @@ function Debt({ table }: { table: CalculatorTable | undefined }) {
       <p className="text-2">
         La renta va pagando el préstamo: en el año {half + 1} debes la mitad, y en el {balances.length} nada.
       </p>
-      <Bars
+      <BarChart
         summary="Lo que debes al final de cada año"
         stacks={balances.map((balance, index) => ({ label: String(index + 1), amounts: [balance] }))}
         colours={[3]}

@@ -16,8 +16,8 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
-import { grip } from '../../ui/icons/glyphs.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { grip } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
 import classes from './SortableList.module.css'
 
 type Props = {

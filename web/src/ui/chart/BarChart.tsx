@@ -1,18 +1,18 @@
 import { formatShortDollars } from '@cancha/domain/money/short-dollars'
-import classes from './Charts.module.css'
+import classes from './BarChart.module.css'
 import { marksBetween } from './scale.ts'
 
-export interface Stack {
+export interface BarStack {
   /** the label under the bar */
   label: string
   /** the stack's amounts from bottom to top, in dollars */
   amounts: readonly number[]
 }
 
-interface BarsProps {
+interface BarChartProps {
   /** the chart's text alternative; the figures are in the table next to it */
   summary: string
-  stacks: readonly Stack[]
+  stacks: readonly BarStack[]
   /** a name for each amount of a stack; without names there is no legend */
   names?: readonly string[]
   /** the index of the bar to highlight */
@@ -22,7 +22,7 @@ interface BarsProps {
 }
 
 /** A bar chart of dollars with stacked amounts. Negative amounts hang below the axis. */
-export function Bars({ summary, stacks, names, marked, colours = [1, 2, 3, 7] }: BarsProps) {
+export function BarChart({ summary, stacks, names, marked, colours = [1, 2, 3, 7] }: BarChartProps) {
   const tops = stacks.map(({ amounts }) => amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0))
   const depths = stacks.map(({ amounts }) => amounts.reduce((sum, amount) => sum + Math.min(0, amount), 0))
   const marks = marksBetween(Math.min(...depths), Math.max(...tops))

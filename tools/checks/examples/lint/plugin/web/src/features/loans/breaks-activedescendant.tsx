@@ -1,0 +1,1 @@
+export const Bank = ({ marked }: { marked: string }) => <input aria-activedescendant={marked} />

@@ -1,0 +1,3 @@
+import { useCombobox } from 'downshift'
+
+export const useBanks = () => useCombobox({ items: ['Puente'] })

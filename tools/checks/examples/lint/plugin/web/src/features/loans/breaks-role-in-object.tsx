@@ -1,0 +1,1 @@
+export const asOption = (id: string) => ({ id, role: 'option' })

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import fieldClasses from '../fields/Field.module.css'
+import { Field, type FieldTexts, useFieldIds } from '../fields/Field.tsx'
+import type { InputProps } from '../fields/TextField.tsx'
+import classes from './Combobox.module.css'
+import { OptionBox } from './OptionBox.tsx'
+import { useOptionList } from './use-option-list.ts'
+import { type FindSuggestions, type Suggestion, useSuggestions } from './use-suggestions.ts'
+
+interface ComboboxFieldProps<Found extends Suggestion>
+  extends FieldTexts,
+    Omit<InputProps, 'value' | 'onChange' | 'list' | 'type' | 'role'> {
+  /** the text in the field, which may be anything */
+  value: string
+  onChange: (value: string) => void
+  /** a suggestion was chosen; `onChange` has its label already */
+  onChoose?: (suggestion: Found) => void
+  find: FindSuggestions<Found>
+  /** the shortest text that is looked up; with 0 the list opens by itself */
+  least?: number
+}
+
+/** A text field with suggestions. What is typed counts, whether it is one of them or not. */
+export function ComboboxField<Found extends Suggestion>(props: ComboboxFieldProps<Found>) {
+  const { label, help, error, optional, hideLabel, className, id, ...rest } = props
+  const { value, onChange, onChoose, find, least = 2, ...input } = rest
+  const ids = useFieldIds({ id, help, error, describedBy: input['aria-describedby'] })
+  const [isAsking, setAsking] = useState(false)
+  const { found, state, again } = useSuggestions<Found>({ find, typed: value, isAsking, least })
+  const list = useOptionList<Found>({
+    options: found,
+    labelOf: (suggestion) => suggestion.label,
+    typed: value,
+    onType: onChange,
+    onChoose: (suggestion) => {
+      onChange(suggestion.label)
+      onChoose?.(suggestion)
+    },
+    inputId: ids.id,
+    isAsking,
+    onAsk: setAsking,
+  })
+  return (
+    <Field {...{ ids, label, help, error, optional, hideLabel, className }}>
+      <div className={classes.inside}>
+        <input
+          required={!optional}
+          {...list.inputProps}
+          {...input}
+          {...ids.control}
+          type="text"
+          className={fieldClasses.control}
+        />
+        <OptionBox
+          {...{ list, state, again }}
+          typed={value}
+          options={found}
+          nothing={() => 'Sin sugerencias. Queda como lo escribiste.'}
+        />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import fieldClasses from '../fields/Field.module.css'
+import { Field, type FieldTexts, useFieldIds } from '../fields/Field.tsx'
+import { close } from '../icons/glyphs.ts'
+import classes from './Combobox.module.css'
+import { OptionBox } from './OptionBox.tsx'
+import { useOptionList } from './use-option-list.ts'
+import { type FindSuggestions, type Suggestion, useSuggestions } from './use-suggestions.ts'
+
+interface MultiComboboxFieldProps<Found extends Suggestion> extends FieldTexts {
+  value: readonly Found[]
+  onChange: (value: Found[]) => void
+  find: FindSuggestions<Found>
+  /** how many may be chosen */
+  max: number
+  /** the shortest text that is looked up; with 0 the list opens by itself */
+  least?: number
+  maxLength?: number
+}
+
+/** A field that collects several suggestions. Only what was suggested can be chosen; each can be removed again. */
+export function MultiComboboxField<Found extends Suggestion>(props: MultiComboboxFieldProps<Found>) {
+  const { label, help, error, optional, hideLabel, value, onChange, find, max, least = 2, maxLength } = props
+  const isFull = value.length >= max
+  const texts = { label, error, optional, hideLabel, help: isFull ? fullText(max) : help }
+  const ids = useFieldIds(texts)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const chosen = new Set(value.map((one) => one.value))
+  const { found, state, again } = useSuggestions<Found>({ find, typed, isAsking, least })
+  const options = found.filter((one) => !chosen.has(one.value))
+  const list = useOptionList<Found>({
+    options,
+    labelOf: (suggestion) => suggestion.label,
+    typed,
+    onType: setTyped,
+    onChoose: (suggestion) => {
+      setTyped('')
+      setSaid(`Agregaste ${suggestion.label}`)
+      onChange([...value, suggestion])
+    },
+    inputId: ids.id,
+    inputRef: input,
+    isAsking,
+    onAsk: setAsking,
+  })
+
+  function remove(suggestion: Found) {
+    setSaid(`Quitaste ${suggestion.label}`)
+    onChange(value.filter((one) => one !== suggestion))
+    input.current?.focus()
+  }
+
+  return (
+    <Field {...texts} ids={ids}>
+      {value.length > 0 && (
+        <ul className={classes.chosen} aria-label="Elegidos">
+          {value.map((one) => (
+            <li className={classes.chip} key={one.value}>
+              {one.label}
+              <IconButton glyph={close} label={`Quitar ${one.label}`} onClick={() => remove(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <div className={classes.inside}>
+        <input
+          {...list.inputProps}
+          {...ids.control}
+          type="text"
+          className={fieldClasses.control}
+          readOnly={isFull}
+          maxLength={maxLength}
+        />
+        {!isFull && (
+          <OptionBox
+            {...{ list, typed, options, again }}
+            state={state === 'found' && options.length === 0 ? 'nothing' : state}
+            nothing={(words) =>
+              found.length > 0 ? 'Ya lo elegiste.' : `No encontramos nada con «${words}».`
+            }
+          />
+        )}
+      </div>
+    </Field>
+  )
+}
+
+const fullText = (max: number) =>
+  max === 1 ? 'Quita lo elegido para elegir otro.' : `Son ${max} como máximo. Quita uno para elegir otro.`
