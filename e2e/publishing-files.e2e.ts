@@ -18,26 +18,29 @@ test('a file shows how far it is, can be stopped, and says at its field why it i
 
   // A connection so slow that every piece has to be waited for.
   let letOn: () => void = () => undefined
-  await page.route('**/api/admin/files/piece*', async (route) => {
+  await page.route('**/api/files/uploads/*', async (route) => {
     await new Promise<void>((go) => {
       letOn = go
     })
     await route.continue().catch(() => undefined)
   })
-  const long = { ...files.audio, buffer: Buffer.concat(Array.from({ length: 50 }, () => files.audio.buffer)) }
+  const long = {
+    ...files.audio,
+    buffer: Buffer.concat(Array.from({ length: 320 }, () => files.audio.buffer)),
+  }
   await audio.setInputFiles(long)
-  const progress = box.getByRole('progressbar', { name: 'Subiendo: Audio' })
+  const progress = box.getByRole('progressbar', { name: 'Subiendo «episodio.mp3»' })
   await expect(progress).toHaveAttribute('aria-valuenow', '0')
   await expect(async () => {
     letOn()
     expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(20)
   }).toPass()
   await axe(page)
-  await box.getByRole('button', { name: 'Cancelar' }).click()
+  await box.getByRole('button', { name: 'Cancelar «episodio.mp3»' }).click()
   await expect(progress).toBeHidden()
   await expect(box.getByRole('button', { name: 'Quitar' })).toBeHidden()
   letOn()
-  await page.unroute('**/api/admin/files/piece*')
+  await page.unroute('**/api/files/uploads/*')
 
   // Despite its name its content isn't a picture.
   await fileField(page, 'Imagen de la portada').setInputFiles({

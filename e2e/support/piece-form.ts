@@ -35,7 +35,7 @@ export const fileField = (page: Page, label: string) =>
 export async function send(page: Page, label: string, file: MadeFile): Promise<void> {
   const field = fileField(page, label)
   await field.setInputFiles(file)
-  await expect(field.locator('..').getByRole('button', { name: 'Quitar' })).toBeVisible()
+  await expect(field.locator('..').getByRole('button', { name: 'Quitar', exact: true })).toBeVisible()
 }
 
 /** Starts a new piece of a kind. */

@@ -2,7 +2,7 @@
 export const VISITOR = 'visitante'
 
 const PREFIX = 'cancha.de.'
-/** Prefix of drafts that are kept for a person whose session ended while they were typing. */
+/** Prefix of what is kept for a person whose session ended while they were at it. */
 const UNSAVED = 'cancha.espera.'
 const prefixOf = (owner: string) => `${PREFIX}${owner}.`
 
@@ -10,17 +10,18 @@ const prefixOf = (owner: string) => `${PREFIX}${owner}.`
 export const personalKey = (owner: string, name: string): string => `${prefixOf(owner)}${name}`
 
 /**
- * The session storage key of a person's draft. Unlike their other entries it survives a session that ended by itself;
- * it is deleted when they sign out or somebody else signs in.
+ * The key of what a person has begun, a draft or an upload. Unlike their other entries it survives a session that
+ * ended by itself; it is deleted when they sign out or somebody else signs in.
  */
 export const unsavedKey = (owner: string, name: string): string => `${UNSAVED}${owner}.${name}`
 
-/** Deletes all stored drafts, except those of the given person. */
+/** Deletes all drafts and unfinished uploads, except those of the given person. */
 export function forgetUnsaved(owner?: string): void {
-  attempt(() => {
-    for (const key of keysOf(sessionStorage, UNSAVED))
-      if (!owner || !key.startsWith(`${UNSAVED}${owner}.`)) sessionStorage.removeItem(key)
-  })
+  for (const storage of [() => localStorage, () => sessionStorage])
+    attempt(() => {
+      for (const key of keysOf(storage(), UNSAVED))
+        if (!owner || !key.startsWith(`${UNSAVED}${owner}.`)) storage().removeItem(key)
+    })
 }
 
 /**

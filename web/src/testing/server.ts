@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-type Asked = { method: string; path: string; body: unknown }
-type Answer = { status: number; body: unknown }
+export type Asked = { method: string; path: string; body: unknown }
+export type Answer = { status: number; body: unknown }
 
 /** A promise that the test settles. */
 export function later<T>() {
@@ -30,7 +30,7 @@ export function serve(answer: (asked: Asked) => Answer | null | Promise<Answer |
     log.push(asked)
     const given = await answer(asked)
     if (!given) throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(given.body), { status: given.status })
+    return new Response(given.status === 204 ? null : JSON.stringify(given.body), { status: given.status })
   })
   return log
 }

@@ -14,6 +14,7 @@ import { bell, bookmark, chevronRight, close, plus, search } from '../icons/glyp
 import { notify } from '../overlays/notify.ts'
 import classes from './Gallery.module.css'
 import { Chapter, Sample } from './Sample.tsx'
+import { UploadSample } from './UploadSample.tsx'
 
 const LOANS = [
   { value: 'dscr', label: 'DSCR, 30 años fijo' },
@@ -189,6 +190,7 @@ export function Controls() {
           </div>
         </Sample>
       </div>
+      <UploadSample />
       <Sample title="Un formulario completo: envíalo vacío">
         <div className={classes.narrow}>
           <Registration />

@@ -1,11 +1,13 @@
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { kindAt } from '../addresses.ts'
 import { FieldEditor } from '../fields/FieldEditor.tsx'
+import { UploadPlace } from '../fields/upload-place.ts'
 import { kindOf, type Piece, pieceQuery, topicsQuery } from '../queries.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { PieceBar } from './PieceBar.tsx'
@@ -53,6 +55,7 @@ function PieceEditor({ kind, loaded, owner }: { kind: WrittenKindName; loaded: P
   const beside = fields.filter((field) => BESIDE.has(field.type))
   const middle = fields.filter((field) => !BESIDE.has(field.type))
   const name = String(draft.values[title] || 'Sin título')
+  const place = useMemo(() => ({ owner, piece: `${kind} ${loaded.id}` }), [owner, kind, loaded.id])
   const shown = (field: (typeof fields)[number]) => (
     <FieldEditor
       key={field.name}
@@ -70,14 +73,16 @@ function PieceEditor({ kind, loaded, owner }: { kind: WrittenKindName; loaded: P
       <div className="wrap">
         <ConflictNotice draft={draft} />
         <ScheduleNotice piece={draft.piece} />
-        <div className={classes.sides}>
-          <div className={classes.middle}>{middle.map(shown)}</div>
-          {beside.length > 0 && (
-            <section className={classes.beside} aria-label="Cómo se archiva">
-              {beside.map(shown)}
-            </section>
-          )}
-        </div>
+        <UploadPlace value={place}>
+          <div className={classes.sides}>
+            <div className={classes.middle}>{middle.map(shown)}</div>
+            {beside.length > 0 && (
+              <section className={classes.beside} aria-label="Cómo se archiva">
+                {beside.map(shown)}
+              </section>
+            )}
+          </div>
+        </UploadPlace>
       </div>
     </div>
   )

@@ -74,6 +74,7 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
     case 'rich':
       return (
         <RichField
+          path={path}
           label={label}
           help={help}
           error={error}
@@ -82,9 +83,9 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
         />
       )
     case 'file':
-      return <UploadField {...common} accepts={field.accepts} url={text} onChange={uploaded} />
+      return <UploadField {...common} path={path} accepts={field.accepts} url={text} onChange={uploaded} />
     case 'video':
-      return <UploadField {...common} accepts="video" hosted url={text} onChange={uploaded} />
+      return <UploadField {...common} path={path} accepts="video" hosted url={text} onChange={uploaded} />
     case 'rows':
       return <RowsField {...{ field, values, errors, path, onChange }} Editor={FieldEditor} />
   }

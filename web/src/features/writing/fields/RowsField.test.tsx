@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { Values } from '@cancha/contract/writing-fields'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { later, ok, serve } from '../../../testing/server.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { later, ok } from '../../../testing/server.ts'
+import { serveUploads } from '../../../testing/uploads.ts'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { FieldEditor } from './FieldEditor.tsx'
 import { type FieldProps, partOf } from './field-props.ts'
@@ -50,11 +51,19 @@ const type = (at: number, text: string) => {
 
 describe('the rows of a piece', () => {
   const stored = later<void>()
+  // Loaded before, because a page loads them with its first file, which takes longer than a test waits.
+  beforeAll(() =>
+    Promise.all([
+      import('../../../api/uploads/upload-queue.ts'),
+      import('tus-js-client/lib.esm/browser/index.js'),
+    ]),
+  )
   beforeEach(() => {
-    serve(async ({ path }) => {
-      if (!path.endsWith('/finish')) return ok({ success: true, upload: 'u1', pieceBytes: 1_000_000 })
-      await stored.promise
-      return ok({ success: true, file: { url: '/f/portada.webp' } })
+    serveUploads({
+      async finish() {
+        await stored.promise
+        return ok({ success: true, file: { url: '/f/portada.webp' } })
+      },
     })
   })
 
@@ -68,15 +77,15 @@ describe('the rows of a piece', () => {
     type(0, 'Uno, mejor')
     type(1, 'Dos, mejor')
     fireEvent.click(screen.getByRole('button', { name: 'Agregar video' }))
-    await act(async () => {
-      stored.settle()
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    })
-    expect(values['videos']).toEqual([
-      { title: 'Uno, mejor', picture: '/f/portada.webp' },
-      { title: 'Dos, mejor', picture: '' },
-      { title: '', picture: '' },
-    ])
+    await screen.findByText('Preparando el archivo…')
+    stored.settle()
+    await waitFor(() =>
+      expect(values['videos']).toEqual([
+        { title: 'Uno, mejor', picture: '/f/portada.webp' },
+        { title: 'Dos, mejor', picture: '' },
+        { title: '', picture: '' },
+      ]),
+    )
   })
 
   test('a row that is being put right stays open', () => {

@@ -1,23 +1,16 @@
+import { writingPurposes } from '@cancha/contract/calls/purposes/writing'
 import type { FileKind } from '@cancha/contract/writing-fields'
-import { useRef, useState } from 'react'
-import { asApiError } from '../../../api/errors.ts'
-import { upload } from '../../../api/upload.ts'
+import { useContext } from 'react'
+import { useUploads } from '../../../api/uploads/use-uploads.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Field, type FieldTexts, useFieldIds } from '../../../ui/fields/Field.tsx'
+import type { FieldTexts } from '../../../ui/fields/Field.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { arrowUp, close, document as documentGlyph } from '../../../ui/icons/glyphs.ts'
+import { close, document as documentGlyph } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { ProgressBar } from '../../../ui/pieces/ProgressBar.tsx'
+import { Uploader } from '../../../ui/uploader/Uploader.tsx'
 import { secondsOf } from './media-length.ts'
 import classes from './UploadField.module.css'
-
-const ACCEPT: Record<FileKind, string> = {
-  image: 'image/jpeg,image/png,image/gif,image/webp,image/avif',
-  document: 'application/pdf',
-  audio: 'audio/mpeg,audio/mp4,audio/ogg,.mp3,.m4a,.ogg',
-  video: 'video/mp4,video/webm',
-  captions: '.vtt,text/vtt',
-}
+import { UploadPlace } from './upload-place.ts'
 
 const WHAT: Record<FileKind, string> = {
   image: 'imagen',
@@ -27,108 +20,65 @@ const WHAT: Record<FileKind, string> = {
   captions: 'subtítulos',
 }
 
+const CAMERA: Partial<Record<FileKind, string>> = { image: 'Tomar foto', video: 'Grabar video' }
+
 type Props = FieldTexts & {
   accepts: FileKind
+  /** The field's path within the piece. */
+  path: string
   /** Whether an id at the video host is accepted too. */
   hosted?: boolean
   url: string
   onChange: (url: string, seconds: number | null) => void
 }
 
-/** A file that is uploaded while the editor goes on writing, with progress and a stop button. */
-export function UploadField({ accepts, hosted, url, onChange, ...texts }: Props) {
-  const [percent, setPercent] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const stop = useRef<AbortController>(undefined)
-  const error = texts.error ?? failure
-  const ids = useFieldIds({ help: texts.help, error })
-
-  async function send(file: File) {
-    const controller = new AbortController()
-    stop.current = controller
-    setFailure(null)
-    setPercent(0)
-    try {
-      const seconds = accepts === 'video' || accepts === 'audio' ? await secondsOf(file) : null
-      const stored = await upload(file, accepts, setPercent, controller.signal)
-      onChange(stored.url, seconds)
-    } catch (caught) {
-      if (!controller.signal.aborted) setFailure(asApiError(caught).message)
-    } finally {
-      setPercent(null)
-    }
-  }
+/** A file that is uploaded while the editor goes on writing. */
+export function UploadField({ accepts, path, hosted, url, onChange, ...texts }: Props) {
+  const { owner, piece } = useContext(UploadPlace)
+  const purpose = writingPurposes[accepts]
+  const { onAdd, ...uploads } = useUploads({
+    owner,
+    purpose,
+    place: `${piece} ${path}`,
+    async onStored(stored, file, id) {
+      const hasLength = accepts === 'video' || accepts === 'audio'
+      onChange(stored.url, hasLength ? await secondsOf(file) : null)
+      uploads.onRemove(id)
+    },
+  })
+  const label = CAMERA[accepts]
 
   return (
-    <Field {...texts} ids={ids} error={error}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
-      <div
-        role="group"
-        aria-label={`${WHAT[accepts]}: arrastra aquí`}
-        className={classes.box}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          const [file] = event.dataTransfer.files
-          if (file) void send(file)
-        }}
-      >
-        {url !== '' && <Shown accepts={accepts} url={url} />}
-        {percent !== null && (
-          <div className="stack-s">
-            <ProgressBar value={percent} label={`Subiendo: ${texts.label}`} />
-            <span className="text-sm text-2">{percent < 96 ? `${percent} %` : 'Preparando el archivo…'}</span>
-          </div>
-        )}
-        <div className="row row-wrap">
-          <input
-            {...ids.control}
-            ref={input}
-            className="sr-only"
-            type="file"
-            accept={ACCEPT[accepts]}
-            disabled={percent !== null}
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
-              event.currentTarget.value = ''
-              if (file) void send(file)
-            }}
-          />
-          {percent === null ? (
-            <Button
-              variant="line"
-              size="sm"
-              icon={arrowUp}
-              aria-hidden="true"
-              tabIndex={-1}
-              onClick={() => input.current?.click()}
-            >
-              {url === '' ? `Subir ${WHAT[accepts]}` : 'Cambiar'}
-            </Button>
-          ) : (
-            <Button variant="ghost" size="sm" onClick={() => stop.current?.abort()}>
-              Cancelar
-            </Button>
-          )}
-          {url !== '' && percent === null && (
-            <Button variant="ghost" size="sm" icon={close} onClick={() => onChange('', null)}>
-              Quitar
-            </Button>
-          )}
-        </div>
-        {hosted && !url.startsWith('/') && (
-          <TextField
-            label="O su número en Vimeo"
-            optional
-            inputMode="numeric"
-            maxLength={20}
-            value={url}
-            onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''), null)}
-          />
-        )}
-      </div>
-    </Field>
+    <Uploader
+      {...texts}
+      {...uploads}
+      pick={url === '' ? `Subir ${WHAT[accepts]}` : 'Cambiar'}
+      accept={purpose.accept}
+      camera={label ? { label, facing: 'environment' } : undefined}
+      onAdd={(files) => {
+        for (const { id, phase } of uploads.items) if (phase === 'failed') uploads.onRemove(id)
+        onAdd(files)
+      }}
+      actions={
+        url !== '' && (
+          <Button variant="ghost" size="sm" icon={close} onClick={() => onChange('', null)}>
+            Quitar
+          </Button>
+        )
+      }
+    >
+      {url !== '' && <Shown accepts={accepts} url={url} />}
+      {hosted && !url.startsWith('/') && (
+        <TextField
+          label="O su número en Vimeo"
+          optional
+          inputMode="numeric"
+          maxLength={20}
+          value={url}
+          onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''), null)}
+        />
+      )}
+    </Uploader>
   )
 }
 

@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { UploadRow, type UploadRowProps } from '../../../ui/uploader/UploadRow.tsx'
+import { isUnderWay } from '../../../ui/uploader/upload-item.ts'
+import { useAnnouncement } from '../../../ui/uploader/use-announcement.ts'
 import classes from './RichEditor.module.css'
 
 /** A longer description would be read out for too long. */
@@ -11,34 +14,43 @@ type Props = {
   src: string
   /** The current description; null for a new picture. */
   now: string | null
-  /** Called with the description. The dialog stays open, and busy, until the upload is complete. */
-  onDescribed: (alt: string) => Promise<void>
+  /** The upload of a new picture. */
+  upload?: UploadRowProps
+  /** Whether the description was given and only the upload is waited for. */
+  isDescribed?: boolean
+  /** Called with the description. The dialog of a new picture stays open until its upload is complete. */
+  onDescribed: (alt: string) => void
   onClose: () => void
 }
 
 /** Asks for a picture's description, for people who can't see it. */
-export function PictureDialog({ src, now, onDescribed, onClose }: Props) {
+export function PictureDialog({ src, now, upload, isDescribed = false, onDescribed, onClose }: Props) {
   const [alt, setAlt] = useState(now ?? '')
-  const [sending, setSending] = useState(false)
+  const said = useAnnouncement(upload ? [upload.item] : [])
+  const isComing = upload !== undefined && isUnderWay(upload.item)
+  const isRefused = upload?.item.phase === 'failed' && !upload.item.retryable
 
-  async function describe(event: FormEvent) {
+  function describe(event: FormEvent) {
     event.preventDefault()
     // Stopped, because the event would also submit the form around the editor.
     event.stopPropagation()
-    if (sending) return
-    setSending(true)
-    await onDescribed(alt.trim())
+    onDescribed(alt.trim())
   }
 
   return (
     <FormDialog
       title="Imagen"
       confirm={now === null ? 'Insertar' : 'Guardar'}
-      sending={sending}
+      sending={isDescribed && isComing}
+      disabled={isRefused}
       onSubmit={describe}
       onClose={onClose}
     >
-      <img src={src} alt="" className={classes.described} />
+      {!isRefused && <img src={src} alt="" className={classes.described} />}
+      {upload && <UploadRow {...upload} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <TextField
         label="Descripción"
         help="Qué se ve en ella, para quien no la ve. Vacía si solo adorna."

@@ -1,20 +1,24 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { ok, serve } from '../../../testing/server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ok } from '../../../testing/server.ts'
+import { serveUploads } from '../../../testing/uploads.ts'
 import RichEditor from './RichEditor.tsx'
 
+// Loaded before, because a page loads them with its first file, which takes longer than a test waits.
+beforeAll(() =>
+  Promise.all([
+    import('../../../api/uploads/upload-queue.ts'),
+    import('tus-js-client/lib.esm/browser/index.js'),
+  ]),
+)
+
 test('a picture is put in with what it shows', async () => {
-  serve(({ path }) =>
-    ok(
-      path.endsWith('/finish')
-        ? { success: true, file: { url: '/media/archivos/a/techo.webp' } }
-        : { success: true, upload: 'u1', pieceBytes: 1_000_000 },
-    ),
-  )
+  serveUploads({ finish: () => ok({ success: true, file: { url: '/media/archivos/a/techo.webp' } }) })
   let html = ''
   const { container } = render(
     <RichEditor
+      path="text"
       html="<p>Uno</p>"
       onChange={(changed) => {
         html = changed
@@ -32,7 +36,9 @@ test('a picture is put in with what it shows', async () => {
   await act(async () => {
     fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
   })
-  fireEvent.change(screen.getByLabelText(/^Descripción/), { target: { value: 'Un techo con goteras' } })
+  fireEvent.change(await screen.findByLabelText(/^Descripción/), {
+    target: { value: 'Un techo con goteras' },
+  })
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Insertar' })))
   await waitFor(() => expect(html).toContain('alt="Un techo con goteras"'))
   expect(html).toContain('src="/media/archivos/a/techo.webp"')

@@ -2,6 +2,7 @@ import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { UploadRow } from '../../../ui/uploader/UploadRow.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { hasWords, tidyPasted } from './pasted.ts'
 import classes from './RichEditor.module.css'
@@ -10,6 +11,8 @@ import { richBlocks } from './rich-blocks.ts'
 import { usePictures } from './use-pictures.ts'
 
 type Props = {
+  /** The field's path within the piece. */
+  path: string
   html: string
   onChange: (html: string) => void
   labelledBy: string
@@ -27,7 +30,7 @@ const EXTENSIONS = [
 ]
 
 /** The editor for texts with headings, lists, links and pictures. Pictures can be dropped or pasted. */
-export default function RichEditor({ html, onChange, labelledBy, describedBy, invalid }: Props) {
+export default function RichEditor({ path, html, onChange, labelledBy, describedBy, invalid }: Props) {
   const said = useRef(html)
   const insert = useRef<(files: File[]) => boolean>(() => false)
   const editor = useEditor({
@@ -63,13 +66,18 @@ export default function RichEditor({ html, onChange, labelledBy, describedBy, in
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
 
-  const { take, choose, asked } = usePictures(editor)
+  const { take, choose, asked, unfinished } = usePictures(editor, path)
   insert.current = take
 
   return (
     <div className={classes.editor} data-invalid={invalid || undefined}>
       {editor && <RichToolbar editor={editor} onPicture={(file) => take([file])} onDescribe={choose} />}
       <EditorContent editor={editor} />
+      {unfinished.map((row) => (
+        <div key={row.item.id} className={classes.unfinished}>
+          <UploadRow {...row} />
+        </div>
+      ))}
       {asked && <PictureDialog {...asked} key={asked.key} />}
     </div>
   )

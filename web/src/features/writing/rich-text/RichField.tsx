@@ -8,6 +8,8 @@ import classes from './RichField.module.css'
 const RichEditor = lazyPart(async () => (await import('./RichEditor.tsx')).default)
 
 type Props = {
+  /** The field's path within the piece. */
+  path: string
   label: string
   help?: ReactNode
   error?: ReactNode
@@ -15,7 +17,7 @@ type Props = {
   onChange: (html: string) => void
 }
 
-export function RichField({ label, help, error, html, onChange }: Props) {
+export function RichField({ path, label, help, error, html, onChange }: Props) {
   const ids = useFieldIds({ help, error })
   return (
     <div>
@@ -25,6 +27,7 @@ export function RichField({ label, help, error, html, onChange }: Props) {
       {/* It needs a browser: on the server there is the room that it will take. */}
       <ClientOnly fallback={<div className={classes.waiting} />}>
         <RichEditor
+          path={path}
           html={html}
           onChange={onChange}
           labelledBy={`${ids.id}-nombre`}

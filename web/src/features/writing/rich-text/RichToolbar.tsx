@@ -1,3 +1,4 @@
+import { writingPurposes } from '@cancha/contract/calls/purposes/writing'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -77,7 +78,7 @@ export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
       <input
         ref={picture}
         type="file"
-        accept="image/*"
+        accept={writingPurposes.image.accept}
         hidden
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []

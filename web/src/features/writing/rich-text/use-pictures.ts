@@ -1,49 +1,58 @@
+import { writingPurposes } from '@cancha/contract/calls/purposes/writing'
 import type { Editor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
-import { asApiError } from '../../../api/errors.ts'
-import { upload } from '../../../api/upload.ts'
-import { notify } from '../../../ui/overlays/notify.ts'
+import { useContext, useRef, useState } from 'react'
+import { useUploads } from '../../../api/uploads/use-uploads.ts'
+import { UploadPlace } from '../fields/upload-place.ts'
 
-/** A picture that is uploaded while it is being described. */
-type Coming = { src: string; url: Promise<string>; stop: () => void }
+const PURPOSE = writingPurposes.image
 
-/** The pictures of a text: uploads one after another, and the selected one. */
-export function usePictures(editor: Editor | null) {
-  const [coming, setComing] = useState<Coming[]>([])
+/**
+ * The pictures of a text: each is uploaded while the person describes it, one after another, and the selected one.
+ * @param path the field's path within the piece
+ */
+export function usePictures(editor: Editor | null, path: string) {
+  const { owner, piece } = useContext(UploadPlace)
+  const { items, onAdd, ...acts } = useUploads({
+    owner,
+    purpose: PURPOSE,
+    place: `${piece} ${path}`,
+    onStored: ({ url }, _, id) => {
+      addresses.current.set(id, url)
+      insertIfReady(id)
+    },
+  })
+  /** By upload: the stored pictures' addresses, and the descriptions. A picture with both goes into the text. */
+  const addresses = useRef(new Map<string, string>())
+  const [described, setDescribed] = useState<ReadonlyMap<string, string>>(new Map())
+  const latest = useRef(described)
   const [chosen, setChosen] = useState<{ src: string; alt: string; at: number } | null>(null)
-  const [first] = coming
+  const coming = items.find(({ phase }) => phase !== 'unfinished')
 
-  // For cancelling what is unfinished when the editor closes.
-  const open = useRef(coming)
-  open.current = coming
-  useEffect(() => () => open.current.forEach(leave), [])
-
-  function begin(file: File) {
-    const controller = new AbortController()
-    const url = upload(file, 'image', () => undefined, controller.signal).then((stored) => stored.url)
-    // The error is handled by whoever awaits it; this avoids an unhandled rejection before that.
-    url.catch(() => undefined)
-    const picture = { src: URL.createObjectURL(file), url, stop: () => controller.abort() }
-    setComing((before) => [...before, picture])
+  /** After a selected picture, which would be replaced otherwise: the one before stays selected when it is inserted. */
+  function insertPicture(attrs: { src: string; alt: string }) {
+    if (!editor) return
+    const { to } = editor.state.selection
+    if (editor.isActive('image')) editor.chain().focus().insertContentAt(to, { type: 'image', attrs }).run()
+    else editor.chain().focus().setImage(attrs).run()
   }
 
-  function end(picture: Coming) {
-    leave(picture)
-    setComing((before) => before.filter((each) => each !== picture))
+  function insertIfReady(id: string) {
+    const [src, alt] = [addresses.current.get(id), latest.current.get(id)]
+    if (src === undefined || alt === undefined) return
+    insertPicture({ src, alt })
+    acts.onRemove(id)
   }
 
-  async function insert(picture: Coming, alt: string) {
-    try {
-      const src = await picture.url
-      if (open.current.includes(picture)) editor?.chain().focus().setImage({ src, alt }).run()
-    } catch (error) {
-      if (open.current.includes(picture)) notify.error(asApiError(error).message)
-    }
-    end(picture)
+  /** A failed or paused upload goes on: the dialog stays open until the picture is in the text. */
+  function describeNew(id: string, alt: string) {
+    latest.current = new Map(latest.current).set(id, alt)
+    setDescribed(latest.current)
+    acts.onResume(id)
+    insertIfReady(id)
   }
 
   /** Changes the description only; the picture keeps its position. */
-  async function describe(at: number, alt: string) {
+  function describe(at: number, alt: string) {
     editor?.commands.command(({ tr }) => {
       tr.setNodeAttribute(at, 'alt', alt)
       return true
@@ -55,7 +64,7 @@ export function usePictures(editor: Editor | null) {
     /** @returns whether any of the files is a picture */
     take(files: File[]): boolean {
       const pictures = files.filter(({ type }) => type.startsWith('image/'))
-      pictures.forEach(begin)
+      onAdd(pictures)
       return pictures.length > 0
     },
     /** Asks for the description of the selected picture. */
@@ -64,14 +73,20 @@ export function usePictures(editor: Editor | null) {
       const { src, alt } = editor.getAttributes('image')
       setChosen({ src: String(src ?? ''), alt: String(alt ?? ''), at: editor.state.selection.from })
     },
+    /** What was left half-way when the page was reloaded. */
+    unfinished: items
+      .filter(({ phase }) => phase === 'unfinished')
+      .map((item) => ({ item, accept: PURPOSE.accept, ...acts })),
     /** The picture that the dialog is about, if any. */
-    asked: first
+    asked: coming
       ? {
-          key: first.src,
-          src: first.src,
+          key: coming.id,
+          src: coming.preview ?? '',
           now: null,
-          onDescribed: (alt: string) => insert(first, alt),
-          onClose: () => end(first),
+          upload: { item: coming, accept: PURPOSE.accept, ...acts },
+          isDescribed: described.has(coming.id),
+          onDescribed: (alt: string) => describeNew(coming.id, alt),
+          onClose: () => acts.onRemove(coming.id),
         }
       : chosen && {
           key: `${chosen.at}`,
@@ -81,9 +96,4 @@ export function usePictures(editor: Editor | null) {
           onClose: () => setChosen(null),
         },
   }
-}
-
-function leave({ stop, src }: Coming): void {
-  stop()
-  URL.revokeObjectURL(src)
 }

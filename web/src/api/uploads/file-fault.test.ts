@@ -1,0 +1,47 @@
+import { writingPurposes } from '@cancha/contract/purposes/writing'
+import { describe, expect, test } from 'vitest'
+import { faultOf } from './file-fault.ts'
+
+const { image, document, video, captions } = writingPurposes
+const file = (name: string, type: string) => new File(['x'], name, { type })
+
+describe('what is wrong with a file before it is sent', () => {
+  test.each([
+    ['casa.jpg', 'image/jpeg', image],
+    ['CASA.JPG', '', image],
+    ['casa.jpeg', 'image/pjpeg', image],
+    ['sin-punto', '', image],
+    ['plano.pdf', 'application/pdf', document],
+    ['visita.m4v', 'video/x-m4v', video],
+    ['visita.vtt', '', captions],
+  ])('%s («%s») can be sent', (name, type, purpose) => {
+    expect(faultOf(file(name, type), purpose)).toBeNull()
+  })
+
+  test.each([
+    ['plano.pdf', 'application/pdf', image],
+    ['plano.dwg', '', document],
+    ['casa.svg', 'image/svg+xml', image],
+  ])('%s («%s») can’t, and the sentence says what can', (name, type, purpose) => {
+    expect(faultOf(file(name, type), purpose)).toMatch(
+      /^El archivo no es (una imagen \(|un PDF).*Elige otro\.$/,
+    )
+  })
+
+  test.each([
+    ['IMG_0042.HEIC', 'image/heic'],
+    ['IMG_0042.heif', 'image/heif'],
+    ['IMG_0042.HEIC', ''],
+  ])('a photo in an iPhone’s own format (%s, «%s») gets a way out', (name, type) => {
+    expect(faultOf(file(name, type), image)).toMatch(/HEIC.*«Fotos».*«Más compatible»/)
+    expect(faultOf(file(name, type), document)).toMatch(/^El archivo no es un PDF/)
+  })
+
+  test('a file that is too large is told the limit', () => {
+    const large = Object.defineProperty(file('visita.mp4', 'video/mp4'), 'size', { value: video.most + 1 })
+    expect(faultOf(large, video)).toBe('El archivo pasa de 1\u00a0GB. Elige uno más ligero.')
+    expect(faultOf(new File([], 'visita.mp4', { type: 'video/mp4' }), video)).toBe(
+      'El archivo está vacío. Elige otro.',
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import {
+  EMPTY_FILE_TEXT,
+  tooLargeText,
+  type UploadPurpose,
+  wrongKindText,
+} from '@cancha/contract/upload-purpose'
+
+/**
+ * Why a file can't be sent for a purpose, as a sentence; null when it can. Only its name, type and size are looked at:
+ * the server judges the content.
+ */
+export function faultOf(file: File, purpose: UploadPurpose): string | null {
+  if (file.size === 0) return `${EMPTY_FILE_TEXT}. Elige otro.`
+  if (!isAccepted(file, purpose.accept)) {
+    const isPhoto = purpose.kinds.includes('image') && isHeic(file)
+    return isPhoto ? HEIC : `${wrongKindText(purpose)}. Elige otro.`
+  }
+  if (file.size > purpose.most) return `${tooLargeText(purpose)}. Elige uno más ligero.`
+  return null
+}
+
+/** An iPhone makes a JPEG of it by itself when the photo is chosen in Photos and the field asks for JPEG. */
+const HEIC =
+  'Esta foto está en HEIC, el formato de iPhone, que aquí no se puede abrir. Elígela desde «Fotos» en lugar de «Archivos», o en Ajustes › Cámara › Formatos pon «Más compatible».'
+
+const isHeic = (file: File): boolean =>
+  /^image\/hei[cf]/.test(file.type) || ['.heic', '.heif'].includes(endingOf(file))
+
+const endingOf = ({ name }: File): string => name.slice(name.lastIndexOf('.')).toLowerCase()
+
+/** The endings of the types that purposes accept, for browsers that don't tell a file's type. */
+const ENDINGS: Record<string, readonly string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+  'application/pdf': ['.pdf'],
+  'audio/mpeg': ['.mp3'],
+  'audio/mp4': ['.m4a'],
+  'audio/ogg': ['.ogg'],
+  'video/mp4': ['.mp4', '.m4v'],
+  'video/webm': ['.webm'],
+  'text/vtt': ['.vtt'],
+}
+
+function isAccepted(file: File, accept: string): boolean {
+  const rules = accept.split(',')
+  const ending = endingOf(file)
+  if (rules.includes(file.type.toLowerCase()) || rules.includes(ending)) return true
+  const tellsNothing = file.type === '' && !ending.startsWith('.')
+  return tellsNothing || rules.some((rule) => ENDINGS[rule]?.includes(ending))
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { PIECE_BYTES } from '@cancha/contract/calls/files'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MB, passUntil, photo, queueOf } from '../../testing/upload-queues.ts'
+import { serveUploads } from '../../testing/uploads.ts'
+import { forgetUnsaved } from '../personal-storage.ts'
+
+// Loaded before, because loading takes real time, which the tests' clock doesn't have.
+beforeAll(() => import('tus-js-client/lib.esm/browser/index.js'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  return () => vi.useRealTimers()
+})
+
+describe('several files', () => {
+  test('go one after another, and one that stands still holds up no other', async () => {
+    const server = serveUploads({
+      turn({ method, path }) {
+        if (method === 'PATCH' && path.endsWith('/u1')) {
+          queue.pause(id(0))
+          return 'silent'
+        }
+        return undefined
+      },
+    })
+    const { queue, phases, id, until, stored } = queueOf()
+    queue.add([photo('a.jpg', MB), photo('b.jpg', MB), photo('c.jpg', MB)])
+    expect(phases()).toEqual(['sending', 'queued', 'queued'])
+    await until('paused', 'done', 'done')
+    expect(stored).toEqual(['/f/b.jpg', '/f/c.jpg'])
+    expect(server.log.map(({ method, path }) => `${method} ${path.slice(-2)}`)).toEqual([
+      'POST ds',
+      'PATCH u1',
+      'POST ds',
+      'PATCH u2',
+      'POST ds',
+      'PATCH u3',
+    ])
+  })
+})
+
+describe('after the page is reloaded', () => {
+  /** Begins a file whose second piece doesn't go through, and leaves the page. */
+  async function leaveHalfway() {
+    let down = true
+    const server = serveUploads({ turn: ({ offset }) => (down && offset > 0 ? 'silent' : undefined) })
+    const before = queueOf()
+    before.queue.add([photo()])
+    await passUntil(() => server.log.at(-1)?.offset === PIECE_BYTES)
+    before.queue.leave()
+    down = false
+    return server
+  }
+
+  test('what was left half-way is shown, and the same file goes on where it stopped', async () => {
+    const server = await leaveHalfway()
+    const { queue, phases, id, until } = queueOf()
+    expect(queue.items()).toMatchObject([{ name: 'casa.jpg', phase: 'unfinished', sent: PIECE_BYTES }])
+    queue.resumeWith(id(), photo('otra.jpg'))
+    expect(phases()).toEqual(['unfinished'])
+    expect(queue.items()[0]?.message).toBe('Ese es otro archivo. Elige «casa.jpg», o descártalo.')
+    const file = photo()
+    queue.resumeWith(id(), file)
+    await until('done')
+    expect(server.log.filter(({ method, offset }) => method === 'PATCH' && offset === 0)).toHaveLength(1)
+    expect(await server.bytesOf('u1')).toBe(await file.text())
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('choosing the same file as a new one goes on too', async () => {
+    const server = await leaveHalfway()
+    const { queue, until } = queueOf()
+    queue.add([photo()])
+    await until('done')
+    expect([...server.uploads.keys()]).toEqual(['u1'])
+  })
+
+  test('it can be discarded, here and on the server', async () => {
+    const server = await leaveHalfway()
+    const { queue, id } = queueOf()
+    queue.remove(id())
+    await passUntil(() => server.uploads.size === 0)
+    expect(queueOf().queue.items()).toEqual([])
+  })
+
+  test('another member, another field and another day don’t see it', async () => {
+    await leaveHalfway()
+    expect(queueOf('beto').phases()).toEqual([])
+    expect(queueOf('ana', 'pieza 2: portada').phases()).toEqual([])
+    expect(queueOf('ana').phases()).toEqual(['unfinished'])
+    vi.setSystemTime(Date.now() + 25 * 3_600_000)
+    expect(queueOf('ana').phases()).toEqual([])
+  })
+
+  test('nothing of it is left when somebody else signs in or the person signs out', async () => {
+    await leaveHalfway()
+    forgetUnsaved('ana')
+    expect(queueOf('ana').phases()).toEqual(['unfinished'])
+    forgetUnsaved('beto')
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('a browser that stores nothing sends all the same', async () => {
+    serveUploads()
+    vi.stubGlobal('localStorage', {
+      get length(): number {
+        throw new DOMException('denied', 'SecurityError')
+      },
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      removeItem() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    const { queue, until } = queueOf()
+    queue.add([photo()])
+    await until('done')
+  })
+})
