@@ -1,4 +1,5 @@
 import { NAME_LONGEST } from '@cancha/domain/calculators/saved'
+import { LANGUAGES } from '@cancha/domain/language'
 import { z } from 'zod'
 import { ShownId } from './fields.ts'
 
@@ -76,3 +77,25 @@ export const Share = z
   })
   .meta({ id: 'AnalysisShare' })
 export type AnalysisShare = z.infer<typeof Share>
+
+/** One page of a list, or the whole list when the request names no page. */
+export const Listed = z.object({
+  success: z.literal(true),
+  data: z.array(SavedAnalysis),
+  total: z.int().meta({ description: 'Cuántos hay en todas las páginas' }),
+  tags: z.array(z.string()).meta({ description: 'Las etiquetas que hay en la lista entera' }),
+})
+
+/** The language of a report, for lenders who read English. Text that the person typed isn't translated. */
+export const ReportLanguage = z
+  .enum(LANGUAGES, 'Elige español (es) o inglés (en)')
+  .default('es')
+  .meta({ description: 'El idioma del archivo: es, español; en, inglés' })
+
+/**
+ * Input fields under the specification's names (document 2, section 3). Which fields exist, and their ranges, depends
+ * on the calculator.
+ */
+export const GivenData = z.record(z.string().max(60), z.unknown()).meta({
+  description: 'Los campos de la calculadora, con los nombres de la especificación; los demás se descartan',
+})

@@ -1,7 +1,18 @@
-import { LANGUAGES } from '@cancha/domain/language'
 import { z } from 'zod'
-import { CalculatorType, Name, SavedAnalysis, Share, SharedAnalysis, TAG_LONGEST, Tags } from './analyses.ts'
+import {
+  CalculatorType,
+  GivenData,
+  Listed,
+  Name,
+  ReportLanguage,
+  SavedAnalysis,
+  Share,
+  SharedAnalysis,
+  TAG_LONGEST,
+  Tags,
+} from './analyses.ts'
 import { Done, FileAnswer, Id } from './fields.ts'
+import { UploadedFile } from './files.ts'
 import { open, operation, self, signedIn } from './operation.ts'
 
 export const COMPARED_MOST = 4
@@ -14,32 +25,10 @@ export const ROWS_PER_PAGE = 5
  */
 const ShortId = z.string().min(1).max(64)
 
-/** The language of a report, for lenders who read English. Text that the person typed isn't translated. */
-const ReportLanguage = z
-  .enum(LANGUAGES, 'Elige español (es) o inglés (en)')
-  .default('es')
-  .meta({ description: 'El idioma del archivo: es, español; en, inglés' })
-
 /**
  * The secret at the end of a shared link. An unknown one is answered with `not_found`, not with a validation error.
  */
 const ShareToken = z.string().min(1).max(128)
-
-/**
- * Input fields under the specification's names (document 2, section 3). Which fields exist, and their ranges, depends
- * on the calculator.
- */
-const GivenData = z.record(z.string().max(60), z.unknown()).meta({
-  description: 'Los campos de la calculadora, con los nombres de la especificación; los demás se descartan',
-})
-
-/** One page of a list, or the whole list when the request names no page. */
-const Listed = z.object({
-  success: z.literal(true),
-  data: z.array(SavedAnalysis),
-  total: z.int().meta({ description: 'Cuántos hay en todas las páginas' }),
-  tags: z.array(z.string()).meta({ description: 'Las etiquetas que hay en la lista entera' }),
-})
 
 const own = ['unauthenticated', 'forbidden'] as const
 const ofOwner = ['unauthenticated', 'not_found'] as const
@@ -282,6 +271,17 @@ export const calculators = {
     errors: own,
     bodyLimit: 3 * 1024 * 1024,
     pace: 'picture',
+  }),
+
+  attachReportLogo: operation({
+    method: 'PUT',
+    path: '/users/calculators/:userId/logo/uploaded',
+    summary: 'Poner en los informes un logotipo que se acaba de subir para eso',
+    access: self('params.userId'),
+    params: z.object({ userId: Id }),
+    body: z.object({ file: UploadedFile }),
+    answer: Done,
+    errors: [...own, 'not_found'],
   }),
 
   removeReportLogo: operation({

@@ -32,6 +32,16 @@ const StoredFile = z
   .meta({ id: 'StoredFile' })
 export type StoredFile = z.infer<typeof StoredFile>
 
+/** An uploaded file, for operations that begin to use it. */
+export const UploadedFile = z
+  .string()
+  .max(200)
+  .regex(
+    /^\/media\/(archivos|privados)\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/,
+    'Sube el archivo de nuevo',
+  )
+  .meta({ description: 'La dirección que se recibió al terminar de subirlo' })
+
 const refused = ['unauthenticated', 'forbidden'] as const
 
 const UploadKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'El identificador no es válido')

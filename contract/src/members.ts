@@ -1,6 +1,7 @@
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { z } from 'zod'
 import { Done, FirstName, Id, LastName, Phone, ShownId } from './fields.ts'
+import { UploadedFile } from './files.ts'
 import { MemberCard } from './member-card.ts'
 import { open, operation, self } from './operation.ts'
 import {
@@ -169,6 +170,16 @@ export const members = {
     pace: 'picture',
     answer: Done.extend({ address: z.string() }),
     errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  attachPicture: operation({
+    method: 'POST',
+    path: '/userinfo/picture/uploaded',
+    summary: 'Poner como foto o portada del propio perfil un archivo que se acaba de subir para eso',
+    access: self('body.userid'),
+    body: z.object({ userid: Id, kind: PictureKind, file: UploadedFile }),
+    answer: Done.extend({ address: z.string() }),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
 
   removePicture: operation({

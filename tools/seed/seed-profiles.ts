@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { memberPurposes } from '@cancha/contract/purposes/members'
 import { eq, inArray } from 'drizzle-orm'
 import type { Files } from '../../server/src/adapters/files/files.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import { giveAlias } from '../../server/src/features/aliases/aliases.ts'
-import { PICTURE_SHAPES, type PictureKind } from '../../server/src/features/people/picture-address.ts'
+import { fileParts, files } from '../../server/src/features/files/tables.ts'
+import { memberPictures } from '../../server/src/features/members/tables.ts'
+import {
+  PICTURE_SHAPES,
+  type PictureKind,
+  pictureName,
+} from '../../server/src/features/people/picture-address.ts'
 import {
   interests,
   profileInterests,
-  profilePictures,
   profiles,
   roles,
   users,
@@ -67,19 +73,34 @@ function toldBy(member: Member, at: number) {
   }
 }
 
-async function seedPictures(tx: Tx, files: Files, userId: number, key: string) {
-  const cover = coverOf(key)
+async function seedPictures(tx: Tx, storage: Files, userId: number, member: string) {
+  const cover = coverOf(member)
   const keep = async (kind: PictureKind, name: string) => {
-    const picture = randomBytes(16).toString('base64url')
+    const file = randomBytes(16).toString('base64url')
+    const parts: (typeof fileParts.$inferInsert)[] = []
     for (const { width } of Object.values(PICTURE_SHAPES[kind])) {
       const bytes = await readFile(new URL(`./pictures/${name}-${width}.webp`, import.meta.url))
-      const fileKey = await files.keep(bytes, 'image/webp')
-      await tx.insert(profilePictures).values({ key: picture, width, userId, kind, fileKey })
+      const type = 'image/webp'
+      const storageKey = await storage.keep(bytes, type)
+      parts.push({ file, name: pictureName(width), type, bytes: bytes.length, storageKey })
     }
-    return picture
+    const { width, height } = PICTURE_SHAPES[kind].large
+    await tx.insert(files).values({
+      key: file,
+      kind: 'image',
+      name: `${name}.webp`,
+      bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
+      width,
+      height,
+      purpose: memberPurposes[kind].name,
+      uploadedBy: userId,
+    })
+    await tx.insert(fileParts).values(parts)
+    await tx.insert(memberPictures).values({ userId, kind, file })
+    return file
   }
   return {
-    avatarKey: hasPortrait(key) ? await keep('avatar', key) : null,
+    avatarKey: hasPortrait(member) ? await keep('avatar', member) : null,
     coverKey: cover ? await keep('cover', `cover-${cover}`) : null,
   }
 }

@@ -25,7 +25,7 @@ const LOCK = 4_201_967
 export async function migrateDatabase(
   { owner, app }: DatabaseUrls,
   log: (line: string) => void,
-  { searchKinds, jobs, fileUses }: Pick<Lists, 'searchKinds' | 'jobs' | 'fileUses'>,
+  declared: Pick<Lists, 'searchKinds' | 'jobs' | 'fileUses' | 'uploadRules'>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: owner, application_name: 'cancha migrate' })
   client.on('error', (error) => log(`La conexión de las migraciones se cortó: ${error.message}`))
@@ -34,9 +34,9 @@ export async function migrateDatabase(
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await ensureLogin(client, app)
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
-    await installSearch(client, searchKinds)
-    await installFileUses(client, fileUses)
-    await createJobTables(owner, client, jobs)
+    await installSearch(client, declared.searchKinds)
+    await installFileUses(client, declared)
+    await createJobTables(owner, client, declared.jobs)
     await grantRights(client, app)
   } catch (error) {
     throw asSetupError(error)

@@ -49,7 +49,7 @@ const columnsBy = async (query: string): Promise<string[]> => {
 /** Columns with storage keys, by the naming convention. */
 const KEY_COLUMNS = `
   select table_name || '.' || column_name as "column" from information_schema.columns
-  where table_schema = 'public' and (column_name ~ '(^|_)(file|storage)_key$' or column_name = 'thumbnail')`
+  where table_schema = 'public' and column_name ~ '(^|_)(file|storage)_key$'`
 /** Foreign keys to files. The parts of a file, and the upload that it came by, go with it and don't hold it. */
 const HOLDERS = `
   select conrelid::regclass || '.' || attname as "column" from pg_constraint c
@@ -62,8 +62,9 @@ const LOOSE_HOLDERS = `${HOLDERS} and (confdeltype <> 'a' or not exists (
 const UNWATCHED = `
   select table_name || '.' || column_name as "column" from information_schema.columns
   where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY')
-    and column_name ~ '(^|_)(image|picture|photo|cover|banner|poster|logo|pdf|captions|audio|video|attachment|html|body|description|answer|content|draft|scheduled)(s|_urls?)?$'
-    and not exists (select from pg_trigger where tgrelid = table_name::regclass and tgname = 'hold_files')`
+    and column_name ~ '(^|_)(image|picture|photo|thumbnail|cover|banner|poster|logo|pdf|captions|audio|video|attachment|html|body|description|answer|content|draft|scheduled)(s|_urls?)?$'
+    and not exists (select from pg_trigger where tgrelid = table_name::regclass and tgname = 'hold_files')
+    and table_name || '.' || column_name not in (${HOLDERS})`
 /** Texts without tags, in which nothing is shown. */
 const WITHOUT_FILES = ['search_documents.body']
 

@@ -24,6 +24,8 @@ export type UploadRule = {
   authorize(viewer: Viewer): void
   /** Per person: the bytes of a day, finished or not, and how many uploads may be unfinished at once. */
   quota: { bytesADay: number; unfinished: number }
+  /** Whether texts may show these files by their addresses, and hold them so. Private files can't be shown like that. */
+  inTexts?: true
   /** Required where the purpose accepts pictures. */
   picture?: PictureRule
   /**
@@ -32,6 +34,9 @@ export type UploadRule = {
    */
   authorizeOpening?(db: Db, viewer: Viewer | null, file: PrivateFile): Promise<void>
 }
+
+/** What is needed of a rule to make a picture. Files that nobody uploads have no more of one. */
+export type PictureMaking = Pick<UploadRule, 'purpose' | 'picture' | 'authorizeOpening'>
 
 /**
  * The rule for opening private files, by a policy's sentence about the row that holds the file.

@@ -2,6 +2,8 @@ import { calculators } from '@cancha/contract/calculators'
 import { uploads } from '@cancha/contract/files'
 import { members } from '@cancha/contract/members'
 import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
+import { logoPurpose } from '@cancha/contract/purposes/calculators'
+import { memberPurposes } from '@cancha/contract/purposes/members'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import type { UploadPurpose } from '@cancha/contract/upload-purpose'
 import type { FileKind } from '@cancha/contract/writing-fields'
@@ -64,11 +66,55 @@ const upload: FilePlace = {
   },
 }
 
+/** A picture that is uploaded for a purpose and then used. */
+const uploadedFor = (
+  name: string,
+  purpose: UploadPurpose,
+  attach: (caller: Caller, file: string) => Promise<Answered>,
+  readAt: FilePlace['readAt'],
+): FilePlace => ({
+  name: `${name}, uploaded`,
+  operations: ['files.continueUpload'],
+  takes: () => true,
+  async send(caller, bytes) {
+    const sent = await caller.put(bytes, purpose)
+    if (typeof sent !== 'string') return sent
+    const finished = await caller.call(uploads.finishUpload, { body: { upload: sent } })
+    if (finished.status !== 200) return finished
+    return attach(caller, (finished.json['file'] as { url: string }).url)
+  },
+  readAt,
+})
+
+const uploadedPortrait = (kind: 'avatar' | 'cover') =>
+  uploadedFor(
+    kind,
+    memberPurposes[kind],
+    ({ call, who }, file) => call(members.attachPicture, { body: { userid: String(who.id), kind, file } }),
+    portrait(kind).readAt,
+  )
+
+const uploadedLogo = uploadedFor(
+  'logo',
+  logoPurpose,
+  ({ call, who }, file) =>
+    call(calculators.attachReportLogo, { params: { userId: String(who.id) }, body: { file } }),
+  logo.readAt,
+)
+
 /**
  * Every place that accepts a file. A test fails if one is missing here; the whole corpus of hostile files is tried at
  * each.
  */
-export const FILE_PLACES: FilePlace[] = [portrait('avatar'), portrait('cover'), logo, upload]
+export const FILE_PLACES: FilePlace[] = [
+  portrait('avatar'),
+  portrait('cover'),
+  logo,
+  upload,
+  uploadedPortrait('avatar'),
+  uploadedPortrait('cover'),
+  uploadedLogo,
+]
 
 /** Operations with long bodies or encoded fields that aren't files, and why they are never decoded as one. */
 export const NO_FILES: Record<string, string> = {

@@ -124,8 +124,11 @@ type Finding = { place: string; file: string; what: string }
 async function tryOne(place: FilePlace, file: HostileFile): Promise<Finding[]> {
   const wrong = (what: string) => ({ place: place.name, file: file.name, what })
   const answer = await place.send(caller, await file.make(), file.as)
+  // An upload that is announced as too large is refused before there is a field.
   if (answer.status >= 400 && answer.status < 500)
-    return answer.json['issues'] ? [] : [wrong(`${answer.status} without a field: ${answer.text}`)]
+    return answer.json['issues'] || answer.json['code'] === 'too_large'
+      ? []
+      : [wrong(`${answer.status} without a field: ${answer.text}`)]
   if (answer.status !== 200) return [wrong(`${answer.status}: ${answer.text}`)]
   const findings: Finding[] = []
   for (const path of place.readAt(answer, editor)) {
@@ -224,7 +227,7 @@ describe('row 61: files that are made to hurt', () => {
       FILE_PLACES.flatMap((place) => [1, 2, 3].map(() => place.send(caller, bytes, 'image'))),
     ).finally(() => over.abort())
     // The file is a picture of 64 × 64 pixels, and is drawn as such.
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect(answers.map(({ status }) => status)).toEqual(Array(3 * FILE_PLACES.length).fill(200))
     expect((await memory) - before).toBeLessThan(GROWTH_MOST)
   }, 120_000)
 

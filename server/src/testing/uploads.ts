@@ -4,6 +4,7 @@ import { PIECE_BYTES, UPLOADS_PATH, uploads } from '@cancha/contract/files'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import type { UploadPurpose } from '@cancha/contract/upload-purpose'
 import type { FileKind } from '@cancha/contract/writing-fields'
+import { files } from '../features/files/tables.ts'
 import type { Person } from './cast.ts'
 import { callAs } from './requests.ts'
 import type { TestApp } from './test-app.ts'
@@ -121,4 +122,19 @@ export function slowRequest(
   sending.on('error', (error: NodeJS.ErrnoException) => answered.resolve(error.code ?? error.message))
   sending.write(first)
   return { sending, answered: answered.promise }
+}
+
+/**
+ * A file without bytes that a person has uploaded for a purpose and that nothing uses yet.
+ * @returns its address
+ */
+export async function unusedFile(
+  app: TestApp,
+  { id }: Pick<Person, 'id'>,
+  purpose: UploadPurpose,
+): Promise<string> {
+  const key = randomBytes(16).toString('base64url')
+  const file = { key, kind: purpose.kinds[0], name: 'archivo', bytes: 1, purpose: purpose.name }
+  await app.services.database.db.insert(files).values({ ...file, uploadedBy: id })
+  return `/media/archivos/${key}/archivo.webp`
 }

@@ -1,7 +1,16 @@
 import type { calculators } from '@cancha/contract/calculators'
-import { type AccessRow, everyone, everyoneWithSession, ownerOnly, type World } from '../../testing/access.ts'
+import { logoPurpose } from '@cancha/contract/purposes/calculators'
+import {
+  type AccessRow,
+  everyone,
+  everyoneWithSession,
+  ownerOnly,
+  type World,
+  withSession,
+} from '../../testing/access.ts'
 import { analysis, picture, reportLogo, sharedToken } from '../../testing/analyses.ts'
 import type { Actor } from '../../testing/cast.ts'
+import { unusedFile } from '../../testing/uploads.ts'
 
 const idOf = ({ people }: World, actor: Actor) => String(people[actor === 'stranger' ? 'free' : actor].id)
 
@@ -135,6 +144,20 @@ export const accessRows = {
       return { params: { userId: idOf(world, 'owner') } }
     },
     expect: ownerOnly,
+  },
+  attachReportLogo: {
+    input: async (world) => ({
+      params: { userId: idOf(world, 'owner') },
+      body: { file: await unusedFile(world.app, world.people.owner, logoPurpose) },
+    }),
+    expect: ownerOnly,
+  },
+  'attachReportLogo with a file of somebody else': {
+    input: async (world, actor) => ({
+      params: { userId: idOf(world, actor === 'stranger' ? 'owner' : actor) },
+      body: { file: await unusedFile(world.app, world.people.blocked, logoPurpose) },
+    }),
+    expect: withSession('not_found'),
   },
   removeReportLogo: {
     input: (world) => ({ params: { userId: idOf(world, 'owner') } }),

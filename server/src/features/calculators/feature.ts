@@ -6,6 +6,7 @@ import { reportsOf, sharedCards } from './limits.ts'
 import { calculatorData } from './personal-data.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { calculatorHandlers } from './routes.ts'
+import { logoUpload } from './uploads.ts'
 
 const purge = defineJob({
   name: 'calculators.purge',
@@ -21,6 +22,7 @@ export const calculators = defineFeature({
   jobs: [jobWork(purge, ({ database }) => purgeDeleted(database.db))],
   limits: [reportsOf, sharedCards],
   personalData: calculatorData,
-  files: { keys: ['report_logos.file_key'] },
+  uploads: [logoUpload],
+  files: { holders: ['report_logos.file'] },
   secretAddresses: ['/analysis/compartido'],
 })

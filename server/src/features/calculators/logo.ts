@@ -1,66 +1,70 @@
 import { buffer } from 'node:stream/consumers'
+import { logoPurpose } from '@cancha/contract/purposes/calculators'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/request/refusal.ts'
-import { oneBuffer } from '../../pictures/pictures.ts'
-import type { Recipe } from '../../pictures/recipe.ts'
 import type { Services } from '../../services.ts'
-import { removeFiles } from '../files/remove-files.ts'
-import { lockPerson, logoKeyOf } from './store.ts'
+import { openPart } from '../files/open-part.ts'
+import { keepSentPicture } from '../files/uses/keep-sent-picture.ts'
+import { removeUnheld } from '../files/uses/remove-unheld.ts'
+import { fileKeyIn, takeUploaded } from '../files/uses/take-uploaded.ts'
+import { lockPerson, logoFileOf } from './store.ts'
 import { reportLogos } from './tables.ts'
-
-const BYTES_MOST = 2 * 1024 * 1024
-
-/** There is no minimum height: a logo may be a single line of letters. */
-const recipe: Recipe = {
-  kinds: ['jpeg', 'png', 'webp'],
-  leastSide: 1,
-  framesMost: 1,
-  // Twice the printed size, so that it is sharp on paper.
-  shapes: [{ name: 'logo.png', width: 720, height: 240, fit: 'inside', as: { format: 'png' } }],
-}
+import { LOGO, logoUpload } from './uploads.ts'
 
 /** Sets the picture on the person's reports, replacing the previous one. */
-export async function keepLogo(
-  { database, files, jobs, pictures }: Services,
-  userId: number,
-  base64: string,
-): Promise<void> {
-  const sent = { ...oneBuffer(Buffer.from(base64, 'base64')), path: 'body.image', most: BYTES_MOST }
-  const { made } = await pictures.draw(sent, recipe)
-  const [logo] = made
-  if (!logo) throw new Error('no logo was made')
-  const fileKey = await files.keep(logo.bytes, logo.type)
-  try {
-    await database.transaction(async (tx) => {
-      // Of two simultaneous uploads the later one remains, and no file of the other.
-      if (!(await lockPerson(tx, userId))) throw new Refusal('unauthenticated')
-      await forgetLogo(tx, jobs, userId)
-      await tx.insert(reportLogos).values({ userId, fileKey })
-    })
-  } catch (error) {
-    // Without its row nothing would ever delete the file.
-    await files.remove(fileKey)
-    throw error
-  }
+export async function keepLogo(services: Services, userId: number, base64: string): Promise<void> {
+  const sent = { bytes: Buffer.from(base64, 'base64'), path: 'body.image', by: userId }
+  await keepSentPicture(services, logoUpload, sent, async (tx, insert) => {
+    await lockOwner(tx, userId)
+    await hold(tx, services, userId, await insert())
+  })
 }
 
-export async function removeLogo({ database, jobs }: Services, userId: number): Promise<void> {
-  await database.transaction((tx) => forgetLogo(tx, jobs, userId))
+/**
+ * Makes an uploaded file the logo of the viewer's reports. Safe to call again.
+ * @throws Refusal not_found if the viewer hasn't uploaded it for this
+ */
+export async function attachLogo(services: Services, viewer: Viewer, address: string): Promise<void> {
+  const file = fileKeyIn(address)
+  await services.database.transaction(async (tx) => {
+    await lockOwner(tx, viewer.id)
+    if ((await logoFileOf(tx, viewer.id)) === file) return
+    await takeUploaded(tx, services, viewer, { purpose: logoPurpose, file })
+    await hold(tx, services, viewer.id, file)
+  })
 }
 
-/** Deletes the picture; its file is removed by a job of the same transaction. */
-async function forgetLogo(tx: Tx, jobs: Services['jobs'], userId: number): Promise<void> {
-  const [gone] = await tx
+export async function removeLogo(services: Services, userId: number): Promise<void> {
+  await services.database.transaction((tx) => letGo(tx, services, userId))
+}
+
+/** Of two simultaneous uploads the later one remains, and no file of the other. */
+async function lockOwner(tx: Tx, userId: number): Promise<void> {
+  if (!(await lockPerson(tx, userId))) throw new Refusal('unauthenticated')
+}
+
+async function hold(tx: Tx, services: Services, userId: number, file: string): Promise<void> {
+  await letGo(tx, services, userId)
+  await tx.insert(reportLogos).values({ userId, file })
+}
+
+async function letGo(tx: Tx, services: Services, userId: number): Promise<void> {
+  const gone = await tx
     .delete(reportLogos)
     .where(eq(reportLogos.userId, userId))
-    .returning({ key: reportLogos.fileKey })
-  if (gone) await jobs.enqueue(tx, removeFiles, { keys: [gone.key] })
+    .returning({ file: reportLogos.file })
+  await removeUnheld(
+    tx,
+    services,
+    gone.map(({ file }) => file),
+  )
 }
 
 /** The person's logo, if they have one. */
-export async function logoOf({ database, files }: Services, userId: number): Promise<Buffer | null> {
-  const key = await logoKeyOf(database.db, userId)
-  const file = key ? await files.open(key) : null
-  return file ? buffer(file.stream) : null
+export async function logoOf(services: Services, userId: number): Promise<Buffer | null> {
+  const file = await logoFileOf(services.database.db, userId)
+  const stored = file ? await openPart(services, [logoPurpose], { file, name: LOGO }) : null
+  return stored ? buffer(stored.stream) : null
 }

@@ -33,10 +33,9 @@ export const calculatorData: Record<string, PersonalTable> = {
   report_logos: {
     rowsOf: 'user_id = :id',
     rows: 'go',
-    files: 'file_key',
     columns: {
       user_id: owner,
-      file_key: { exported: 'un código interno; la imagen se descarga en la página de informes' },
+      file: { exported: 'un código interno; la imagen se descarga en la página de informes' },
       created_at: exported,
     },
   },

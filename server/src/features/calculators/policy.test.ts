@@ -32,6 +32,11 @@ tryPolicies(policies, {
       restore: { kept: nobody, deleted: owner },
     },
   ),
+  reportLogoPolicy: policyTable(
+    policies.reportLogoPolicy,
+    { kept: { userId: OWNER } },
+    { see: { kept: owner } },
+  ),
   sharedAnalysisPolicy: policyTable(
     sharedAnalysisPolicy,
     {

@@ -31,3 +31,8 @@ export const sharedAnalysisPolicy = policy<Shared>()({
   read: (_, { deletedAt, ownerBlockedAt, ownerDeletedAt }) =>
     (!deletedAt && !ownerBlockedAt && !ownerDeletedAt) || 'not_found',
 })
+
+/** A logo is seen by its owner only; others see it on the reports that the owner gives away. */
+export const reportLogoPolicy = policy<{ userId: number }>()({
+  see: (viewer, logo) => owns(viewer, logo) || 'not_found',
+})

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { tablesAsCsv } from './csv.ts'
 import { reportsOf, sharedCards } from './limits.ts'
-import { keepLogo, logoOf, removeLogo } from './logo.ts'
+import { attachLogo, keepLogo, logoOf, removeLogo } from './logo.ts'
 import { analysisPolicy, sharedAnalysisPolicy } from './policy.ts'
 import { presentAnalysis, presentShared } from './present.ts'
 import { drawCard, drawReport } from './print.ts'
@@ -23,7 +23,7 @@ import {
   findShared,
   listOwn,
   lockAnalysis,
-  logoKeyOf,
+  logoFileOf,
   softDelete,
   tagsOf,
 } from './store.ts'
@@ -141,7 +141,7 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
       }
     },
 
-    reportBrand: async ({ params }) => ({ logo: (await logoKeyOf(db, params.userId)) !== null }),
+    reportBrand: async ({ params }) => ({ logo: (await logoFileOf(db, params.userId)) !== null }),
 
     async reportLogo({ params }) {
       const bytes = await logoOf(services, params.userId)
@@ -151,6 +151,11 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
 
     async keepReportLogo({ params, body }) {
       await keepLogo(services, params.userId, body.image)
+      return { success: true }
+    },
+
+    async attachReportLogo({ viewer, body }) {
+      await attachLogo(services, viewer, body.file)
       return { success: true }
     },
 

@@ -182,12 +182,22 @@ export async function findShared(db: Db, token: string) {
 }
 export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>
 
-export async function logoKeyOf(db: Db | Tx, userId: number): Promise<string | null> {
+/** The key of the file with a person's logo. */
+export async function logoFileOf(db: Db | Tx, userId: number): Promise<string | null> {
   const [found] = await db
-    .select({ key: reportLogos.fileKey })
+    .select({ file: reportLogos.file })
     .from(reportLogos)
     .where(eq(reportLogos.userId, userId))
-  return found?.key ?? null
+  return found?.file ?? null
+}
+
+/** The row that holds a file as a logo. */
+export async function logoHolder(db: Db, { key }: { key: string }): Promise<{ userId: number } | null> {
+  const [found] = await db
+    .select({ userId: reportLogos.userId })
+    .from(reportLogos)
+    .where(eq(reportLogos.file, key))
+  return found ?? null
 }
 
 /** The author's name on a report. */

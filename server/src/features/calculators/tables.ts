@@ -2,6 +2,7 @@ import type { CalculatorType } from '@cancha/contract/analyses'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, idOf, moment } from '../../database/columns.ts'
+import { heldFile } from '../files/tables.ts'
 import { users } from '../people/tables.ts'
 
 export const savedAnalyses = pgTable(
@@ -62,10 +63,14 @@ export const analysisShares = pgTable(
 )
 
 /** The logo on a person's reports, in place of the site's. */
-export const reportLogos = pgTable('report_logos', {
-  userId: idOf('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  fileKey: text('file_key').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const reportLogos = pgTable(
+  'report_logos',
+  {
+    userId: idOf('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    file: heldFile('file').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('report_logos_file').on(t.file)],
+)

@@ -44,7 +44,6 @@ export const education = defineFeature({
     category: writtenCategories,
   },
   files: {
-    keys: ['hosted_videos.thumbnail'],
     uses: [
       'course_file_uses',
       'course_video_file_uses',
@@ -54,5 +53,6 @@ export const education = defineFeature({
       'blog_file_uses',
       'book_file_uses',
     ],
+    holders: ['hosted_videos.thumbnail'],
   },
 })

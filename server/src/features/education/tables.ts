@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
-import { fileUses } from '../files/tables.ts'
+import { fileUses, heldFile } from '../files/tables.ts'
 import { users } from '../people/tables.ts'
 
 export const categories = pgTable(
@@ -243,11 +243,13 @@ export const hostedVideos = pgTable(
     /** The key for requesting its picture. The video's own number opens it at its host, so only members get that. */
     key: uuid('key').notNull().defaultRandom(),
     title: text('title'),
-    thumbnail: text('thumbnail'),
+    /** The file with its picture. */
+    thumbnail: heldFile('thumbnail'),
     askedAt: moment('asked_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('hosted_videos_key').on(t.key),
+    index('hosted_videos_thumbnail').on(t.thumbnail),
     check('hosted_videos_id', sql`${t.videoId} ~ '^[0-9]{1,20}$'`),
   ],
 )

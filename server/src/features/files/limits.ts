@@ -2,10 +2,21 @@ import { limit } from '../../http/limits/limits.ts'
 
 const MANY_PICTURES = 'Enviaste muchas imágenes en poco tiempo. Espera un rato e inténtalo de nuevo.'
 
+/**
+ * Pictures that one person has drawn for themselves, such as portraits and logos: each takes up to a few seconds of a core. The
+ * pace of calls with a picture in base64, and of uploads for such purposes.
+ */
+export const ownPictures = limit('picture', {
+  points: 60,
+  within: 3_600,
+  shared: true,
+  membersOfAddress: null,
+  says: MANY_PICTURES,
+})
+
 export const filePaces = [
   limit('upload', { points: 600, within: 60, shared: false, membersOfAddress: 3_000 }),
-  /** Pictures to re-encode: each takes up to a few seconds of a core. */
-  limit('picture', { points: 60, within: 3_600, shared: true, membersOfAddress: null, says: MANY_PICTURES }),
+  ownPictures,
 ]
 
 /** Pictures uploaded by one editor, for instance for a gallery. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { tooLargeText, wrongKindText } from '@cancha/contract/upload-purpose'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
-import type { UploadRule } from '../../manifest/upload-rule.ts'
+import type { PictureMaking, UploadRule } from '../../manifest/upload-rule.ts'
 import type { Made } from '../../pictures/recipe.ts'
 import type { Services } from '../../services.ts'
 import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
@@ -28,31 +28,55 @@ export type SentFile = {
  * @throws Refusal invalid_input or too_large if the same bytes would be refused again; anything else is our own fault
  */
 export async function makeFile(services: Needed, rule: UploadRule, sent: SentFile): Promise<NewFile> {
-  const { files: storage, pictures, limits } = services
-  const { purpose, picture } = rule
+  const { purpose } = rule
   const found = recognise(await headOf(sent))
   if (!found || !purpose.kinds.includes(found.kind))
     throw refuseField('invalid_input', sent.path, wrongKindText(purpose))
   if (sent.length > purpose.most) throw new Refusal('too_large', { msg: tooLargeText(purpose) })
-  const common = {
+  if (found.kind === 'image') {
+    // The key is that of an operation's pace: who may send so many pictures may send them either way.
+    if (rule.picture?.pace) await services.limits.count(rule.picture.pace, `u${sent.by}`)
+    return makePicture(services, rule, sent)
+  }
+  const part = await storeAsItCame(services.files, found, sent)
+  return {
     kind: found.kind,
     name: sent.name,
     purpose: purpose.name,
     private: rule.authorizeOpening !== undefined,
+    width: null,
+    height: null,
+    parts: [part],
+    shown: part.name,
   }
-  if (found.kind !== 'image') {
-    const part = await storeAsItCame(storage, found, sent)
-    return { ...common, width: null, height: null, parts: [part], shown: part.name }
-  }
+}
+
+/**
+ * The same for a purpose that accepts pictures only: what isn't one is refused with the picture's own sentence. The pace is
+ * the caller's.
+ */
+export async function makePicture(
+  { files: storage, pictures }: Pick<Needed, 'files' | 'pictures'>,
+  { purpose, picture, authorizeOpening }: PictureMaking,
+  sent: Omit<SentFile, 'by'>,
+): Promise<NewFile> {
   if (!picture) throw new Error(`${purpose.name} accepts pictures, and nothing says how they are drawn`)
-  if (picture.pace) await limits.count(picture.pace, String(sent.by))
-  const { length, path } = sent
+  const { length, name, path } = sent
   const { width, height, made } = await pictures.draw(
     { length, bytes: sent.bytes(), path, most: purpose.most },
     picture.recipe,
   )
   const parts = await storeAll(storage, made)
-  return { ...common, width, height, parts, shown: picture.shown(parts.map(({ name }) => name)) }
+  return {
+    kind: 'image',
+    name,
+    purpose: purpose.name,
+    private: authorizeOpening !== undefined,
+    width,
+    height,
+    parts,
+    shown: picture.shown(parts.map((part) => part.name)),
+  }
 }
 
 /** Removes the bytes of a file whose rows weren't inserted. */

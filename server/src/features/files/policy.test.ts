@@ -15,6 +15,15 @@ tryPolicies(policies, {
       cancel: { 'on its way': sender },
     },
   ),
+  uploadedFilePolicy: policyTable(
+    policies.uploadedFilePolicy,
+    {
+      unused: { userId: OWNER, unheld: true },
+      'in use': { userId: OWNER, unheld: false },
+      'of a deleted account': { userId: null, unheld: true },
+    },
+    { attach: { unused: sender, 'in use': nobody, 'of a deleted account': nobody } },
+  ),
   servedFilePolicy: policyTable(
     policies.servedFilePolicy,
     { 'opened by its address': { open: true }, 'not signed': { open: false } },

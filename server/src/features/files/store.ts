@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StoredFile } from '@cancha/contract/files'
 import type { FileKind } from '@cancha/contract/writing-fields'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { fileParts, files } from './tables.ts'
 
@@ -66,7 +66,13 @@ export function findPart(db: Db) {
     })
     .from(fileParts)
     .innerJoin(files, eq(files.key, fileParts.file))
-    .where(and(eq(fileParts.file, sql.placeholder('file')), eq(fileParts.name, sql.placeholder('name'))))
+    .where(
+      and(
+        eq(fileParts.file, sql.placeholder('file')),
+        eq(fileParts.name, sql.placeholder('name')),
+        gt(fileParts.bytes, 0),
+      ),
+    )
     .prepare('part_of_file')
   return async (file: string, name: string) => {
     const [found] = await find.execute({ file, name })

@@ -1,15 +1,17 @@
 import { and, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
+import { measureParts } from './measure-parts.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { files } from './tables.ts'
 import { isUnheld, removeUnheld } from './uses/remove-unheld.ts'
 
-type Needed = Pick<Services, 'database' | 'jobs' | 'declared'>
+type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs'>
 
 const BATCH = 200
 
-/** Removes uploads that were left unfinished for a day, and files older than two days that nobody holds. */
+/** Measures what isn't measured, removes uploads that were left unfinished for a day, and files older than two days that nobody holds. */
 export async function sweepFiles(services: Needed): Promise<void> {
+  await measureParts(services)
   await sweepUploads(services)
   await sweepUnheld(services)
 }

@@ -51,9 +51,14 @@ export const fileParts = pgTable(
     name: text('name').notNull(),
     storageKey: text('storage_key').notNull(),
     type: text('type').notNull(),
+    /** 0 for parts that the sweep has yet to measure: they were stored before their sizes were written down. */
     bytes: integer('bytes').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.file, t.name] })],
+  (t) => [
+    primaryKey({ columns: [t.file, t.name] }),
+    // For measure-parts.ts.
+    index('file_parts_unmeasured').on(t.file).where(sql`bytes = 0`),
+  ],
 )
 
 /** A foreign key to a file. Without `onDelete`: the database refuses to delete a file that a row holds. */

@@ -1,5 +1,7 @@
 import type { members } from '@cancha/contract/members'
-import { type AccessRow, everyone, ownerOnly } from '../../testing/access.ts'
+import { memberPurposes } from '@cancha/contract/purposes/members'
+import { type AccessRow, everyone, ownerOnly, withSession } from '../../testing/access.ts'
+import { unusedFile } from '../../testing/uploads.ts'
 
 /** A small green picture. */
 const DOT =
@@ -46,6 +48,26 @@ export const accessRows = {
   keepPicture: {
     input: ({ people }) => ({ body: { userid: String(people.owner.id), kind: 'avatar', image: DOT } }),
     expect: ownerOnly,
+  },
+  attachPicture: {
+    input: async ({ app, people }) => ({
+      body: {
+        userid: String(people.owner.id),
+        kind: 'avatar',
+        file: await unusedFile(app, people.owner, memberPurposes.avatar),
+      },
+    }),
+    expect: ownerOnly,
+  },
+  'attachPicture with a file of somebody else': {
+    input: async ({ app, people }, actor) => ({
+      body: {
+        userid: String(people[actor === 'stranger' ? 'owner' : actor].id),
+        kind: 'avatar',
+        file: await unusedFile(app, people.blocked, memberPurposes.avatar),
+      },
+    }),
+    expect: withSession('not_found'),
   },
   removePicture: {
     input: ({ people }) => ({ body: { userid: String(people.owner.id), kind: 'avatar' } }),

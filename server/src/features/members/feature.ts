@@ -1,11 +1,16 @@
 import { members as operations } from '@cancha/contract/members'
 import { defineFeature } from '../../manifest/feature.ts'
+import { memberData } from './personal-data.ts'
 import { servePictures } from './pictures.ts'
 import { memberHandlers } from './routes.ts'
+import { memberUploads } from './uploads.ts'
 
 export const members = defineFeature({
   name: 'members',
   operations,
   handlers: memberHandlers,
+  uploads: Object.values(memberUploads),
+  personalData: memberData,
+  files: { holders: ['member_pictures.file'] },
   serve: ({ http, services }) => servePictures(http, services),
 })

@@ -9,7 +9,9 @@ import { type Person, person } from '../../testing/cast.ts'
 import { passHour } from '../../testing/hour.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { profilePictures, users } from '../people/tables.ts'
+import { files as fileTable } from '../files/tables.ts'
+import { users } from '../people/tables.ts'
+import { memberPictures } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -265,7 +267,8 @@ describe('row 49: files go with what they belong to', () => {
     await app.runJobs()
     expect(await files()).toHaveLength(before - 4)
     expect((await read(portrait)).statusCode).toBe(404)
-    expect(await db.select().from(profilePictures).where(eq(profilePictures.userId, who.id))).toEqual([])
+    expect(await db.select().from(memberPictures).where(eq(memberPictures.userId, who.id))).toEqual([])
+    expect(await db.select().from(fileTable).where(eq(fileTable.uploadedBy, who.id))).toEqual([])
     expect((await app.http.inject({ url: `/api/userinfo?userid=${who.id}` })).statusCode).toBe(404)
   })
 })

@@ -8,7 +8,7 @@ import { presentCard } from '../connections/directory/member-cards.ts'
 import { newestConnections } from '../connections/lists.ts'
 import { blockersBetween } from '../connections/safety/blocks.ts'
 import { PICTURE_SHAPES, pictureAddress } from '../people/picture-address.ts'
-import { keepPicture, pictureInBase64, removePicture } from './pictures.ts'
+import { attachPicture, keepPicture, pictureInBase64, removePicture } from './pictures.ts'
 import { profilePolicy } from './policy.ts'
 import { presentChoice, presentUserInfo, type ReadableProfile } from './present.ts'
 import { ownAlias, saveProfile } from './save-profile.ts'
@@ -50,12 +50,18 @@ export function memberHandlers(services: Services): Handlers<typeof members> {
 
     async keepPicture({ body }) {
       const bytes = Buffer.from(body.image.replace(/^data:[^,]*,/i, ''), 'base64')
-      const key = await keepPicture(services, body.userid, body.kind, bytes)
+      const place = { userId: body.userid, kind: body.kind }
+      const key = await keepPicture(services, place, bytes)
+      return { success: true, address: pictureAddress(body.kind, key, 'large') ?? '' }
+    },
+
+    async attachPicture({ body, viewer }) {
+      const key = await attachPicture(services, viewer, body.kind, body.file)
       return { success: true, address: pictureAddress(body.kind, key, 'large') ?? '' }
     },
 
     async removePicture({ body }) {
-      await removePicture(services, body.userid, body.kind)
+      await removePicture(services, { userId: body.userid, kind: body.kind })
       return { success: true }
     },
 

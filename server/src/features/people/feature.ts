@@ -5,5 +5,4 @@ import { peopleData } from './personal-data.ts'
 export const people = defineFeature({
   name: 'people',
   personalData: peopleData,
-  files: { keys: ['profile_pictures.file_key'] },
 })

@@ -71,17 +71,4 @@ export const peopleData: Record<string, PersonalTable> = {
     rows: 'go',
     columns: { user_id: owner, interest_id: exported },
   },
-  profile_pictures: {
-    rowsOf: 'user_id = :id',
-    rows: 'go',
-    files: 'file_key',
-    columns: {
-      key: exported,
-      width: exported,
-      user_id: owner,
-      kind: exported,
-      file_key: { exported: 'dónde guardamos el archivo' },
-      created_at: exported,
-    },
-  },
 }

@@ -123,7 +123,7 @@ export const profiles = pgTable(
     company: text('company'),
     phonePrivate: boolean('phone_private').notNull().default(false),
     emailPrivate: boolean('email_private').notNull().default(false),
-    /** The key by which pictures are requested; see {@link profilePictures}. */
+    /** The key by which the picture is requested: that of a file, which a row of `member_pictures` holds. */
     avatarKey: text('avatar_key'),
     coverKey: text('cover_key'),
     /** Names, city, state and postal code in lower case without accents. Maintained by a trigger. */
@@ -165,27 +165,5 @@ export const profileInterests = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.interestId] }),
     index('profile_interests_interest').on(t.interestId),
-  ],
-)
-
-/** The files of a member's portrait and cover, one for each width. */
-export const profilePictures = pgTable(
-  'profile_pictures',
-  {
-    /** 128 random bits in the picture's address, the same for all widths. */
-    key: text('key').notNull(),
-    width: integer('width').notNull(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'avatar' | 'cover'>().notNull(),
-    /** The key of the stored file: see adapters/files. */
-    fileKey: text('file_key').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.key, t.width] }),
-    index('profile_pictures_user').on(t.userId, t.kind),
-    check('profile_pictures_kind', sql`${t.kind} in ('avatar', 'cover')`),
   ],
 )

@@ -7,6 +7,7 @@ import { shownOf, UPLOADED_PICTURE } from '../files/pictures.ts'
 import { deskPolicy } from './policy.ts'
 
 const common = {
+  inTexts: true,
   authorize: (viewer) => void authorize(deskPolicy, 'upload', viewer, {}),
 } satisfies Partial<UploadRule>
 

@@ -7,13 +7,17 @@ import { type Cast, cast } from '../../../testing/cast.ts'
 import { CONTENT_KINDS, type ContentKind, content } from '../../../testing/content-builders.ts'
 import { constantStatements } from '../../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { files } from '../../files/tables.ts'
 import { hostedVideos } from '../tables.ts'
 
 let app: TestApp
 let people: Cast
+const THUMBNAIL = 'x'.repeat(22)
 beforeAll(async () => {
   app = await createTestApp()
   people = await cast(app)
+  const thumbnail = { key: THUMBNAIL, kind: 'image', name: 'imagen', bytes: 1 } as const
+  await app.services.database.db.insert(files).values(thumbnail)
 })
 afterAll(() => app.close())
 
@@ -228,7 +232,7 @@ describe('[ACC-082] [ACC-087] [DET-038] what may be opened of what is for member
     const videoUrl = String(900_000_000 + hosted++)
     await app.services.database.db
       .insert(hostedVideos)
-      .values({ videoId: videoUrl, title: 'Uno', thumbnail: 'x'.repeat(22) })
+      .values({ videoId: videoUrl, title: 'Uno', thumbnail: THUMBNAIL })
     for (const kind of ['webinar', 'tip'] as const) {
       const { id, categoryId } = await content(app, kind, { videoUrl, poster: null })
       const { key, node, list, by, few } = CALLS[kind]
@@ -293,7 +297,7 @@ test('[EDU-042] a video without a picture of its own shows the one that its host
   const { id } = await content(app, 'tip', { videoUrl: '76979871', poster: null })
   const poster = async () => (await get(`/tipoftheweek/contents/node/${id}`)).tipoftheweek[0].poster
   expect(await poster()).toBeNull()
-  await db.insert(hostedVideos).values({ videoId: '76979871', title: 'Uno', thumbnail: 'x'.repeat(22) })
+  await db.insert(hostedVideos).values({ videoId: '76979871', title: 'Uno', thumbnail: THUMBNAIL })
   const [video] = await db.select().from(hostedVideos).where(eq(hostedVideos.videoId, '76979871'))
   expect(await poster()).toBe(`/media/miniaturas/${video?.key}`)
 })

@@ -1,14 +1,23 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vimeo } from '../../../adapters/video/video-host.ts'
 import { content } from '../../../testing/content-builders.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { files } from '../../files/tables.ts'
 import { askVideoHost } from './video-pictures.ts'
 
 let app: TestApp
 const asked: string[] = []
-const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
+/** The host's picture, with something behind it that nobody should get. */
+const JPEG = Buffer.concat([
+  await sharp({ create: { width: 320, height: 180, channels: 3, background: '#0b5d3b' } })
+    .jpeg()
+    .toBuffer(),
+  Buffer.from('PK\x03\x04escondido'),
+])
+const BROKEN = Buffer.from('ffd8ffe000104a464946', 'hex')
 
 /** A local video host that knows one video, another one whose picture is an HTML page, and no others. */
 const host = createServer((request, response) => {
@@ -16,10 +25,11 @@ const host = createServer((request, response) => {
   asked.push(url.pathname)
   if (url.pathname === '/foto') return response.end(JPEG)
   if (url.pathname === '/pagina') return response.end('<html>')
+  if (url.pathname === '/rota') return response.end(BROKEN)
   const id = url.searchParams.get('url')?.split('/').at(-1)
   if (id === '500') return response.writeHead(500).end('{}')
-  if (id !== '111' && id !== '222') return response.writeHead(404).end('{}')
-  const picture = id === '111' ? 'foto' : 'pagina'
+  const picture = { 111: 'foto', 222: 'pagina', 888: 'rota' }[String(id)]
+  if (!picture) return response.writeHead(404).end('{}')
   response.end(JSON.stringify({ title: 'Una clase', thumbnail_url: `${origin()}/${picture}` }))
 })
 const origin = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}`
@@ -48,7 +58,8 @@ test('[EDU-041] [EDU-042] [DET-001] [DETCALL-031] the host is asked once for the
   expect(picture).toMatch(/^\/media\/miniaturas\/[0-9a-f-]{36}$/)
   const shown = await app.http.inject(picture)
   expect(shown.headers['content-type']).toBe('image/jpeg')
-  expect(shown.rawPayload.equals(JPEG)).toBe(true)
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 180 })
+  expect(shown.rawPayload.includes('escondido')).toBe(false)
   // Guessing numbers doesn't reveal which videos exist.
   for (const guess of ['111', '1', `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`])
     expect((await app.http.inject(`/media/miniaturas/${guess}`)).statusCode, guess).toBe(404)
@@ -72,6 +83,20 @@ test('a video that the host fails at stops no other, and is asked for again a da
   await app.asOwner("update hosted_videos set asked_at = now() - interval '25 hours' where video_id = '500'")
   await askVideoHost(app.services, vimeo(origin()))
   expect(asked).toEqual(['/api/oembed.json'])
+})
+
+test('a picture that can’t be drawn is not kept, and leaves nothing behind; an hour later it isn’t asked for', async () => {
+  const { db } = app.services.database
+  const before = await db.$count(files)
+  const { id } = await content(app, 'tip', { videoUrl: '888', poster: null })
+  await askVideoHost(app.services, vimeo(origin()))
+  expect(
+    (await app.http.inject(`/api/tipoftheweek/contents/node/${id}`)).json().tipoftheweek[0].poster,
+  ).toBeNull()
+  expect(await db.$count(files)).toBe(before)
+  asked.length = 0
+  await askVideoHost(app.services, vimeo(origin()))
+  expect(asked).toEqual([])
 })
 
 test('without a network nothing breaks, and nothing counts as asked', async () => {

@@ -1,10 +1,16 @@
+import { MB, uploadPurpose } from '@cancha/contract/upload-purpose'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { HostUnreachable, type VideoHost } from '../../../adapters/video/video-host.ts'
+import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
+import type { PictureMaking } from '../../../manifest/upload-rule.ts'
 import type { Services } from '../../../services.ts'
+import { openPart } from '../../files/open-part.ts'
+import { keepSentPicture } from '../../files/uses/keep-sent-picture.ts'
+import { removeUnheld } from '../../files/uses/remove-unheld.ts'
 import { hostedVideos } from '../tables.ts'
 
 /** Videos asked about in one run, to be gentle with the host. */
@@ -24,47 +30,87 @@ const UNKNOWN = sql`
   where v.url ~ '^[0-9]+$' and (h.video_id is null or (h.thumbnail is null and h.asked_at < now() - interval '1 day'))
   limit ${AT_ONCE}`
 
+const PICTURE = 'miniatura.jpg'
+
+/** The pictures of videos at the host, drawn anew like all others. Nobody uploads them: the program fetches them. */
+const videoPicture: PictureMaking = {
+  purpose: uploadPurpose('education.videoPicture', { kinds: ['image'], most: 10 * MB }),
+  picture: {
+    recipe: {
+      kinds: ['jpeg', 'png', 'webp'],
+      leastSide: 1,
+      framesMost: 1,
+      shapes: [
+        {
+          name: PICTURE,
+          width: 1280,
+          fit: 'inside',
+          ground: '#ffffff',
+          as: { format: 'jpeg', quality: 82 },
+        },
+      ],
+    },
+    shown: () => PICTURE,
+  },
+}
+
+type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'log' | 'pictures'>
+
 /** Asks the video host once for the title and picture of each video, and stores them. */
-export async function askVideoHost(
-  { database, files, log }: Pick<Services, 'database' | 'files' | 'log'>,
-  host: VideoHost,
-): Promise<void> {
+export async function askVideoHost(services: Needed, host: VideoHost): Promise<void> {
+  const { database, log } = services
   const rows = await selectRows(database.db, { url: column.text }, UNKNOWN)
   for (const { url: videoId } of rows) {
     try {
       const said = await host.about(videoId)
-      const picture = said?.picture
-      const thumbnail = picture ? await files.keep(picture.bytes, picture.type) : null
-      const known = { title: said?.title ?? null, thumbnail, askedAt: sql`now()` }
-      await database.db
-        .insert(hostedVideos)
-        .values({ videoId, ...known })
-        .onConflictDoUpdate({ target: hostedVideos.videoId, set: known })
+      const title = said?.title ?? null
+      if (said?.picture) await keepVideoPicture(services, { videoId, title }, said.picture.bytes)
+      else await keepAnswer(database.db, { videoId, title })
     } catch (err) {
       // Without a connection the default picture is shown, and the next hour tries again.
       log.warn({ err, videoId }, 'no se pudo preguntar al servicio de videos')
       if (err instanceof HostUnreachable) return
       // Only this video failed: it is asked about again in a day, the others go on.
-      const asked = { askedAt: sql`now()` }
-      await database.db
-        .insert(hostedVideos)
-        .values({ videoId, ...asked })
-        .onConflictDoUpdate({ target: hostedVideos.videoId, set: asked })
+      await keepAnswer(database.db, { videoId })
     }
   }
+}
+
+async function keepVideoPicture(
+  services: Needed,
+  video: { videoId: string; title: string | null },
+  bytes: Buffer,
+): Promise<void> {
+  const sent = { bytes, path: 'picture', by: null }
+  await keepSentPicture(services, videoPicture, sent, async (tx, insert) => {
+    const [before] = await tx.select().from(hostedVideos).where(eq(hostedVideos.videoId, video.videoId))
+    await keepAnswer(tx, { ...video, thumbnail: await insert() })
+    if (before?.thumbnail) await removeUnheld(tx, services, [before.thumbnail])
+  })
+}
+
+type Answer = { videoId: string; title?: string | null; thumbnail?: string }
+
+async function keepAnswer(db: Db | Tx, { videoId, ...said }: Answer): Promise<void> {
+  const known = { ...said, askedAt: sql`now()` }
+  await db
+    .insert(hostedVideos)
+    .values({ videoId, ...known })
+    .onConflictDoUpdate({ target: hostedVideos.videoId, set: known })
 }
 
 /** Serves those pictures, so that readers load nothing from the host before they press play. */
 export function serveVideoPictures(
   app: FastifyInstance,
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  services: Pick<Services, 'database' | 'files'>,
 ): void {
   app.get<{ Params: { key: string } }>('/media/miniaturas/:key', async (request, reply) => {
     const { key } = request.params
     const [found] = KEY.test(key)
-      ? await database.db.select().from(hostedVideos).where(eq(hostedVideos.key, key))
+      ? await services.database.db.select().from(hostedVideos).where(eq(hostedVideos.key, key))
       : []
-    const stored = found?.thumbnail ? await files.open(found.thumbnail) : null
+    const file = found?.thumbnail
+    const stored = file ? await openPart(services, [videoPicture.purpose], { file, name: PICTURE }) : null
     if (!stored) throw new Refusal('not_found')
     return reply.header('Cache-Control', 'public, max-age=86400').type(stored.type).send(stored.stream)
   })

@@ -86,7 +86,7 @@ test('a second start changes nothing, and waits for nobody who is writing', asyn
   await writer.connect()
   await writer.query("begin; update faqs set question = '¿Y?'")
   await client.query("set lock_timeout = '2s'")
-  await installFileUses(client, declared.fileUses)
+  await installFileUses(client, declared)
   await writer.end()
   expect(await triggers()).toEqual(before)
 })
@@ -98,11 +98,11 @@ test('a trigger that is gone comes back with the uses of its time away; one that
     insert into faqs (question, answer) values ('¿Sin nadie?', '${picture('E')}');
     create table notes (id bigint primary key, body text);
     create table note_file_uses (holder bigint references notes, file text references files)`)
-  await installFileUses(client, [...declared.fileUses, 'note_file_uses'])
+  await installFileUses(client, { ...declared, fileUses: [...declared.fileUses, 'note_file_uses'] })
   expect(await held('faq_file_uses')).toBe('DE')
   await client.query('insert into notes values (1, $1)', [picture('A')])
   expect(await held('note_file_uses')).toBe('A')
-  await installFileUses(client, declared.fileUses)
+  await installFileUses(client, declared)
   await client.query('insert into notes values (2, $1)', [picture('B')])
   expect(await held('note_file_uses')).toBe('A')
   expect((await triggers()).map(({ name }) => name)).toEqual(before.map(({ name }) => name))
@@ -113,5 +113,7 @@ test('a table of uses without a holder, or with two, stops the start', async () 
     create table no_file_uses (file text references files);
     create table two_file_uses (file text references files, a bigint references faqs, b bigint references blogs)`)
   for (const name of ['no_file_uses', 'two_file_uses'])
-    await expect(installFileUses(client, [name])).rejects.toThrow(`${name} must refer to one table`)
+    await expect(installFileUses(client, { ...declared, fileUses: [name] })).rejects.toThrow(
+      `${name} must refer to one table`,
+    )
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Lists } from '../../../manifest/lists.ts'
 
 /** A table of uses, and the table whose rows hold its files. */
 type Uses = {
@@ -14,20 +15,24 @@ const NAMES = 'hold_files_in_'
 /**
  * Creates the triggers that keep tables of uses up to date, and the uses of existing rows: decision 44. Does nothing
  * for triggers that are as they should be. Run by the owner, after the migrations.
- * @param tables what manifests declare as `files.uses`
  * @throws Error for a table that doesn't refer to exactly one holder
  */
-export async function installFileUses(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
+export async function installFileUses(
+  client: pg.ClientBase,
+  { fileUses, uploadRules }: Pick<Lists, 'fileUses' | 'uploadRules'>,
+): Promise<void> {
+  const shown = uploadRules.flatMap(({ inTexts, purpose }) => (inTexts ? [purpose.name] : []))
+  const purposes = shown.map((name) => `'${name}'`).join(', ') || 'null'
   const { rows } = await client.query<{ name: string; body: string; used: boolean }>(
     `select proname as name, prosrc as body, exists (select from pg_trigger where tgfoid = p.oid) as used
     from pg_proc p where starts_with(proname, $1) and pronamespace = 'public'::regnamespace`,
     [NAMES],
   )
   const known = new Map(rows.map((one) => [one.name, one]))
-  for (const table of tables) {
+  for (const table of fileUses) {
     const uses = await usesIn(client, table)
     const before = known.get(NAMES + table)
-    if (!before?.used || before.body !== bodyOf(uses)) await install(client, uses)
+    if (!before?.used || before.body !== bodyOf(uses, purposes)) await install(client, uses, purposes)
     known.delete(NAMES + table)
   }
   for (const name of known.keys()) await client.query(`drop function ${name}() cascade`)
@@ -50,18 +55,15 @@ async function usesIn(client: pg.ClientBase, name: string): Promise<Uses> {
 }
 
 /** One transaction: no row can change between the first uses and the trigger that follows all changes. */
-async function install(client: pg.ClientBase, uses: Uses): Promise<void> {
-  const { name, holder, columns, keys } = uses
-  const list = (names: string[], of = '') => names.map((one) => `${of}"${one}"`).join(', ')
+async function install(client: pg.ClientBase, uses: Uses, purposes: string): Promise<void> {
+  const { name, holder } = uses
   await client.query('begin')
   try {
     await client.query(`
-      create or replace function ${NAMES}${name}() returns trigger language plpgsql as $body$${bodyOf(uses)}$body$;
+      create or replace function ${NAMES}${name}() returns trigger language plpgsql as $body$${bodyOf(uses, purposes)}$body$;
       create or replace trigger hold_files after insert or update on ${holder}
         for each row execute function ${NAMES}${name}();
-      insert into ${name} (${list(columns)}, file)
-        select ${list(keys, 'h.')}, f.key from ${holder} h join files f on f.key = any (mentioned_files(to_jsonb(h)))
-        on conflict do nothing`)
+      ${holding(uses, purposes, `${holder} h`, 'h', 'mentioned_files(to_jsonb(h))')}`)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -71,21 +73,33 @@ async function install(client: pg.ClientBase, uses: Uses): Promise<void> {
 }
 
 /**
- * The trigger's work for one row. A mention of a file that doesn't exist is ignored. A file that the sweep is removing
- * at this moment fails the foreign key, and with it the save: the row can't begin to hold it.
+ * The trigger's work for one row. A mention of a file that doesn't exist, or of one that texts may not show, is ignored. A
+ * file that the sweep is removing at this moment fails the foreign key, and with it the save: the row can't begin to hold it.
  */
-const bodyOf = ({ name, columns, keys }: Uses): string => `
+const bodyOf = (uses: Uses, purposes: string): string => `
 declare
   mentioned text[] := mentioned_files(to_jsonb(new));
 begin
   if tg_op = 'UPDATE' and mentioned = mentioned_files(to_jsonb(old)) then
     return null;
   end if;
-  delete from ${name}
-    where ${columns.map((column, at) => `"${column}" = new."${keys[at]}"`).join(' and ')} and file <> all (mentioned);
-  insert into ${name} (${columns.map((column) => `"${column}"`).join(', ')}, file)
-    select ${keys.map((key) => `new."${key}"`).join(', ')}, key from files where key = any (mentioned)
-    on conflict do nothing;
+  delete from ${uses.name}
+    where ${uses.columns.map((column, at) => `"${column}" = new."${uses.keys[at]}"`).join(' and ')} and file <> all (mentioned);
+  ${holding(uses, purposes, '(select) h', 'new', 'mentioned')}
   return null;
 end
 `
+
+/** The statement by which rows begin to hold the files that they mention. */
+const holding = (
+  { name, columns, keys }: Uses,
+  purposes: string,
+  from: string,
+  row: string,
+  mentioned: string,
+) => `
+  insert into ${name} (${columns.map((column) => `"${column}"`).join(', ')}, file)
+    select ${keys.map((key) => `${row}."${key}"`).join(', ')}, f.key
+    from ${from} join files f on f.key = any (${mentioned})
+    where not f.private and (f.purpose is null or f.purpose in (${purposes}))
+    on conflict do nothing;`

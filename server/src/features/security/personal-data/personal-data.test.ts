@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { allFeatures } from '../../all.ts'
 import { reportLogos } from '../../calculators/tables.ts'
 import { keepPiece } from '../../files/coded-upload.ts'
-import { fileUploadPieces, uploadPieces, uploads } from '../../files/tables.ts'
+import { fileParts, fileUploadPieces, uploadPieces, uploads } from '../../files/tables.ts'
 import { users } from '../../people/tables.ts'
 import { forgetOldWriting, wholeRow } from './kept-by-address.ts'
 
@@ -158,8 +158,7 @@ async function planted(): Promise<Person> {
     insert into watch_progress (user_id, kind, item_id, part, seconds) values (${who.id}, 'podcast', 1, 1, 9);
     update profiles set city = '${CANARY}', state_code = 'TX', about = '${CANARY}' where user_id = ${who.id};
     insert into profile_interests (user_id, interest_id) values (${who.id}, 1);
-    insert into profile_pictures (key, width, user_id, kind, file_key)
-      values ('${CANARY}', 128, ${who.id}, 'avatar', '${CANARY}');
+    insert into member_pictures (user_id, kind, file) values (${who.id}, 'avatar', 'abcdefghijklmnopqrstuv');
     insert into recovery_codes (user_id, code_hash) values (${who.id}, sha256('x'));
     insert into saved_analyses (user_id, type, shortid, name, tags, data)
       values (${who.id}, 'flip_property', 'AAAAAAAAAAAAAAAA', '${CANARY}', '{${CANARY}}', '{"street": "${CANARY}"}');
@@ -311,12 +310,13 @@ describe('row 59: a person’s data', () => {
     expect(await addressees()).toContain(EMAIL)
     expect(await places(['203.0.113.77'])).toContain('public.sessions')
     const [logo] = await app.services.database.db
-      .select()
-      .from(reportLogos)
+      .select({ storageKey: fileParts.storageKey })
+      .from(fileParts)
+      .innerJoin(reportLogos, eq(reportLogos.file, fileParts.file))
       .where(eq(reportLogos.userId, who.id))
     const [piece] = await app.services.database.db.select().from(uploadPieces)
     const [newPiece] = await app.services.database.db.select().from(fileUploadPieces)
-    const stored = [logo?.fileKey ?? '', piece?.storageKey ?? '', newPiece?.storageKey ?? '']
+    const stored = [logo?.storageKey ?? '', piece?.storageKey ?? '', newPiece?.storageKey ?? '']
     for (const key of stored) {
       const file = await app.services.files.open(key)
       expect(file).not.toBeNull()
