@@ -6,10 +6,11 @@ import { type Answer, type Asked, ok, refused, serve } from './server.ts'
 export type TusAsked = { method: string; path: string; offset: number; size: number }
 
 /**
- * How the line treats a request: `down` loses it, `lost` loses the answer only, `silent` never answers; an answer is
+ * How the line treats a request: `down` loses it, `lost` loses the answer only, `silent` never answers, nor does `sent`, of which the bytes have left the
+ * browser and don't arrive; an answer is
  * given in place of the server's. Nothing: the server answers.
  */
-type Turn = 'down' | 'lost' | 'silent' | (Answer & { text?: string }) | undefined
+type Turn = 'down' | 'lost' | 'silent' | 'sent' | (Answer & { text?: string }) | undefined
 
 type Kept = { id: string; length: number; metadata: Record<string, string>; parts: Blob[]; arrived: number }
 
@@ -104,6 +105,7 @@ export function serveUploads({
       log.push(asked)
       const how = turn(asked)
       if (how === 'silent') return
+      if (how === 'sent') return this.upload.onprogress?.({ lengthComputable: true, loaded: asked.size })
       if (how === 'down') return this.onerror?.({})
       if (typeof how === 'object') {
         this.status = how.status

@@ -132,6 +132,25 @@ describe('a file on its way', () => {
     ])
   })
 
+  test('is sent to the end when it was paused after its last bytes had left the browser but not arrived', async () => {
+    let first = true
+    const server = serveUploads({
+      turn({ method }) {
+        if (method !== 'PATCH' || !first) return undefined
+        first = false
+        return 'sent'
+      },
+    })
+    const { queue, id, until } = queueOf()
+    const file = photo('casa.jpg', MB)
+    queue.add([file])
+    await passUntil(() => queue.items()[0]?.sent === MB)
+    queue.pause(id())
+    queue.resume(id())
+    await until('done')
+    expect(await server.bytesOf('u1')).toBe(await file.text())
+  })
+
   test('is deleted on the server when it is cancelled, and is offered no more', async () => {
     const server = serveUploads({ turn: ({ offset }) => (offset > 0 ? 'silent' : undefined) })
     const { queue, id, stored } = queueOf()
