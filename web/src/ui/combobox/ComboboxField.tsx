@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import fieldClasses from '../fields/Field.module.css'
 import { Field, type FieldTexts, useFieldIds } from '../fields/Field.tsx'
 import type { InputProps } from '../fields/TextField.tsx'
@@ -25,6 +25,7 @@ export function ComboboxField<Found extends Suggestion>(props: ComboboxFieldProp
   const { label, help, error, optional, hideLabel, className, id, ...rest } = props
   const { value, onChange, onChoose, find, least = 2, ...input } = rest
   const ids = useFieldIds({ id, help, error, describedBy: input['aria-describedby'] })
+  const control = useRef<HTMLInputElement>(null)
   const [isAsking, setAsking] = useState(false)
   const { found, state, again } = useSuggestions<Found>({ find, typed: value, isAsking, least })
   const list = useOptionList<Found>({
@@ -37,6 +38,7 @@ export function ComboboxField<Found extends Suggestion>(props: ComboboxFieldProp
       onChoose?.(suggestion)
     },
     inputId: ids.id,
+    inputRef: control,
     isAsking,
     onAsk: setAsking,
   })
@@ -52,7 +54,12 @@ export function ComboboxField<Found extends Suggestion>(props: ComboboxFieldProp
           className={fieldClasses.control}
         />
         <OptionBox
-          {...{ list, state, again }}
+          {...{ list, state }}
+          again={() => {
+            control.current?.focus()
+            setAsking(true)
+            again()
+          }}
           typed={value}
           options={found}
           nothing={() => 'Sin sugerencias. Queda como lo escribiste.'}

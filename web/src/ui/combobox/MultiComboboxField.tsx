@@ -80,7 +80,12 @@ export function MultiComboboxField<Found extends Suggestion>(props: MultiCombobo
         />
         {!isFull && (
           <OptionBox
-            {...{ list, typed, options, again }}
+            {...{ list, typed, options }}
+            again={() => {
+              input.current?.focus()
+              setAsking(true)
+              again()
+            }}
             state={state === 'found' && options.length === 0 ? 'nothing' : state}
             nothing={(words) =>
               found.length > 0 ? 'Ya lo elegiste.' : `No encontramos nada con «${words}».`

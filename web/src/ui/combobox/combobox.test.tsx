@@ -138,12 +138,17 @@ test('It says that nothing was found, and that what was typed stays', async () =
   expect(screen.getByRole('status').textContent).toBe('Sin sugerencias')
 })
 
-test('It says that nobody could be asked, and asks again', async () => {
+test('It says that nobody could be asked, also when the field is left, and asks again', async () => {
   const find = vi.fn(cities).mockRejectedValueOnce(new Error('Failed to fetch'))
   render(<City find={find} />)
+  act(() => field().focus())
   type('la')
   expect((await screen.findByRole('alert')).textContent).toContain('No pudimos buscar. Revisa tu conexión.')
+  act(() => screen.getByRole('button', { name: 'Reintentar' }).focus())
+  // downshift closes the list once the focus has moved on.
+  await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'))
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(document.activeElement).toBe(field())
   await waitFor(() => expect(labels()).toHaveLength(2))
   expect(screen.queryByRole('alert')).toBeNull()
 })

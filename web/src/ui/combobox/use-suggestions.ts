@@ -75,9 +75,10 @@ function stateOf(
   words: string,
   answer: { to: string; found: readonly unknown[] | null } | null,
 ): SuggestionsState {
+  // Stays when the field is left, because the button that asks again lies outside of it.
+  if (answer?.to === words && answer.found === null) return 'failed'
   if (!wanted) return 'idle'
   if (answer?.found?.length) return 'found'
   if (answer?.to !== words) return 'loading'
-  if (answer.found === null) return 'failed'
   return words === '' ? 'idle' : 'nothing'
 }
