@@ -3,7 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { column } from '../../../database/decoders.ts'
 import { migrateDatabase } from '../../../database/migrate.ts'
+import { selectRows } from '../../../database/statements.ts'
 import { gather } from '../../../manifest/gather.ts'
 import { createDatabase, dropDatabase } from '../../../testing/cluster.ts'
 import { migrationsUntil } from '../../../testing/migrations-until.ts'
@@ -50,7 +52,7 @@ afterAll(async () => {
 })
 
 const held = async (table: string): Promise<string> =>
-  (await client.query<{ file: string }>(`select file from ${table} order by file`)).rows
+  (await selectRows(client, { file: column.text }, { text: `select file from ${table} order by file` }))
     .map(({ file }) => file[0])
     .join('')
 
@@ -72,12 +74,14 @@ test('a row begins to hold, goes on holding, lets go, and goes', async () => {
   expect(await held('faq_file_uses')).toBe('D')
 })
 
-const triggers = async () =>
-  (
-    await client.query<{ name: string; id: string }>(
-      "select tgrelid::regclass::text as name, tgfoid::text as id from pg_trigger where tgname = 'hold_files' order by 1",
-    )
-  ).rows
+const triggers = () =>
+  selectRows(
+    client,
+    { name: column.text, id: column.text },
+    {
+      text: "select tgrelid::regclass::text as name, tgfoid::text as id from pg_trigger where tgname = 'hold_files' order by 1",
+    },
+  )
 
 test('a second start changes nothing, and waits for nobody who is writing', async () => {
   const before = await triggers()

@@ -1,14 +1,19 @@
 import type pg from 'pg'
+import { column } from '../../../database/decoders.ts'
+import { type RowOf, selectRows } from '../../../database/statements.ts'
 import type { Lists } from '../../../manifest/lists.ts'
 
+const { text, bool, list } = column
+
 /** A table of uses, and the table whose rows hold its files. */
-type Uses = {
-  name: string
-  holder: string
+const uses = {
+  name: text,
+  holder: text,
   /** The columns of the foreign key to the holder, and those that they refer to. */
-  columns: string[]
-  keys: string[]
+  columns: list(text),
+  keys: list(text),
 }
+type Uses = RowOf<typeof uses>
 
 const NAMES = 'hold_files_in_'
 
@@ -23,10 +28,14 @@ export async function installFileUses(
 ): Promise<void> {
   const shown = uploadRules.flatMap(({ inTexts, purpose }) => (inTexts ? [purpose.name] : []))
   const purposes = shown.map((name) => `'${name}'`).join(', ') || 'null'
-  const { rows } = await client.query<{ name: string; body: string; used: boolean }>(
-    `select proname as name, prosrc as body, exists (select from pg_trigger where tgfoid = p.oid) as used
-    from pg_proc p where starts_with(proname, $1) and pronamespace = 'public'::regnamespace`,
-    [NAMES],
+  const rows = await selectRows(
+    client,
+    { name: text, body: text, used: bool },
+    {
+      text: `select proname as name, prosrc as body, exists (select from pg_trigger where tgfoid = p.oid) as used
+        from pg_proc p where starts_with(proname, $1) and pronamespace = 'public'::regnamespace`,
+      values: [NAMES],
+    },
   )
   const known = new Map(rows.map((one) => [one.name, one]))
   for (const table of fileUses) {
@@ -39,19 +48,18 @@ export async function installFileUses(
 }
 
 async function usesIn(client: pg.ClientBase, name: string): Promise<Uses> {
-  const { rows } = await client.query<Uses>(
-    `select relname::text as name, confrelid::regclass::text as holder,
+  const [found, ...more] = await selectRows(client, uses, {
+    text: `select relname::text as name, confrelid::regclass::text as holder,
       array(select attname::text from unnest(conkey) with ordinality k(n, at)
         join pg_attribute on attrelid = conrelid and attnum = n order by at) as columns,
       array(select attname::text from unnest(confkey) with ordinality k(n, at)
         join pg_attribute on attrelid = confrelid and attnum = n order by at) as keys
     from pg_constraint join pg_class c on c.oid = conrelid
     where contype = 'f' and relname = $1 and relnamespace = 'public'::regnamespace and confrelid <> 'files'::regclass`,
-    [name],
-  )
-  const [uses, ...more] = rows
-  if (!uses || more.length > 0) throw new Error(`${name} must refer to one table whose rows hold files`)
-  return uses
+    values: [name],
+  })
+  if (!found || more.length > 0) throw new Error(`${name} must refer to one table whose rows hold files`)
+  return found
 }
 
 /** One transaction: no row can change between the first uses and the trigger that follows all changes. */
