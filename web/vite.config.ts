@@ -11,13 +11,19 @@ import { precompress } from './precompress.ts'
  */
 const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };'
 
-/** Code that only pages with a form need: fields and form state. */
-const FIELDS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal|ui[\\/]fields)[\\/]/
+/** Code that only pages need that send something. */
+const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
+/** Code that only pages with a form need: its state. */
+const FORMS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|ui[\\/]fields[\\/]use-form\./
+/** The fields of most forms. Those for amounts and searches come with the pages that have them. */
+const FIELDS =
+  /ui[\\/]fields[\\/](Field|TextField|PasswordField|CheckField|SelectField|TextAreaField|RadioField)\./
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
-/** Code that most pages need: libraries, shell and design system, without forms. */
+/** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod|@mantine[\\/]form|klona|fast-deep-equal|downshift|compute-scroll-into-view|prop-types|react-is)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox))|api(?![\\/]live-))[\\/]/
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox))|api(?![\\/](live-|schema-check|optimistic)))[\\/]/
+const isCommon = (id: string) => COMMON.test(id) && !WRITES.test(id) && !FORMS.test(id) && !COMBOBOX.test(id)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -50,12 +56,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Code that most pages use is one file instead of twenty small ones. Schemas and fields are chunks of
-            // their own, loaded by pages with a form.
+            // Code that most pages use is one file instead of twenty small ones. Schemas, forms and what writes are
+            // chunks of their own, loaded by pages that need them.
             codeSplitting: {
               groups: [
-                { name: 'common', test: COMMON, minShareCount: 6, priority: 3 },
-                { name: 'schemas', test: /[\\/]zod[\\/]/, priority: 2 },
+                { name: 'common', test: isCommon, minShareCount: 6, priority: 5 },
+                { name: 'schemas', test: /[\\/]zod[\\/]/, priority: 4 },
+                { name: 'writes', test: WRITES, minShareCount: 3, priority: 3 },
+                { name: 'forms', test: FORMS, minShareCount: 3, priority: 2 },
                 { name: 'combobox', test: COMBOBOX, priority: 0 },
                 { name: 'fields', test: FIELDS, minShareCount: 3, priority: 1 },
               ],

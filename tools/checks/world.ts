@@ -15,6 +15,7 @@ const CONFIGURATION = [
   'tools/checks/one-library.grit',
   'tools/checks/rights-in-policies.grit',
   'tools/checks/unclaimed-rows.grit',
+  'tools/checks/writes-by-the-wrapper.grit',
   'knip.jsonc',
   'tsconfig.base.json',
   'tsconfig.json',

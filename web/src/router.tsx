@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { asApiError } from './api/errors.ts'
+import { isPassing } from './api/errors.ts'
 import { allFeatures } from './features/all.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './shell/addresses/search-params.ts'
@@ -21,7 +21,7 @@ export function getRouter() {
       queries: {
         staleTime: 30_000,
         // A refusal isn't retried; a call without an answer is.
-        retry: (count, error) => count < 2 && ['offline', 'unavailable'].includes(asApiError(error).code),
+        retry: (count, error) => count < 2 && isPassing(error),
       },
     },
   })

@@ -1,6 +1,6 @@
 import { addressOf, type CallOf, type Operation, type ReceivedOf } from '@cancha/contract/operation'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { offline, refusalIn } from './errors.ts'
+import { refusalIn, unanswered } from './errors.ts'
 import { presence } from './presence.ts'
 import { withProof } from './proof.ts'
 
@@ -38,8 +38,8 @@ const reach = createIsomorphicFn()
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     const init: RequestInit = { method, headers, signal: AbortSignal.timeout(30_000) }
     if (body !== undefined) init.body = JSON.stringify(body)
-    const response = await fetch(address, init).catch(() => {
-      throw offline()
+    const response = await fetch(address, init).catch((cause: unknown) => {
+      throw unanswered(cause, method)
     })
     return { ok: response.ok, body: await response.json().catch(() => null) }
   })
@@ -58,24 +58,41 @@ export function answerInstead(address: string, body: unknown): { end: () => void
   return { end: () => instead.delete(address) }
 }
 
+/** An operation that only reads. */
+export type Read = Operation & { method: 'GET' }
+/** An operation that changes something. */
+export type Change = Operation & { method: Exclude<Operation['method'], 'GET'> }
+
 type Options = {
   /** Whether a `reauth_required` refusal asks the person to prove their identity. Default: writes do, reads don't. */
   asks?: boolean
 }
 
 /**
- * Calls an operation of the contract, in the browser or while a page is rendered on the server.
+ * Reads an operation of the contract, in the browser or while a page is rendered on the server. Pages read by queries,
+ * see `queryFor`.
  * @throws ApiError with the server's message, or 'offline' when there was no answer
  */
-export async function call<Op extends Operation>(
+export const call = <Op extends Read>(
   operation: Op,
   input: CallOf<Op>,
-  { asks = operation.method !== 'GET' }: Options = {},
-): Promise<ReceivedOf<Op>> {
-  return asks ? withProof(() => send(operation, input)) : send(operation, input)
-}
+  { asks = false }: Options = {},
+): Promise<ReceivedOf<Op>> =>
+  asks ? withProof(() => exchange(operation, input)) : exchange(operation, input)
 
-async function send<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<ReceivedOf<Op>> {
+/**
+ * Sends a change to the server. Pages and parts write by `useWrite`, which hands this function to work of several
+ * steps; only what is sent in the background, unseen, imports it.
+ * @throws ApiError with the server's message, or 'offline' or 'timeout' when there was no answer
+ */
+export const send = <Op extends Change>(
+  operation: Op,
+  input: CallOf<Op>,
+  { asks = true }: Options = {},
+): Promise<ReceivedOf<Op>> =>
+  asks ? withProof(() => exchange(operation, input)) : exchange(operation, input)
+
+async function exchange<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<ReceivedOf<Op>> {
   const { body, ...rest } = input as { body?: unknown; params?: object; query?: object }
   const address = addressOf(operation, rest)
   if (operation.method === 'GET' && instead.has(address)) return instead.get(address) as ReceivedOf<Op>

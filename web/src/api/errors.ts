@@ -21,6 +21,22 @@ const OFFLINE = 'No hay conexión con Cancha. Revisa tu internet e inténtalo de
 /** No answer arrived: a fault of the network, not of the server. */
 export const offline = (): ApiError => new ApiError('offline', OFFLINE)
 
+const SLOW_READ = 'Cancha tarda demasiado en contestar. Inténtalo de nuevo en unos segundos.'
+const SLOW_WRITE = 'Cancha tarda demasiado en contestar. Mira si quedó hecho antes de intentarlo otra vez.'
+
+/**
+ * A request that ended without an answer: there is no network, or the answer took too long. The server may have done
+ * what a slow request asked for, so its sentence sends the person to look before they repeat it.
+ */
+export const unanswered = (cause: unknown, method: string): ApiError =>
+  cause instanceof Error && cause.name === 'TimeoutError'
+    ? new ApiError('timeout', method === 'GET' ? SLOW_READ : SLOW_WRITE)
+    : offline()
+
+/** The codes after which the same request may well succeed. */
+export const isPassing = (error: unknown): boolean =>
+  ['offline', 'unavailable', 'timeout'].includes(asApiError(error).code)
+
 /** The refusal in the body of a failed call. A body that isn't ours (from a proxy, say) counts as unavailable. */
 export function refusalIn(body: unknown): ApiError {
   if (!isErrorAnswer(body)) return new ApiError('unavailable', errorText.unavailable)
@@ -58,9 +74,9 @@ export const asApiError = (error: unknown): ApiError => {
 export const sentenceOn = (error: unknown, path: string): string | null =>
   asApiError(error).issues.find((issue) => issue.path === path)?.msg ?? null
 
-/** The refusal's messages by field name: 'body.email' becomes 'email'. */
+/** The refusal's messages by field name: 'body.email' becomes 'email', and 'query.reason' becomes 'reason'. */
 export function fieldErrors(error: ApiError): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const { path, msg } of error.issues) errors[path.replace(/^body\./, '')] ??= msg
+  for (const { path, msg } of error.issues) errors[path.replace(/^(body|query)\./, '')] ??= msg
   return errors
 }

@@ -7,7 +7,7 @@ const Person = z.object({ name: z.string().min(1, 'Falta el nombre') })
 test('the schema comes when the form is touched, once, and what is sent meanwhile waits for it', async () => {
   let loads = 0
   const { promise, resolve } = Promise.withResolvers<z.ZodType>()
-  const { validate, warm } = checkedLater(() => {
+  const { validate, warm } = checkedLater<{ name: string }>(() => {
     loads++
     return promise
   })
@@ -24,12 +24,12 @@ test('the schema comes when the form is touched, once, and what is sent meanwhil
 
 test('where it can’t come the form is sent unchecked, but for what the server never sees', async () => {
   const gone = () => Promise.reject(new Error('sin conexión'))
-  const plain = checkedLater(gone)
+  const plain = checkedLater<{ name: string }>(gone)
   plain.warm()
   expect(await plain.validate({ name: '' })).toEqual({})
-  const terms = checkedLater(gone, (values) =>
-    (values as { terms: boolean }).terms ? {} : { terms: 'Acepta' },
-  )
+  const terms = checkedLater<{ terms: boolean }>(gone, {
+    alone: (values): Record<string, string> => (values.terms ? {} : { terms: 'Acepta' }),
+  })
   expect(await terms.validate({ terms: false })).toEqual({ terms: 'Acepta' })
   expect(await terms.validate({ terms: true })).toEqual({})
 })

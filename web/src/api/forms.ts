@@ -1,32 +1,29 @@
 import type { z } from 'zod'
 
-/** Validates a form with the contract's schema: the first fault of each field, by field name. */
-export const checkedBy =
-  (schema: z.ZodType) =>
-  (values: unknown): Record<string, string> => {
-    const result = schema.safeParse(values)
-    if (result.success) return {}
-    // In the form's order, which the error summary and the focus rely on.
-    const errors: Record<string, string> = {}
-    for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
-    return errors
-  }
+type Check<Values> = (values: Values) => Record<string, string>
 
-type Check = ReturnType<typeof checkedBy>
+type Later<Values> = {
+  /** makes what is sent of the form's values, where they differ */
+  bodyOf?: (values: Values) => unknown
+  /** the checks that need no schema, for fields that are never sent */
+  alone?: Check<Values>
+}
 
 /**
- * Like checkedBy, for a form on a page that many open and few fill in: the schema, and zod with it, are loaded when
- * the form is first touched (`warm`) or when it is sent, which then waits. If they can't be loaded, only the server
- * validates; it names the faulty fields as well.
- * @param alone the checks that need no schema, for fields that are never sent
+ * Checks a form with the contract's schema, which is loaded, and zod with it, when the form is first touched (`warm`)
+ * or when it is sent, which then waits. If it can't be loaded, only the server validates; it names the faulty fields
+ * as well.
  */
-export function checkedLater(load: () => Promise<z.ZodType>, alone: Check = () => ({})) {
-  let check: Check | undefined
-  let coming: Promise<Check> | undefined
+export function checkedLater<Values>(
+  load: () => Promise<z.ZodType>,
+  { bodyOf, alone = () => ({}) }: Later<Values> = {},
+) {
+  let check: Check<Values> | undefined
+  let coming: Promise<Check<Values>> | undefined
   const come = () => {
-    coming ??= load().then(
-      (schema) => {
-        check = checkedBy(schema)
+    coming ??= Promise.all([load(), import('./schema-check.ts')]).then(
+      ([schema, { checkedBy }]) => {
+        check = checkedBy(schema, bodyOf)
         return check
       },
       (error: unknown) => {
@@ -37,7 +34,7 @@ export function checkedLater(load: () => Promise<z.ZodType>, alone: Check = () =
     )
     return coming
   }
-  const validate = (values: unknown) =>
+  const validate = (values: Values) =>
     check
       ? check(values)
       : come().then(

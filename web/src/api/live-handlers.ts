@@ -1,5 +1,6 @@
 import type { LiveData, LiveEvent } from '@cancha/contract/live'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Stale } from './queries.ts'
 
 /** What a live event's handler can use of the open page. */
 export type OpenPage = { queryClient: QueryClient; navigate(href: string): void }
@@ -14,7 +15,7 @@ export const onLive = <Event extends LiveEvent>(
 ): LiveHandler => ({ event, act })
 
 /** Invalidates these queries when an event arrives. */
-export const staleOn = (event: LiveEvent, ...queryKeys: QueryKey[]): LiveHandler =>
+export const staleOn = (event: LiveEvent, ...stale: Stale[]): LiveHandler =>
   onLive(event, (_, { queryClient }) => {
-    for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey })
+    for (const filter of stale) void queryClient.invalidateQueries(filter)
   })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { later, ok, refused, serve } from '../testing/server.ts'
-import { call } from './call.ts'
+import { call, send } from './call.ts'
 import { askWith } from './proof.ts'
 
 const save = { method: 'POST', path: '/save' } as never
@@ -22,7 +22,7 @@ test('an act that needs a proof asks for one and goes on with what was sent', as
     state.proved = true
     return true
   })
-  expect(await call(save, { body: { reason: 'spam' } } as never)).toEqual({ done: true })
+  expect(await send(save, { body: { reason: 'spam' } } as never)).toEqual({ done: true })
   expect(asked.map(({ body }) => body)).toEqual([{ reason: 'spam' }, { reason: 'spam' }])
   end()
 })
@@ -32,7 +32,7 @@ test('simultaneous actions share one dialog; a person who closes it has done not
   const answer = later<boolean>()
   const ask = vi.fn(() => answer.promise)
   const end = askWith(ask)
-  const acts = [told(call(save, {} as never)), told(call(save, {} as never))]
+  const acts = [told(send(save, {} as never)), told(send(save, {} as never))]
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   await vi.waitFor(() => expect(ask).toHaveBeenCalled())
   answer.settle(false)
@@ -47,7 +47,7 @@ test('reads don’t ask, unless told to; nor does a page with a dialog of its ow
   const ask = vi.fn(async () => false)
   const end = askWith(ask)
   expect(await told(call(read, {} as never))).toBe('reauth_required')
-  expect(await told(call(save, {} as never, { asks: false }))).toBe('reauth_required')
+  expect(await told(send(save, {} as never, { asks: false }))).toBe('reauth_required')
   expect(ask).not.toHaveBeenCalled()
   expect(await told(call(read, {} as never, { asks: true }))).toBe('reauth_required')
   expect(ask).toHaveBeenCalledTimes(1)

@@ -1,28 +1,34 @@
 import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
-import { hashKey, type Query, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { forgetMembers, forgetUnsaved, handOver } from './personal-storage.ts'
+import { queryFor } from './queries.ts'
 import { siteQuery } from './site.ts'
 
 export type { SessionUser }
 
 /** The signed-in person. Asked once; signing in, signing out and live events change it. */
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: async () => (await call(accounts.session, {})).user,
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const sessionQuery = queryFor(
+  accounts.session,
+  {},
+  {
+    take: ({ user }) => user,
+    staleTime: Number.POSITIVE_INFINITY,
+  },
+)
 
 /** Whether this person's session is still valid. The answer is kept until it is removed. */
-const accessQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['access', id],
-    queryFn: async () => (await call(accounts.checkUser, { params: { id } })).status,
-    staleTime: Number.POSITIVE_INFINITY,
-    // Offline this must fail at once: a page that waited for the network would never appear.
-    networkMode: 'always',
-    retry: false,
-  })
+export const accessQuery = (id: string) =>
+  queryFor(
+    accounts.checkUser,
+    { params: { id } },
+    {
+      take: ({ status }) => status,
+      staleTime: Number.POSITIVE_INFINITY,
+      // Offline this must fail at once: a page that waited for the network would never appear.
+      networkMode: 'always',
+      retry: false,
+    },
+  )
 
 /** The server's answer about a session: 'unknown' when it couldn't be asked, which gives no access. */
 type Access = 'ok' | 'logout' | 'unknown'

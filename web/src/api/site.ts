@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { ownQuery } from './queries.ts'
 
 type Site = { loginRequired: boolean }
 
@@ -8,9 +8,7 @@ const read = createIsomorphicFn()
   .client((): Site => ({ loginRequired: false }))
 
 /** The site's settings. They arrive with the first page and don't change. */
-export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: () => read(),
+export const siteQuery = ownQuery('site', null, async () => read(), {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })

@@ -1,7 +1,7 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { PIECE_BYTES, type StoredFile, uploads } from '@cancha/contract/calls/files'
 import type { UploadPhase } from '../../ui/uploader/upload-item.ts'
-import { call } from '../call.ts'
+import { call, send } from '../call.ts'
 import { type ApiError, asApiError } from '../errors.ts'
 import { deleteUpload, sendBytes } from './send-bytes.ts'
 import { forgetUnfinished, keepUnfinished, type Unfinished } from './unfinished.ts'
@@ -87,7 +87,7 @@ export function createFileSending(options: SendFileOptions): FileSending {
       sent = file.size
     }
     say('finishing')
-    const { file: stored } = await call(uploads.finishUpload, { body: { upload: begun?.id ?? '' } })
+    const { file: stored } = await send(uploads.finishUpload, { body: { upload: begun?.id ?? '' } })
     return stored
   }
 

@@ -1,16 +1,15 @@
 import type { AdminMember } from '@cancha/contract/administration'
 import { admin } from '@cancha/contract/calls/admin'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { call } from '../../api/call.ts'
-import { atFields, useSending } from '../../api/use-sending.ts'
+import { useState } from 'react'
+import { checkedLater } from '../../api/forms.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useForm } from '../../ui/fields/use-form.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
 import { MEMBERSHIPS } from './MemberBadges.tsx'
-import { adminMembersKey } from './member-queries.ts'
+import { membersForAdmins } from './member-queries.ts'
 
 export type Act = { label: string; danger?: boolean } & (
   | { kind: 'blocked' | 'admin' | 'dealer' | 'lender'; on: boolean }
@@ -18,6 +17,10 @@ export type Act = { label: string; danger?: boolean } & (
 )
 
 const OPTIONS = Object.entries(MEMBERSHIPS).map(([value, label]) => ({ value, label }))
+
+const loadSchema = async () => (await import('./checks.ts')).Change
+
+type Values = { change: { to: AdminMember['membership']; until: string }; reason: string }
 
 /** The dialog for a change of an account, with a reason for the audit log. */
 export function ChangeDialog({
@@ -29,54 +32,44 @@ export function ChangeDialog({
   act: Act
   onClose: () => void
 }) {
-  const queryClient = useQueryClient()
-  const [to, setTo] = useState<AdminMember['membership']>(member.membership)
-  const [until, setUntil] = useState('')
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const { sending, send } = useSending(atFields(setErrors))
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setErrors({})
-    void send(async () => {
-      const change =
-        act.kind === 'membership'
-          ? { kind: act.kind, to, until: to === 'free' ? null : until || null }
-          : { kind: act.kind, on: act.on }
-      await call(admin.changeMember, { body: { id: member.id, change, reason } })
-      await queryClient.invalidateQueries({ queryKey: adminMembersKey })
-      notify.success(`Listo: ${act.label.toLowerCase()}.`)
-      onClose()
-    })
-  }
+  const initial: Values = { change: { to: member.membership, until: '' }, reason: '' }
+  const bodyOf = ({ change: { to, until }, reason }: Values) => ({
+    id: member.id,
+    reason,
+    change:
+      act.kind === 'membership'
+        ? { kind: act.kind, to, until: to === 'free' ? null : until || null }
+        : { kind: act.kind, on: act.on },
+  })
+  const [check] = useState(() => checkedLater(loadSchema, { bodyOf }))
+  const form = useForm({ initial, check })
+  const { write, busy } = useWrite(admin.changeMember, {
+    form,
+    makesStale: membersForAdmins,
+    says: `Listo: ${act.label.toLowerCase()}.`,
+    done: onClose,
+  })
 
   return (
     <FormDialog
       title={`${act.label}: ${member.firstname} ${member.lastname}`}
       confirm={act.label}
       danger={act.danger}
-      sending={sending}
-      onSubmit={submit}
+      sending={busy}
+      failure={form.failure}
       onClose={onClose}
+      {...form.submitting((values) => write({ body: bodyOf(values) }))}
     >
       {act.kind === 'membership' && (
         <>
-          <SelectField
-            label="Membresía"
-            options={OPTIONS}
-            value={to}
-            onChange={(event) => setTo(event.currentTarget.value as typeof to)}
-          />
-          {to !== 'free' && (
+          <SelectField label="Membresía" options={OPTIONS} {...form.field('change.to')} />
+          {form.values.change.to !== 'free' && (
             <TextField
               label="Último día"
               optional
               type="date"
               help="Sin fecha, dura hasta que alguien la cambie."
-              error={errors['change.until']}
-              value={until}
-              onChange={(event) => setUntil(event.currentTarget.value)}
+              {...form.field('change.until')}
             />
           )}
         </>
@@ -86,9 +79,7 @@ export function ChangeDialog({
         help="Queda en el registro de auditoría."
         rows={3}
         maxLength={500}
-        error={errors['reason']}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.field('reason')}
       />
     </FormDialog>
   )

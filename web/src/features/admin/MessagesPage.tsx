@@ -1,16 +1,15 @@
 import { type ContactMessage, inbox } from '@cancha/contract/calls/inbox'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../../api/call.ts'
-import { asNotice, useSending } from '../../api/use-sending.ts'
+import { queriesOf } from '../../api/queries.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { reads } from '../../shell/addresses/search-params.ts'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
 import { pageMeta } from '../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { mail } from '../../ui/icons/glyphs.ts'
-import { notify } from '../../ui/overlays/notify.ts'
 import { ChipLinks } from '../../ui/page/Chips.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../ui/page/Pagination.tsx'
@@ -20,7 +19,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
 import classes from './InboxPage.module.css'
 import { InboxSearchForm } from './InboxSearchForm.tsx'
-import { INBOX_KEY, inboxAddress, inboxSearchIn, messagesQuery } from './inbox-queries.ts'
+import { inboxAddress, inboxSearchIn, messagesQuery } from './inbox-queries.ts'
 
 const HERE = '/admin/contacto'
 
@@ -84,18 +83,19 @@ function MessagesPage() {
   )
 }
 
+const wordOf = (answered: boolean) => (answered ? 'Quedó como contestado.' : 'Vuelve a esperar respuesta.')
+
 function Message({ message }: { message: ContactMessage }) {
   const { id, fullname, email, reason, createdAt, answeredAt, profileurl } = message
-  const queryClient = useQueryClient()
-  const { sending, send } = useSending(asNotice)
-
-  const mark = (answered: boolean) =>
-    send(async () => {
-      await call(inbox.markContact, { body: { id, answered } })
-      await queryClient.invalidateQueries({ queryKey: [INBOX_KEY, 'messages'] })
-      notify.success(answered ? 'Quedó como contestado.' : 'Vuelve a esperar respuesta.')
-    })
-
+  const { write, busy } = useWrite(inbox.markContact, {
+    makesStale: [queriesOf(inbox.contactMessages)],
+    says: (_, { body }) => wordOf(body.answered),
+    undo: {
+      operation: inbox.markContact,
+      input: ({ body: { id, answered } }) => ({ body: { id, answered: !answered } }),
+      says: ({ body }) => wordOf(!body.answered),
+    },
+  })
   const subject = encodeURIComponent(`Re: ${reason}`)
   return (
     <Card as="li" className="stack-s">
@@ -117,9 +117,9 @@ function Message({ message }: { message: ContactMessage }) {
         <Button
           size="sm"
           variant="line"
-          loading={sending}
+          loading={busy}
           aria-label={`${answeredAt ? 'Volver a abrir' : 'Marcar contestado'}: ${fullname}`}
-          onClick={() => void mark(!answeredAt)}
+          onClick={() => write({ body: { id, answered: !answeredAt } })}
         >
           {answeredAt ? 'Volver a abrir' : 'Marcar contestado'}
         </Button>

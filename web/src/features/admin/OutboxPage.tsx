@@ -1,10 +1,10 @@
 import { admin } from '@cancha/contract/calls/admin'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { asApiError } from '../../api/errors.ts'
+import { queryFor } from '../../api/queries.ts'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
 import { pageHead } from '../../shell/head/brand.ts'
@@ -16,14 +16,19 @@ import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
 import classes from './OutboxPage.module.css'
 
-const outboxQuery = queryOptions({
-  queryKey: ['outbox'],
-  queryFn: () => call(admin.outbox, {}),
-  // Letters are sent a moment after the action that causes them, so the open list is refreshed. It stops when the
-  // proof of identity has expired.
-  refetchInterval: ({ state }) => (state.status === 'error' ? false : 5_000),
-  staleTime: 0,
-})
+const outboxQuery = queryFor(
+  admin.outbox,
+  {},
+  {
+    // Letters are sent a moment after the action that causes them, so the open list is refreshed. It stops when the
+    // proof of identity has expired.
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : 5_000),
+    staleTime: 0,
+  },
+)
+
+const letterQuery = (id: string) =>
+  queryFor(admin.outboxMail, { params: { id } }, { take: ({ mail }) => mail, asks: true })
 
 export const Route = createFileRoute('/admin/outbox')({
   beforeLoad: requireAdmin,
@@ -68,10 +73,7 @@ function OutboxPage() {
 }
 
 function Letter({ id, onClose }: { id: string; onClose: () => void }) {
-  const letter = useQuery({
-    queryKey: ['outbox', id],
-    queryFn: async () => (await call(admin.outboxMail, { params: { id } }, { asks: true })).mail,
-  })
+  const letter = useQuery(letterQuery(id))
   return (
     <Dialog open onClose={onClose} title={letter.data?.subject ?? 'Correo'}>
       {letter.isPending && <ListSkeleton count={2} />}

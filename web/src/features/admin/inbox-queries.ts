@@ -1,6 +1,5 @@
 import { inbox } from '@cancha/contract/calls/inbox'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { queryFor } from '../../api/queries.ts'
 import { stringifySearch } from '../../shell/addresses/search-params.ts'
 
 export type InboxSearch = { state?: 'answered'; search?: string; page?: string }
@@ -19,16 +18,7 @@ export function inboxSearchIn(search: Record<string, unknown>): InboxSearch {
 export const inboxAddress = (path: string, { page, ...rest }: InboxSearch): string =>
   `${path}${stringifySearch({ ...rest, ...(page !== '1' && page && { page }) })}`
 
-export const INBOX_KEY = 'admin-inbox'
-
-export const messagesQuery = (asked: InboxSearch) =>
-  queryOptions({
-    queryKey: [INBOX_KEY, 'messages', asked],
-    queryFn: () => call(inbox.contactMessages, { query: asked }),
-  })
+export const messagesQuery = (asked: InboxSearch) => queryFor(inbox.contactMessages, { query: asked })
 
 export const earlyMembersQuery = ({ search, page }: InboxSearch) =>
-  queryOptions({
-    queryKey: [INBOX_KEY, 'early', search ?? '', page ?? '1'],
-    queryFn: () => call(inbox.earlyMembers, { query: { search, page } }),
-  })
+  queryFor(inbox.earlyMembers, { query: { search, page } })

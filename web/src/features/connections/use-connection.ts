@@ -1,12 +1,10 @@
 import { connections } from '@cancha/contract/calls/connections'
 import type { ConnectionAction } from '@cancha/domain/connections/life-cycle'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { asApiError } from '../../api/errors.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
-import { NETWORK_KEY } from './public/queries.ts'
+import { network } from './public/queries.ts'
 
 /** The specification's sentences. */
 const DONE: Record<ConnectionAction, string> = {
@@ -19,61 +17,56 @@ const DONE: Record<ConnectionAction, string> = {
 
 type Member = { id: string; firstname: string; lastname: string }
 
-/** The viewer's possible actions on another member, wherever that member is shown. */
+/** The viewer's possible actions on another member, wherever that member is shown: one at a time. */
 export function useConnection(userId: string, member: Member) {
-  const queryClient = useQueryClient()
   const confirm = useConfirm()
-  const [busy, setBusy] = useState<ConnectionAction | 'block' | 'unblock' | null>(null)
   const [limit, setLimit] = useState<string | null>(null)
-
-  async function run(what: NonNullable<typeof busy>, work: () => Promise<string>): Promise<void> {
-    if (busy) return
-    setBusy(what)
-    try {
-      const said = await work()
-      await queryClient.invalidateQueries({ queryKey: [NETWORK_KEY] })
-      notify.success(said)
-    } catch (error) {
-      const refused = asApiError(error)
-      if (refused.code === 'limit_reached') setLimit(refused.message)
-      else {
-        notify.error(refused.message)
-        // The relation has changed in the meantime, so it is loaded again.
-        if (refused.code !== 'offline') await queryClient.invalidateQueries({ queryKey: [NETWORK_KEY] })
-      }
-    } finally {
-      setBusy(null)
-    }
-  }
-
   const mine = { body: { sid: userId, rid: member.id } }
   const theirs = { body: { sid: member.id, rid: userId } }
+  const both = { body: { userId, otherId: member.id } }
   const name = `${member.firstname} ${member.lastname}`
+
+  const { write, sending: busy } = useWrite(
+    async (what: ConnectionAction | 'block' | 'unblock', send) => {
+      switch (what) {
+        case 'send':
+          return (await send(connections.send, mine)).status === 2 ? DONE.accept : DONE.send
+        case 'accept':
+          await send(connections.accept, theirs)
+          return DONE.accept
+        case 'cancel':
+          await send(connections.cancelOrDecline, mine)
+          return DONE.cancel
+        case 'decline':
+          await send(connections.cancelOrDecline, theirs)
+          return DONE.decline
+        case 'remove':
+          await send(connections.remove, mine)
+          return DONE.remove
+        case 'block':
+          await send(connections.block, both)
+          return `Bloqueaste a ${name}.`
+        case 'unblock':
+          await send(connections.unblock, both)
+          return `Desbloqueaste a ${name}.`
+      }
+    },
+    {
+      makesStale: network,
+      says: (said) => said,
+      refused: (error) =>
+        error.code === 'limit_reached' ? setLimit(error.message) : notify.error(error.message),
+    },
+  )
 
   return {
     busy,
     limit,
     forgetLimit: () => setLimit(null),
-    send: () =>
-      run('send', async () => {
-        const { status } = await call(connections.send, mine)
-        return status === 2 ? DONE.accept : DONE.send
-      }),
-    accept: () =>
-      run('accept', async () => {
-        await call(connections.accept, theirs)
-        return DONE.accept
-      }),
-    cancel: () =>
-      run('cancel', async () => {
-        await call(connections.cancelOrDecline, mine)
-        return DONE.cancel
-      }),
-    decline: () =>
-      run('decline', async () => {
-        await call(connections.cancelOrDecline, theirs)
-        return DONE.decline
-      }),
+    send: () => write('send'),
+    accept: () => write('accept'),
+    cancel: () => write('cancel'),
+    decline: () => write('decline'),
     async remove() {
       const sure = await confirm({
         title: `¿Eliminar tu conexión con ${member.firstname}?`,
@@ -81,11 +74,7 @@ export function useConnection(userId: string, member: Member) {
         confirm: 'Eliminar conexión',
         danger: true,
       })
-      if (!sure) return
-      await run('remove', async () => {
-        await call(connections.remove, mine)
-        return DONE.remove
-      })
+      if (sure) await write('remove')
     },
     async block() {
       const sure = await confirm({
@@ -94,16 +83,8 @@ export function useConnection(userId: string, member: Member) {
         confirm: 'Bloquear',
         danger: true,
       })
-      if (!sure) return
-      await run('block', async () => {
-        await call(connections.block, { body: { userId, otherId: member.id } })
-        return `Bloqueaste a ${name}.`
-      })
+      if (sure) await write('block')
     },
-    unblock: () =>
-      run('unblock', async () => {
-        await call(connections.unblock, { body: { userId, otherId: member.id } })
-        return `Desbloqueaste a ${name}.`
-      }),
+    unblock: () => write('unblock'),
   }
 }

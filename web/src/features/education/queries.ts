@@ -2,8 +2,8 @@ import { contents } from '@cancha/contract/calls/contents'
 import { type Course, type CoursePreview, education } from '@cancha/contract/calls/education'
 import { progress } from '@cancha/contract/calls/progress'
 import type { WatchedKind } from '@cancha/domain/content/kinds'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import type { Read } from '../../api/call.ts'
+import { queryFor } from '../../api/queries.ts'
 import { coursesQuery } from './public/queries.ts'
 
 export type { Course, CoursePreview }
@@ -14,41 +14,30 @@ export const FIRST = 24
 export const BEGINNING: Part = { limit: FIRST + 1 }
 type Part = { limit?: number }
 
-/** A query for a list of the school, filtered by category if one is selected. */
-const listQuery =
-  <Item>(key: readonly string[], ask: (category: string | undefined, query: Part) => Promise<Item[]>) =>
-  (category: string | undefined, query: Part = {}) =>
-    queryOptions({
-      queryKey: [...key, category ?? 'all', query],
-      queryFn: () => ask(category, query),
-    })
-export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
+/** A list of the school, of one category if one is selected. */
+export type ListQuery<Item> = (
+  category: string | undefined,
+  query?: Part,
+) => ReturnType<typeof queryFor<Read, Item[]>>
 
-export const coursesOfLevelQuery = (level: string) =>
-  listQuery(['courses', level], async (id, query) => {
-    if (!id) return (await call(education.coursesOfLevel, { params: { level }, query })).courses
-    return (await call(education.coursesOfCategoryAndLevel, { params: { id, level }, query })).courses
-  })
+export const coursesOfLevelQuery =
+  (level: string): ListQuery<CoursePreview> =>
+  (id, query = {}) =>
+    id
+      ? queryFor(
+          education.coursesOfCategoryAndLevel,
+          { params: { id, level }, query },
+          { take: ({ courses }) => courses },
+        )
+      : queryFor(education.coursesOfLevel, { params: { level }, query }, { take: ({ courses }) => courses })
 
 export const coursesOfCategoryQuery = (category: string | undefined) =>
   category
-    ? queryOptions({
-        queryKey: ['courses', 'category', category],
-        queryFn: async () => (await call(education.coursesOfCategory, { params: { id: category } })).courses,
-      })
+    ? queryFor(education.coursesOfCategory, { params: { id: category } }, { take: ({ courses }) => courses })
     : coursesQuery
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: async () => (await call(education.categories, {})).category,
-  staleTime: 10 * 60_000,
-})
-
 export const courseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['course', id],
-    queryFn: async () => only((await call(education.course, { params: { id } })).courses),
-  })
+  queryFor(education.course, { params: { id } }, { take: ({ courses }) => only(courses) })
 
 /** The contract guarantees exactly one item. */
 function only<Item>([item]: Item[]): Item {
@@ -56,89 +45,62 @@ function only<Item>([item]: Item[]): Item {
   return item
 }
 
-export const webinarsQuery = listQuery(['webinars'], async (id, query) =>
+export const webinarsQuery = (id: string | undefined, query: Part = {}) =>
   id
-    ? (await call(contents.webinarsOfCategory, { params: { id }, query })).webinar
-    : (await call(contents.webinars, { query })).webinar,
-)
+    ? queryFor(contents.webinarsOfCategory, { params: { id }, query }, { take: ({ webinar }) => webinar })
+    : queryFor(contents.webinars, { query }, { take: ({ webinar }) => webinar })
 
-export const tipsQuery = listQuery(['tips'], async (id, query) =>
+export const tipsQuery = (id: string | undefined, query: Part = {}) =>
   id
-    ? (await call(contents.tipsOfCategory, { params: { id }, query })).tipoftheweek
-    : (await call(contents.tips, { query })).tipoftheweek,
-)
+    ? queryFor(
+        contents.tipsOfCategory,
+        { params: { id }, query },
+        { take: ({ tipoftheweek }) => tipoftheweek },
+      )
+    : queryFor(contents.tips, { query }, { take: ({ tipoftheweek }) => tipoftheweek })
 
-export const podcastsQuery = listQuery(['podcasts'], async (id, query) =>
+export const podcastsQuery = (id: string | undefined, query: Part = {}) =>
   id
-    ? (await call(contents.podcastsOfCategory, { params: { id }, query })).podcasts
-    : (await call(contents.podcasts, { query })).podcasts,
-)
+    ? queryFor(contents.podcastsOfCategory, { params: { id }, query }, { take: ({ podcasts }) => podcasts })
+    : queryFor(contents.podcasts, { query }, { take: ({ podcasts }) => podcasts })
 
-export const blogsQuery = listQuery(['blogs'], async (id, query) =>
+export const blogsQuery = (id: string | undefined, query: Part = {}) =>
   id
-    ? (await call(contents.blogsOfCategory, { params: { id }, query })).blogs
-    : (await call(contents.blogs, { query })).blogs,
-)
+    ? queryFor(contents.blogsOfCategory, { params: { id }, query }, { take: ({ blogs }) => blogs })
+    : queryFor(contents.blogs, { query }, { take: ({ blogs }) => blogs })
 
-export const booksQuery = listQuery(['books'], async (id, query) =>
+export const booksQuery = (id: string | undefined, query: Part = {}) =>
   id
-    ? (await call(contents.booksOfCategory, { params: { id }, query })).books
-    : (await call(contents.books, { query })).books,
-)
+    ? queryFor(contents.booksOfCategory, { params: { id }, query }, { take: ({ books }) => books })
+    : queryFor(contents.books, { query }, { take: ({ books }) => books })
 
-/** A query for the first nine items of a kind, for the panel and the hub. */
-const firstQuery = <Item>(key: string, ask: () => Promise<Item[]>) =>
-  queryOptions({ queryKey: [key, 'first'], queryFn: ask })
-export type FirstQuery<Item> = ReturnType<typeof firstQuery<Item>>
+/** The first nine items of a kind, for the panel and the hub. */
+export type FirstQuery<Item> = ReturnType<typeof queryFor<Read, Item[]>>
 
-export const firstCoursesQuery = firstQuery(
-  'courses',
-  async () => (await call(education.coursesOfUser, {})).courses,
-)
-export const firstWebinarsQuery = firstQuery(
-  'webinars',
-  async () => (await call(contents.webinarsLimited, {})).webinar,
-)
-export const firstTipsQuery = firstQuery(
-  'tips',
-  async () => (await call(contents.tipsLimited, {})).tipoftheweek,
-)
-export const firstPodcastsQuery = firstQuery(
-  'podcasts',
-  async () => (await call(contents.podcastsOfUser, {})).podcasts,
-)
-export const firstBlogsQuery = firstQuery('blogs', async () => (await call(contents.blogsOfUser, {})).blogs)
-export const firstBooksQuery = firstQuery('books', async () => (await call(contents.booksOfUser, {})).books)
+export const firstCoursesQuery = queryFor(education.coursesOfUser, {}, { take: ({ courses }) => courses })
+export const firstWebinarsQuery = queryFor(contents.webinarsLimited, {}, { take: ({ webinar }) => webinar })
+export const firstTipsQuery = queryFor(contents.tipsLimited, {}, { take: ({ tipoftheweek }) => tipoftheweek })
+export const firstPodcastsQuery = queryFor(contents.podcastsOfUser, {}, { take: ({ podcasts }) => podcasts })
+export const firstBlogsQuery = queryFor(contents.blogsOfUser, {}, { take: ({ blogs }) => blogs })
+export const firstBooksQuery = queryFor(contents.booksOfUser, {}, { take: ({ books }) => books })
 
 export const webinarQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['webinar', id],
-    queryFn: async () => only((await call(contents.webinar, { params: { id } })).webinar),
-  })
+  queryFor(contents.webinar, { params: { id } }, { take: ({ webinar }) => only(webinar) })
 export const tipQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['tip', id],
-    queryFn: async () => only((await call(contents.tip, { params: { id } })).tipoftheweek),
-  })
+  queryFor(contents.tip, { params: { id } }, { take: ({ tipoftheweek }) => only(tipoftheweek) })
 export const podcastQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['podcast', id],
-    queryFn: async () => only((await call(contents.podcast, { params: { id } })).podcasts),
-  })
+  queryFor(contents.podcast, { params: { id } }, { take: ({ podcasts }) => only(podcasts) })
 export const blogQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['blog', id],
-    queryFn: async () => only((await call(contents.blog, { params: { id } })).blogs),
-  })
+  queryFor(contents.blog, { params: { id } }, { take: ({ blogs }) => only(blogs) })
 export const bookQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['book', id],
-    queryFn: async () => only((await call(contents.book, { params: { id } })).books),
-  })
+  queryFor(contents.book, { params: { id } }, { take: ({ books }) => only(books) })
 
 export const progressOfQuery = (kind: WatchedKind, id: string) =>
-  queryOptions({
-    queryKey: ['progress', kind, id],
-    queryFn: async () => (await call(progress.progressOf, { params: { kind, id } })).parts,
-    staleTime: 0,
-  })
+  queryFor(
+    progress.progressOf,
+    { params: { kind, id } },
+    {
+      take: ({ parts }) => parts,
+      staleTime: 0,
+    },
+  )

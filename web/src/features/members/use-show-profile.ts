@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRefreshSession } from '../../shell/session/use-refresh-session.ts'
-import { profileQuery } from './queries.ts'
+import { profileOf } from './queries.ts'
 
 /**
  * Loads a profile again wherever it is shown. The caller doesn't wait for it: the save succeeded, and its dialog
@@ -11,7 +11,7 @@ export function useShowProfile(userid: string): () => void {
   const refreshSession = useRefreshSession()
   return () => {
     const shown = [
-      queryClient.invalidateQueries({ queryKey: profileQuery(userid).queryKey }),
+      ...profileOf(userid).map((stale) => queryClient.invalidateQueries(stale)),
       refreshSession(),
     ]
     Promise.all(shown).catch((error: unknown) => console.warn('No se pudo mostrar el perfil de nuevo', error))

@@ -1,15 +1,14 @@
 import { EARLY_INTERESTS, pages } from '@cancha/contract/calls/pages'
-import { useForm } from '@mantine/form'
 import { createFileRoute } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
 import { checkedLater } from '../../api/forms.ts'
-import { atFields, useSending } from '../../api/use-sending.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { pageMeta } from '../../shell/head/brand.ts'
 import { LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
-import { ErrorSummary, useErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { RadioField } from '../../ui/fields/RadioField.tsx'
 import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
+import { useForm } from '../../ui/fields/use-form.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { HoneyField } from './HoneyField.tsx'
@@ -44,39 +43,27 @@ function ComingSoonPage() {
 function EarlyForm({ onNoted }: { onNoted: (msg: string) => void }) {
   const honey = useRef<HTMLInputElement>(null)
   const form = useForm({
-    initialValues: { firstname: '', email: '', interest: '' as (typeof EARLY_INTERESTS)[number] },
-    validate: check.validate,
+    initial: { firstname: '', email: '', interest: '' as (typeof EARLY_INTERESTS)[number] },
+    check,
   })
-  const summary = useErrorSummary(form)
-  const { sending, send } = useSending(atFields(summary.show))
-
-  const note = form.onSubmit(
-    (values) =>
-      send(async () => {
-        const body = { ...values, website: honey.current?.value }
-        onNoted((await call(pages.preregister, { body })).msg)
-      }),
-    summary.show,
-  )
+  const { write, busy } = useWrite(pages.preregister, { form, done: ({ msg }) => onNoted(msg) })
 
   return (
-    <form className="stack" noValidate method="post" onFocus={check.warm} onSubmit={note}>
-      <ErrorSummary {...summary.props} />
-      <TextField
-        label="Nombre"
-        autoComplete="given-name"
-        maxLength={50}
-        {...form.getInputProps('firstname')}
-      />
-      <EmailField label="Correo electrónico" {...form.getInputProps('email')} />
+    <form
+      className="stack"
+      {...form.submitting((values) => write({ body: { ...values, website: honey.current?.value } }))}
+    >
+      <ErrorSummary {...form.summary} />
+      <TextField label="Nombre" autoComplete="given-name" maxLength={50} {...form.field('firstname')} />
+      <EmailField label="Correo electrónico" {...form.field('email')} />
       <RadioField
         label="¿Qué te interesa más?"
         options={EARLY_INTERESTS.map((interest) => ({ value: interest, label: interest }))}
-        {...form.getInputProps('interest')}
+        {...form.field('interest')}
       />
       <HoneyField ref={honey} />
       <div>
-        <SubmitButton loading={sending}>Avísenme</SubmitButton>
+        <SubmitButton loading={busy}>Avísenme</SubmitButton>
       </div>
     </form>
   )

@@ -1,6 +1,5 @@
 import { type BasicPage, pages } from '@cancha/contract/calls/pages'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { queryFor } from '../../api/queries.ts'
 
 function only(found: BasicPage[]): BasicPage {
   const [page] = found
@@ -9,14 +8,8 @@ function only(found: BasicPage[]): BasicPage {
 }
 
 export const pageQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['page', id],
-    queryFn: async () => only((await call(pages.page, { params: { id } })).basicpages),
-  })
+  queryFor(pages.page, { params: { id } }, { take: ({ basicpages }) => only(basicpages) })
 
 /** An editors' page with a fixed address, by its alias. */
 export const fixedPageQuery = (alias: string) =>
-  queryOptions({
-    queryKey: ['page', 'alias', alias],
-    queryFn: async () => only((await call(pages.nodeContentWithSlash, { params: { alias } })).basicpages),
-  })
+  queryFor(pages.nodeContentWithSlash, { params: { alias } }, { take: ({ basicpages }) => only(basicpages) })

@@ -1,34 +1,32 @@
 import { type SecurityOverview, security } from '@cancha/contract/calls/security'
 import { dayOf } from '@cancha/domain/time/calendar'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { giveFile } from '../../api/file.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { useRefreshSession } from '../../shell/session/use-refresh-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { download, trash } from '../../ui/icons/glyphs.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { overviewQuery } from './queries.ts'
-import { useAct } from './use-act.ts'
 
 /** Export and deletion of the person's data. */
 export function DataSection({ overview }: { overview: SecurityOverview }) {
-  const queryClient = useQueryClient()
   const refreshSession = useRefreshSession()
   const confirm = useConfirm()
-  const exporting = useAct()
-  const deleting = useAct()
-
-  const exportData = () =>
-    exporting.act(async () => {
-      const answer = await call(security.exportData, { body: {} })
+  const exporting = useWrite(security.exportData, {
+    says: 'Tus datos están en tus descargas.',
+    done: (answer) => {
       const day = dayOf(answer.exported)
       const written = JSON.stringify(answer, null, 2)
       giveFile(new Blob([written], { type: 'application/json' }), `cancha-mis-datos-${day}.json`)
-      notify.success('Tus datos están en tus descargas.')
-    })
+    },
+  })
+  const deleting = useWrite(security.deleteAccount, {
+    makesStale: [overviewQuery],
+    says: 'Pediste borrar tu cuenta. Te escribimos con la fecha.',
+    done: refreshSession,
+  })
 
   async function deleteAccount() {
     const sure = await confirm({
@@ -38,13 +36,7 @@ export function DataSection({ overview }: { overview: SecurityOverview }) {
       cancel: 'Quedarme',
       danger: true,
     })
-    if (!sure) return
-    await deleting.act(async () => {
-      await call(security.deleteAccount, { body: {} })
-      await queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })
-      await refreshSession()
-      notify.success('Pediste borrar tu cuenta. Te escribimos con la fecha.')
-    })
+    if (sure) await deleting.write({ body: {} })
   }
 
   return (
@@ -53,7 +45,12 @@ export function DataSection({ overview }: { overview: SecurityOverview }) {
       <Card className="stack">
         <p>Descarga todo lo que sabemos de ti en un archivo que otros programas pueden leer (JSON).</p>
         <div>
-          <Button variant="line" icon={download} loading={exporting.busy} onClick={exportData}>
+          <Button
+            variant="line"
+            icon={download}
+            loading={exporting.busy}
+            onClick={() => exporting.write({ body: {} })}
+          >
             Descargar mis datos
           </Button>
         </div>

@@ -1,31 +1,24 @@
 import { security } from '@cancha/contract/security'
-import { useForm } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { checkedBy } from '../../api/forms.ts'
-import { atFields, useSending } from '../../api/use-sending.ts'
+import { checkedBy } from '../../api/schema-check.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { SubmitButton } from '../../ui/button/Button.tsx'
 import { EmailField } from '../../ui/fields/TextField.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
+import { useForm } from '../../ui/fields/use-form.ts'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
+import { FormFailure } from '../../ui/pieces/FormFailure.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'
 import { overviewQuery } from './queries.ts'
 
 /** The account's e-mail and how to change it. */
 export function EmailSection({ email, pending }: { email: string; pending: string | null }) {
-  const queryClient = useQueryClient()
-  const form = useForm({ initialValues: { email: '' }, validate: checkedBy(security.changeEmail.body) })
-  const { sending, send } = useSending(atFields(form.setErrors))
-
-  const change = form.onSubmit((body) =>
-    send(async () => {
-      await call(security.changeEmail, { body })
-      form.reset()
-      await queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })
-      notify.success('Te enviamos un enlace al correo nuevo.')
-    }),
-  )
+  const form = useForm({ initial: { email: '' }, check: checkedBy(security.changeEmail.body) })
+  const { write, busy } = useWrite(security.changeEmail, {
+    form,
+    makesStale: [overviewQuery],
+    says: 'Te enviamos un enlace al correo nuevo.',
+    done: form.reset,
+  })
 
   return (
     <section className="stack" aria-labelledby="correo">
@@ -40,14 +33,15 @@ export function EmailSection({ email, pending }: { email: string; pending: strin
             tanto tu correo no cambia.
           </Note>
         )}
-        <form className="stack" noValidate method="post" onSubmit={change}>
+        <form className="stack" {...form.submitting((body) => write({ body }))}>
           <EmailField
             label="Correo nuevo"
             help="Te escribimos a esa dirección; el cambio se hace cuando la confirmes."
-            {...form.getInputProps('email')}
+            {...form.field('email')}
           />
+          <FormFailure>{form.failure}</FormFailure>
           <div>
-            <SubmitButton variant="line" loading={sending}>
+            <SubmitButton variant="line" loading={busy}>
               Cambiar mi correo
             </SubmitButton>
           </div>

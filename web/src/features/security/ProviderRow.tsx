@@ -1,18 +1,16 @@
 import { security } from '@cancha/contract/calls/security'
 import type { JoinedProvider, Platform } from '@cancha/contract/providers'
 import { longDate } from '@cancha/domain/time/dates'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { asApiError } from '../../api/errors.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 import { NewPasswordLetter } from './NewPasswordLetter.tsx'
+import { accountSecurity } from './queries.ts'
 import classes from './SessionsSection.module.css'
-import { useAct } from './use-act.ts'
 
 type Props = {
   platform: Platform
@@ -24,18 +22,17 @@ type Props = {
 
 /** An identity provider that is joined or can be joined. Joining leads to the provider's page and back. */
 export function ProviderRow({ platform, joined, offered, email }: Props) {
-  const queryClient = useQueryClient()
   const confirm = useConfirm()
-  const { busy, act } = useAct()
   /** The message if the last way to sign in can't be removed. */
   const [needsPassword, setNeedsPassword] = useState<string | null>(null)
   const enters = joined !== undefined && joined.setaside === null
-
-  const add = () =>
-    act(async () => {
-      const { url } = await call(security.joinStart, { body: { platform } })
-      window.location.assign(url)
-    })
+  const adding = useWrite(security.joinStart, { done: ({ url }) => window.location.assign(url) })
+  const removing = useWrite(security.removeProvider, {
+    makesStale: accountSecurity,
+    says: `Quitaste ${platform}.`,
+    refused: ({ code, message }) => (code === 'conflict' ? setNeedsPassword(message) : notify.error(message)),
+  })
+  const busy = adding.busy || removing.busy
 
   async function remove() {
     const sure = await confirm({
@@ -44,18 +41,7 @@ export function ProviderRow({ platform, joined, offered, email }: Props) {
       confirm: `Quitar ${platform}`,
       danger: true,
     })
-    if (!sure) return
-    await act(async () => {
-      try {
-        await call(security.removeProvider, { body: { platform } })
-      } catch (error) {
-        const { code, message } = asApiError(error)
-        if (code !== 'conflict') throw error
-        return setNeedsPassword(message)
-      }
-      await queryClient.invalidateQueries({ queryKey: ['security'] })
-      notify.success(`Quitaste ${platform}.`)
-    })
+    if (sure) await removing.write({ body: { platform } })
   }
 
   return (
@@ -71,7 +57,7 @@ export function ProviderRow({ platform, joined, offered, email }: Props) {
             variant="line"
             loading={busy}
             aria-label={joined ? `Unir otra vez ${platform}` : `Agregar ${platform}`}
-            onClick={add}
+            onClick={() => adding.write({ body: { platform } })}
           >
             {joined ? 'Unir otra vez' : 'Agregar'}
           </Button>

@@ -1,15 +1,12 @@
 import { type OpenSession, security } from '@cancha/contract/calls/security'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { sessionsQuery } from './queries.ts'
 import classes from './SessionsSection.module.css'
-import { useAct } from './use-act.ts'
 
 const HOW: Record<OpenSession['method'], string> = {
   password: 'con tu contraseña',
@@ -20,24 +17,17 @@ const HOW: Record<OpenSession['method'], string> = {
 
 /** The person's open sessions, each with a button to end it. */
 export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
-  const queryClient = useQueryClient()
-  const { busy, act } = useAct()
   const others = sessions.filter(({ current }) => !current)
-  const again = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-
-  const end = ({ id, device }: OpenSession) =>
-    act(async () => {
-      await call(security.endSession, { body: { id } })
-      await again()
-      notify.success(`Se cerró la sesión de ${device}.`)
-    })
-
-  const endOthers = () =>
-    act(async () => {
-      const { ended } = await call(security.endOtherSessions, { body: {} })
-      await again()
-      notify.success(ended === 1 ? 'Se cerró 1 sesión.' : `Se cerraron ${ended} sesiones.`)
-    })
+  const end = useWrite(security.endSession, {
+    makesStale: [sessionsQuery],
+    says: (_, { body }) =>
+      `Se cerró la sesión de ${sessions.find(({ id }) => id === body.id)?.device ?? 'ese dispositivo'}.`,
+  })
+  const endOthers = useWrite(security.endOtherSessions, {
+    makesStale: [sessionsQuery],
+    says: ({ ended }) => (ended === 1 ? 'Se cerró 1 sesión.' : `Se cerraron ${ended} sesiones.`),
+  })
+  const busy = end.busy || endOthers.busy
 
   return (
     <section className="stack" aria-labelledby="sesiones">
@@ -63,7 +53,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
                 variant="line"
                 loading={busy}
                 aria-label={`Cerrar la sesión de ${session.device}`}
-                onClick={() => end(session)}
+                onClick={() => end.write({ body: { id: session.id } })}
               >
                 Cerrar
               </Button>
@@ -73,7 +63,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
       </Card>
       {others.length > 0 && (
         <div>
-          <Button variant="line" loading={busy} onClick={endOthers}>
+          <Button variant="line" loading={busy} onClick={() => endOthers.write({ body: {} })}>
             Cerrar todas las demás
           </Button>
         </div>

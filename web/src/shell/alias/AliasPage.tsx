@@ -2,22 +2,22 @@ import { pages } from '@cancha/contract/calls/pages'
 import { kindOfPageType } from '@cancha/contract/page-types'
 import { isAlias } from '@cancha/domain/pages/aliases'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { call, siteOrigin } from '../../api/call.ts'
+import { siteOrigin } from '../../api/call.ts'
 import { ApiError, offline } from '../../api/errors.ts'
+import { queryFor } from '../../api/queries.ts'
 import { pageMeta } from '../head/brand.ts'
 import { linkedPage } from '../head/linked-data.ts'
 import type { AliasHead } from './alias-page.ts'
+
+const aliasQuery = (alias: string) =>
+  queryFor(pages.resolveAlias, { query: { alias } }, { staleTime: 60_000 })
 
 /** The page for short addresses: the server tells the kind of page that each one stands for. */
 export const Route = createFileRoute('/$')({
   loader: async ({ params: { _splat = '' }, context: { queryClient, user, features, parts }, location }) => {
     // Texts that can't be an alias aren't looked up.
     if (!isAlias(_splat)) throw notFound()
-    const { p } = await queryClient.ensureQueryData({
-      queryKey: ['alias', _splat],
-      queryFn: () => call(pages.resolveAlias, { query: { alias: _splat } }),
-      staleTime: 60_000,
-    })
+    const { p } = await queryClient.ensureQueryData(aliasQuery(_splat))
     const kind = kindOfPageType(p.pagetype)
     if (kind === null || p.page === null) throw notFound()
     // The page was renamed: redirects from the old address to the current one.

@@ -1,12 +1,9 @@
-import { security } from '@cancha/contract/calls/security'
 import { longDate } from '@cancha/domain/time/dates'
-import { call } from '../../api/call.ts'
+import { useEffect, useState } from 'react'
 import type { SessionUser } from '../../api/session.ts'
-import { asNotice, useSending } from '../../api/use-sending.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
 import { Note } from '../../ui/pieces/Note.tsx'
-import { useRefreshSession } from '../session/use-refresh-session.ts'
+import { lazyPart } from '../document/lazy-part.tsx'
 import classes from './AccountNotices.module.css'
 
 /**
@@ -36,26 +33,20 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
   )
 }
 
+/** Loaded for the few who are about to leave, so that no other page carries what writes. */
+const KeepAccount = lazyPart(async () => (await import('./KeepAccount.tsx')).KeepAccount)
+
 function DeletionNotice({ at }: { at: string }) {
-  const refresh = useRefreshSession()
-  const { sending, send } = useSending(asNotice)
-
-  const keep = () =>
-    send(async () => {
-      await call(security.keepAccount, { body: {} })
-      await refresh()
-      notify.success('Tu cuenta se queda. Nos alegra.')
-    })
-
+  // The server's page has the button without its program, which only browsers load.
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  const waiting = (
+    <Button size="sm" loading>
+      Conservar mi cuenta
+    </Button>
+  )
   return (
-    <Note
-      tone="bad"
-      actions={
-        <Button size="sm" loading={sending} onClick={keep}>
-          Conservar mi cuenta
-        </Button>
-      }
-    >
+    <Note tone="bad" actions={inBrowser ? <KeepAccount waiting={waiting} /> : waiting}>
       Tu cuenta se borrará el <time dateTime={at}>{longDate(at)}</time>.
     </Note>
   )

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SessionUser } from '../../api/session.ts'
 import { PhoneQuestion } from '../../features/accounts/public/PhoneQuestion.tsx'
 import { SearchButton } from '../../features/search/public/SearchButton.tsx'
@@ -11,6 +11,7 @@ import type { Place } from '../../ui/frame/places.ts'
 import { ThemeToggle } from '../../ui/frame/ThemeChoice.tsx'
 import { BottomBar, SkipLink, TopBar } from '../../ui/frame/TopBar.tsx'
 import { OfflineBanner } from '../../ui/states/Offline.tsx'
+import { lazyPart } from '../document/lazy-part.tsx'
 import { brand } from '../head/brand.ts'
 import { useFeatures, useParts } from '../manifest/use-features.ts'
 import { accountEntriesFor, footerFor, placesFor, useExists } from '../menus/menu-for.ts'
@@ -18,7 +19,9 @@ import { AccountNotices } from './AccountNotices.tsx'
 import { AppsNotice } from './AppsNotice.tsx'
 import { frameOf } from './landing.ts'
 import { membershipName } from './membership-name.ts'
-import { useSignOut } from './use-sign-out.ts'
+
+/** Loaded with the press. */
+const SignOut = lazyPart(async () => (await import('./SignOut.tsx')).SignOut)
 
 /** The frame of every page: header, bottom bar on the phone, footer. */
 export function Frame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
@@ -92,7 +95,8 @@ function VisitorTools({ register = false }: { register?: boolean }) {
 function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }) {
   const features = useFeatures()
   const parts = useParts()
-  const signOut = useSignOut()
+  const [leaves, setLeaves] = useState(false)
+  const stay = () => setLeaves(false)
   return (
     <>
       {features.headerTools.map(({ key, load }) => {
@@ -106,9 +110,10 @@ function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }
           src={user.avatar}
           pro={user.sub === 'premium'}
           entries={accountEntriesFor(features, user, pathname, useExists())}
-          signOut={{ label: 'Cerrar sesión', onSelect: signOut }}
+          signOut={{ label: 'Cerrar sesión', onSelect: () => setLeaves(true) }}
         />
       </div>
+      {leaves && <SignOut onEnd={stay} onMissing={stay} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { adoptSession, type SessionUser, sessionQuery } from '../../api/session.ts'
+import { accessQuery, adoptSession, type SessionUser, sessionQuery } from '../../api/session.ts'
 import { ANA, rights } from '../session/sample-member.ts'
 import { askToSignIn, requireAdmin, requirePaid, requireSession } from './guards.ts'
 
@@ -41,7 +41,7 @@ describe('guard (a) [SHELL-068]', () => {
 
   test("[SHELL-072] signs out whoever the server answers 'logout' for", async () => {
     const user = signedIn()
-    queryClient.setQueryData(['access', user.id], 'logout')
+    queryClient.setQueryData(accessQuery(user.id).queryKey, 'logout')
     queryClient.setQueryData(['courses'], ['what a member saw'])
     expect(await outcome(requireSession, user)).toEqual(AT_DOOR)
     expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull()
@@ -52,7 +52,7 @@ describe('guard (a) [SHELL-068]', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const user = signedIn()
     // Without the cached answer the check fails, because no server answers in this test.
-    queryClient.removeQueries({ queryKey: ['access', user.id] })
+    queryClient.removeQueries(accessQuery(user.id))
     expect(await outcome(requireSession, user)).toEqual(AT_DOOR)
     expect(warned).toHaveBeenCalledExactlyOnceWith('No se pudo comprobar el acceso', expect.any(Error))
     expect(queryClient.getQueryData(sessionQuery.queryKey)).toBe(user)
@@ -83,7 +83,7 @@ describe('guard (b) [SHELL-069]', () => {
   test('asks for access before it looks at the membership', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const user = signedIn({ sub: 'premium', can: rights('openPaid') })
-    queryClient.removeQueries({ queryKey: ['access', user.id] })
+    queryClient.removeQueries(accessQuery(user.id))
     expect(await outcome(requirePaid, user)).toEqual(AT_DOOR)
   })
 })

@@ -9,7 +9,7 @@ interface CheckFieldProps extends Omit<InputProps, 'type' | 'className'> {
   error?: ReactNode
 }
 
-/** Bound with `form.getInputProps('accepts', { type: 'checkbox' })`. The whole row can be pressed. */
+/** Bound with `form.box('accepts')`. The whole row can be pressed. */
 export function CheckField({ label, help, error, id, ...input }: CheckFieldProps) {
   const ids = useFieldIds({ id, help, error, describedBy: input['aria-describedby'] })
   return (

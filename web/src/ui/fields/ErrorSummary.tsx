@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { warning } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import classes from './ErrorSummary.module.css'
@@ -13,24 +13,36 @@ interface Form {
 interface ErrorSummaryProps {
   form: Form
   errors: FormErrors
+  /** why the whole was refused */
+  failure: string | null
   /** increases with every failed submit; each one moves the focus here */
   attempt: number
-  title?: string
+  /** whether the server refused it */
+  refused: boolean
+  /** tells the form that the summary takes the focus */
+  shown: RefObject<boolean>
+  title?: string | undefined
 }
 
 /**
- * The list of errors above a form. It takes the focus after a failed submit, and each line links to its field, in the
- * form's order. Errors without a field (unknown `path`) come last, without a link.
+ * The list of errors above a form: `<ErrorSummary {...form.summary} />`. It takes the focus after a failed submit, and
+ * each line links to its field, in the form's order. What is about no field comes last, without a link.
  */
-export function ErrorSummary({ form, errors, attempt, title }: ErrorSummaryProps) {
+export function ErrorSummary({ form, errors, failure, attempt, shown, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [shown])
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
   const said = Object.entries(errors).filter(([, message]) => message)
   // Before the first submit there is nothing to show, and no form in the page to read the order from.
-  if (attempt === 0 || said.length === 0) return null
+  if (attempt === 0 || (said.length === 0 && failure === null)) return null
   const lines = said
     .map(([path, message]) => ({ path, message, field: form.getInputNode(path) }))
     .sort((one, other) => inOrder(one.field, other.field))
@@ -40,20 +52,32 @@ export function ErrorSummary({ form, errors, attempt, title }: ErrorSummaryProps
       <Icon glyph={warning} />
       <div>
         <h2 className={classes.title} id={titleId}>
-          {title ?? (lines.length === 1 ? 'Falta corregir un dato' : `Falta corregir ${lines.length} datos`)}
+          {title ?? titleOf(lines.length)}
         </h2>
-        <ul>
-          {lines.map(({ path, message, field }) => (
-            <li key={path}>
-              <button className={classes.line} type="button" onClick={() => form.getInputNode(path)?.focus()}>
-                {typeof message === 'string' ? errorLine(message, labelOf(field)) : message}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {failure !== null && <p>{failure}</p>}
+        {lines.length > 0 && (
+          <ul>
+            {lines.map(({ path, message, field }) => (
+              <li key={path}>
+                <button
+                  className={classes.line}
+                  type="button"
+                  onClick={() => form.getInputNode(path)?.focus()}
+                >
+                  {typeof message === 'string' ? errorLine(message, labelOf(field)) : message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   )
+}
+
+function titleOf(faults: number): string {
+  if (faults === 0) return 'No se pudo enviar'
+  return faults === 1 ? 'Falta corregir un dato' : `Falta corregir ${faults} datos`
 }
 
 function inOrder(one: HTMLElement | null, other: HTMLElement | null): number {
@@ -64,21 +88,4 @@ function inOrder(one: HTMLElement | null, other: HTMLElement | null): number {
 function labelOf(field: HTMLElement | null): string | null {
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) return null
   return (field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent) || null
-}
-
-/**
- * Connects a form with its summary: `<form noValidate onSubmit={form.onSubmit(save, summary.show)}><ErrorSummary
- * {...summary.props} />`. The server's issues are shown the same way: `summary.show(issues)`.
- */
-export function useErrorSummary(
-  form: Form & { errors: FormErrors; setErrors: (errors: FormErrors) => void },
-) {
-  const [attempt, setAttempt] = useState(0)
-  return {
-    props: { form, errors: form.errors, attempt },
-    show: (errors: FormErrors) => {
-      form.setErrors(errors)
-      setAttempt((before) => before + 1)
-    },
-  }
 }

@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import classes from './Field.module.css'
 
 /**
- * Props that all fields share besides their value. `error` comes from the form: `{...form.getInputProps('email')}`.
+ * Props that all fields share besides their value. `error` comes from the form: `{...form.field('email')}`.
  */
 export interface FieldTexts {
   label: ReactNode

@@ -24,7 +24,7 @@ interface RadioFieldProps
   inline?: boolean | undefined
 }
 
-/** A group of options, bound with `form.getInputProps('kind')`: a label for the group and a row for each option. */
+/** A group of options, bound with `form.field('kind')`: a label for the group and a row for each option. */
 export function RadioField(props: RadioFieldProps) {
   const { label, help, error, options, value, defaultValue, hideLabel, inline, id, name, ...input } = props
   const ids = useFieldIds({ id, help, error })

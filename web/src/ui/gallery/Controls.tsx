@@ -1,15 +1,15 @@
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Button, LinkButton, SubmitButton } from '../button/Button.tsx'
 import { IconButton, IconLink } from '../button/IconButton.tsx'
 import { CheckField } from '../fields/CheckField.tsx'
-import { ErrorSummary, useErrorSummary } from '../fields/ErrorSummary.tsx'
+import { ErrorSummary } from '../fields/ErrorSummary.tsx'
 import { MoneyField } from '../fields/MoneyField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { RadioField } from '../fields/RadioField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { EmailField, PhoneField, TextField } from '../fields/TextField.tsx'
+import { useForm } from '../fields/use-form.ts'
 import { bell, bookmark, chevronRight, close, plus, search } from '../icons/glyphs.ts'
 import { notify } from '../overlays/notify.ts'
 import classes from './Gallery.module.css'
@@ -22,32 +22,21 @@ const LOANS = [
   { value: 'fha', label: 'FHA' },
 ]
 
-const required = (sentence: string) => (value: unknown) => (value ? null : sentence)
+const NOTHING = { name: '', email: '', phone: '', password: '', role: '', price: '', accepts: false }
+
+function faultsOf({ name, email, password, role, accepts }: typeof NOTHING): Record<string, string> {
+  return {
+    ...(!name && { name: 'Escribe tu nombre como quieres que te lean.' }),
+    ...(!/^\S+@\S+\.\S+$/.test(email) && { email: 'Escribe un correo completo, como ana@correo.com.' }),
+    ...(password.length < 10 && { password: 'Usa al menos 10 caracteres.' }),
+    ...(!role && { role: 'Elige a qué te dedicas.' }),
+    ...(!accepts && { accepts: 'Acepta los términos para crear tu cuenta.' }),
+  }
+}
 
 function Registration() {
   const [sending, setSending] = useState(false)
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: {
-      name: '',
-      email: '',
-      phone: '',
-      password: '',
-      role: '',
-      price: '' as number | '',
-      accepts: false,
-    },
-    validate: {
-      name: required('Escribe tu nombre como quieres que te lean.'),
-      email: (value) =>
-        /^\S+@\S+\.\S+$/.test(value) ? null : 'Escribe un correo completo, como ana@correo.com.',
-      password: (value) => (value.length >= 10 ? null : 'Usa al menos 10 caracteres.'),
-      role: required('Elige a qué te dedicas.'),
-      accepts: required('Acepta los términos para crear tu cuenta.'),
-    },
-    validateInputOnBlur: true,
-  })
-  const summary = useErrorSummary(form)
+  const form = useForm({ initial: NOTHING, check: faultsOf, checkOnBlur: true })
   const send = () => {
     setSending(true)
     setTimeout(() => {
@@ -56,21 +45,21 @@ function Registration() {
     }, 1500)
   }
   return (
-    <form className="stack" noValidate onSubmit={form.onSubmit(send, summary.show)}>
-      <ErrorSummary {...summary.props} />
-      <TextField label="Nombre" autoComplete="name" {...form.getInputProps('name')} />
-      <EmailField label="Correo" {...form.getInputProps('email')} />
+    <form className="stack" {...form.submitting(send)}>
+      <ErrorSummary {...form.summary} />
+      <TextField label="Nombre" autoComplete="name" {...form.field('name')} />
+      <EmailField label="Correo" {...form.field('email')} />
       <PhoneField
         label="Teléfono"
         optional
         help="Solo para avisarte de tus préstamos."
-        {...form.getInputProps('phone')}
+        {...form.field('phone')}
       />
       <PasswordField
         label="Contraseña"
         autoComplete="new-password"
         help="Diez caracteres o más. Una frase corta es fácil de recordar."
-        {...form.getInputProps('password')}
+        {...form.field('password')}
       />
       <RadioField
         label="¿A qué te dedicas?"
@@ -82,13 +71,10 @@ function Registration() {
             help: 'Tendrás un portal con las solicitudes de tu zona.',
           },
         ]}
-        {...form.getInputProps('role')}
+        {...form.field('role')}
       />
-      <MoneyField label="¿Cuánto puedes dar de enganche?" optional {...form.getInputProps('price')} />
-      <CheckField
-        label="Acepto los términos y la privacidad"
-        {...form.getInputProps('accepts', { type: 'checkbox' })}
-      />
+      <MoneyField label="¿Cuánto puedes dar de enganche?" optional {...form.field('price')} />
+      <CheckField label="Acepto los términos y la privacidad" {...form.box('accepts')} />
       <SubmitButton loading={sending}>{sending ? 'Creando tu cuenta' : 'Crear mi cuenta'}</SubmitButton>
     </form>
   )

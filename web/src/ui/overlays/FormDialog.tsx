@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../button/Button.tsx'
+import { FormFailure } from '../pieces/FormFailure.tsx'
 import { Dialog } from './Dialog.tsx'
 
 export interface FormDialogProps {
@@ -13,6 +14,9 @@ export interface FormDialogProps {
   disabled?: boolean | undefined
   sending: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onFocus?: (() => void) | undefined
+  /** why the server refused it, if that is about no field */
+  failure?: string | null
   /** the label of the other button; 'Cancelar' by default */
   cancel?: string
   onClose: () => void
@@ -20,10 +24,13 @@ export interface FormDialogProps {
   wide?: boolean
 }
 
-/** A dialog with a form, a submit button and a cancel button. It is open while it is mounted. */
+/**
+ * A dialog with a form, a submit button and a cancel button: `<FormDialog {...form.submitting(write)}
+ * failure={form.failure}>`. It is open while it is mounted.
+ */
 export function FormDialog(props: FormDialogProps) {
   const formId = useId()
-  const { title, children, confirm, danger, disabled, sending, onSubmit, onClose, wide } = props
+  const { title, children, confirm, danger, disabled, sending, onSubmit, onFocus, onClose, wide } = props
   return (
     <Dialog
       open
@@ -47,8 +54,9 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} className="stack" method="post" noValidate onSubmit={onSubmit}>
+      <form id={formId} className="stack" method="post" noValidate onSubmit={onSubmit} onFocus={onFocus}>
         {children}
+        <FormFailure>{props.failure}</FormFailure>
       </form>
     </Dialog>
   )

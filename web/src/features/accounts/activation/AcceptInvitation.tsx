@@ -1,6 +1,7 @@
 import type { SessionUser } from '@cancha/contract/calls/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Send } from '../../../api/use-write.ts'
 import { useArrive } from '../../../shell/session/use-arrive.ts'
 import { HomeContent } from '../../home/public/HomeContent.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
@@ -9,7 +10,7 @@ type Props = {
   title: string
   children: ReactNode
   /** Accepts the invitation, with a code if the person has a second factor. @throws ApiError why it failed */
-  accept: (code?: string) => Promise<{ user: SessionUser }>
+  accept: (send: Send, code?: string) => Promise<{ user: SessionUser }>
 }
 
 /**
@@ -20,8 +21,8 @@ export function AcceptInvitation({ title, children, accept }: Props) {
   const navigate = useNavigate()
   const arrive = useArrive()
 
-  async function confirm(code?: string) {
-    const { user } = await accept(code)
+  async function confirm(send: Send, code?: string) {
+    const { user } = await accept(send, code)
     await arrive(user, '/change-password')
   }
 

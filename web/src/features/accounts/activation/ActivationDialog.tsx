@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { asApiError } from '../../../api/errors.ts'
 import { changeSession } from '../../../api/session.ts'
+import { type Send, useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { SecondFactorDialog } from '../../security/public/SecondFactorDialog.tsx'
@@ -11,7 +11,7 @@ type Props = {
   /** The label of the button that uses the link. */
   label: string
   /** Called again with a code if the person has a second factor. @throws ApiError why it failed */
-  confirm: (code?: string) => Promise<void>
+  confirm: (send: Send, code?: string) => Promise<void>
   failureTitle: string
   /** What to do after a failure, shown below the server's message. */
   advice: string
@@ -25,24 +25,20 @@ type Props = {
  */
 export function ActivationDialog(props: Props) {
   const { title, children, label, confirm, failureTitle, advice, onClose, onGiveUp } = props
-  const [sending, setSending] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-
-  async function send() {
-    setSending(true)
-    try {
-      await changeSession(confirm)
-    } catch (caught) {
-      const error = asApiError(caught)
-      if (error.code === 'second_factor_required') setNeedsCode(true)
-      else setFailure(error.message)
-      setSending(false)
-    }
-  }
+  const { write, busy } = useWrite((_: null, send) => changeSession(() => confirm(send)), {
+    refused: ({ code, message }) =>
+      code === 'second_factor_required' ? setNeedsCode(true) : setFailure(message),
+  })
 
   if (needsCode)
-    return <SecondFactorDialog onCode={(code) => changeSession(() => confirm(code))} onClose={onClose} />
+    return (
+      <SecondFactorDialog
+        onCode={(code, send) => changeSession(() => confirm(send, code))}
+        onClose={onClose}
+      />
+    )
 
   if (failure !== null) {
     return (
@@ -69,7 +65,7 @@ export function ActivationDialog(props: Props) {
       onClose={onClose}
       title={title}
       actions={
-        <Button data-autofocus loading={sending} onClick={send}>
+        <Button data-autofocus loading={busy} onClick={() => write(null)}>
           {label}
         </Button>
       }

@@ -2,7 +2,7 @@ import { accounts } from '@cancha/contract/calls/accounts'
 import type { AnswerOf } from '@cancha/contract/operation'
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { call } from '../../../api/call.ts'
+import type { Send } from '../../../api/use-write.ts'
 import { returnPathIn } from '../../../shell/addresses/search-params.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { useExists } from '../../../shell/menus/menu-for.ts'
@@ -41,10 +41,10 @@ function ActivationPage() {
   // ticket.
   const opened = useRef<AnswerOf<typeof accounts.activate> | null>(null)
 
-  async function confirm(code?: string) {
-    opened.current ??= await call(accounts.activate, { body: { token } })
+  async function confirm(send: Send, code?: string) {
+    opened.current ??= await send(accounts.activate, { body: { token } })
     const { data, choosepassword } = opened.current
-    const { user } = await call(accounts.login, { body: { ...data, code } })
+    const { user } = await send(accounts.login, { body: { ...data, code } })
     await arrive(
       user,
       choosepassword ? '/change-password' : pageAfterActivation(returnPathIn(search), exists),

@@ -1,6 +1,5 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../../../api/call.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import { invitationMeta } from './invitation-meta.ts'
 
@@ -15,7 +14,7 @@ function DealerActivationPage() {
   return (
     <AcceptInvitation
       title="Acepta tu invitación"
-      accept={(code) => call(accounts.activateDealer, { body: { token, code } })}
+      accept={(send, code) => send(accounts.activateDealer, { body: { token, code } })}
     >
       Con un toque tu cuenta queda lista para publicar propiedades. Después eliges tu contraseña.
     </AcceptInvitation>

@@ -27,7 +27,7 @@ function LenderActivationPage() {
   return (
     <AcceptInvitation
       title={`Hola, ${lender.firstname}`}
-      accept={(code) => call(accounts.activateLender, { body: { token, code } })}
+      accept={(send, code) => send(accounts.activateLender, { body: { token, code } })}
     >
       Con un toque, <strong>{lender.email}</strong> queda como cuenta de prestamista. Después eliges tu
       contraseña.

@@ -1,8 +1,8 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { asApiError } from '../../../api/errors.ts'
+import type { Send } from '../../../api/use-write.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
@@ -26,16 +26,16 @@ function ChangePasswordPage() {
   /** The new password while the current one is asked for. */
   const [waiting, setWaiting] = useState<Waiting | null>(null)
 
-  async function change(password: string, currentPassword?: string) {
+  async function change(send: Send, password: string, currentPassword?: string) {
     const body = { email: user.email, password, ...(currentPassword && { currentPassword }) }
     // This page asks for the current password itself; the general dialog would also accept a code.
-    const { msg } = await call(accounts.changePassword, { body }, { asks: false })
+    const { msg } = await send(accounts.changePassword, { body }, { asks: false })
     setDone(msg)
   }
 
-  async function send(password: string) {
+  async function begin(password: string, send: Send) {
     try {
-      await change(password)
+      await change(send, password)
       return true
     } catch (caught) {
       const error = asApiError(caught)
@@ -58,13 +58,13 @@ function ChangePasswordPage() {
         label="Guardar"
         email={user.email}
         failureTitle="No se pudo cambiar tu contraseña"
-        onPassword={send}
+        onPassword={begin}
       />
       {waiting !== null && (
         <CurrentPassword
           email={user.email}
-          onPassword={async (currentPassword) => {
-            await change(waiting.password, currentPassword)
+          onPassword={async (currentPassword, send) => {
+            await change(send, waiting.password, currentPassword)
             waiting.settle(true)
             setWaiting(null)
           }}

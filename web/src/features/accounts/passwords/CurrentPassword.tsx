@@ -1,40 +1,37 @@
 import { fieldText } from '@cancha/contract/calls/fields'
-import { useForm } from '@mantine/form'
-import { useSending } from '../../../api/use-sending.ts'
+import { type Send, useWrite } from '../../../api/use-write.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 
 type Props = {
   email: string
   /** Repeats the refused call with the password. @throws ApiError why it was refused again */
-  onPassword: (currentPassword: string) => Promise<void>
+  onPassword: (currentPassword: string, send: Send) => Promise<void>
   onClose: () => void
 }
+
+type Values = { currentPassword: string }
 
 /** Asks for the current password, because the sign-in was more than ten minutes ago. */
 export function CurrentPassword({ email, onPassword, onClose }: Props) {
   const form = useForm({
-    initialValues: { currentPassword: '' },
-    validate: { currentPassword: (text) => (text === '' ? fieldText.required : null) },
+    initial: { currentPassword: '' },
+    check: ({ currentPassword }): Record<string, string> =>
+      currentPassword === '' ? { currentPassword: fieldText.required } : {},
   })
-
-  const { sending, send } = useSending(({ message }) => {
-    form.setErrors({ currentPassword: message })
-    setTimeout(() => form.getInputNode('currentPassword')?.focus())
+  const { write, busy } = useWrite(({ currentPassword }: Values, send) => onPassword(currentPassword, send), {
+    form,
+    refused: ({ message }) => form.refuse({ currentPassword: message }),
   })
-
-  const submit = form.onSubmit(
-    ({ currentPassword }) => send(() => onPassword(currentPassword)),
-    () => form.getInputNode('currentPassword')?.focus(),
-  )
 
   return (
     <FormDialog
       title="Confirma que eres tú"
       confirm="Confirmar"
-      sending={sending}
-      onSubmit={submit}
+      sending={busy}
       onClose={onClose}
+      {...form.submitting(write)}
     >
       <p>Por seguridad, confirma tu contraseña para continuar.</p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -42,7 +39,7 @@ export function CurrentPassword({ email, onPassword, onClose }: Props) {
         label="Contraseña actual"
         autoComplete="current-password"
         data-autofocus
-        {...form.getInputProps('currentPassword')}
+        {...form.field('currentPassword')}
       />
       <p className="text-sm">
         Si aún no tienes una o no la recuerdas, cierra tu sesión y pide otra en «¿Olvidaste tu contraseña?».

@@ -1,14 +1,14 @@
 import { accounts } from '@cancha/contract/accounts'
 import { fieldText } from '@cancha/contract/fields'
 import { PASSWORD_MAX } from '@cancha/domain/accounts/password'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { z } from 'zod'
 import { type ApiError, fieldErrors } from '../../../api/errors.ts'
-import { checkedBy } from '../../../api/forms.ts'
-import { useSending } from '../../../api/use-sending.ts'
+import { checkedBy } from '../../../api/schema-check.ts'
+import { type Send, useWrite } from '../../../api/use-write.ts'
 import { SubmitButton } from '../../../ui/button/Button.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 
 const NewPassword = z
@@ -32,53 +32,42 @@ type Props = {
   /**
    * @returns whether the password was set; otherwise the form keeps what was typed. @throws ApiError why it failed
    */
-  onPassword: (password: string) => Promise<boolean>
+  onPassword: (password: string, send: Send) => Promise<boolean>
 }
 
 /** The form for a new password, typed twice; used wherever a password is set. */
 export function NewPasswordForm({ label, email, failureTitle, onPassword }: Props) {
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const { sending, send } = useSending(setFailure)
-  const form = useForm({
-    initialValues: { password: '', confirmation: '' },
-    validate: checkedBy(NewPassword),
+  const form = useForm({ initial: { password: '', confirmation: '' }, check: checkedBy(NewPassword) })
+  const { write, busy } = useWrite(({ password }: { password: string }, send) => onPassword(password, send), {
+    refused: setFailure,
+    done: (isSet) => isSet && form.reset(),
   })
-  const focusOn = (field: string | undefined) => field && form.getInputNode(field)?.focus()
-
-  const submit = form.onSubmit(
-    ({ password }) =>
-      send(async () => {
-        if (await onPassword(password)) form.reset()
-      }),
-    (errors) => focusOn(Object.keys(errors)[0]),
-  )
 
   /** Closes the dialog; its message stays next to the field that it is about. */
   function mend() {
-    const errors = failure ? fieldErrors(failure) : {}
+    if (failure && failure.issues.length > 0) form.refuse(fieldErrors(failure))
     setFailure(null)
-    form.setErrors(errors)
-    setTimeout(() => focusOn(Object.keys(errors)[0]))
   }
 
   return (
     <>
-      <form className="stack" noValidate method="post" onSubmit={submit}>
+      <form className="stack" {...form.submitting(write)}>
         {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
         <PasswordField
           label="Nueva contraseña"
           help="De 8 a 50 caracteres, con al menos una letra y un número."
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
-          {...form.getInputProps('password')}
+          {...form.field('password')}
         />
         <PasswordField
           label="Confirma tu nueva contraseña"
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
-          {...form.getInputProps('confirmation')}
+          {...form.field('confirmation')}
         />
-        <SubmitButton wide loading={sending}>
+        <SubmitButton wide loading={busy}>
           {label}
         </SubmitButton>
       </form>

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { asApiError } from '../../../api/errors.ts'
+import type { Send } from '../../../api/use-write.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -37,9 +38,9 @@ function ResetPasswordPage() {
   const [done, setDone] = useState<string | null>(null)
   const goToDoor = () => navigate({ to: '/login', replace: true })
 
-  async function send(password: string) {
+  async function keep(password: string, send: Send) {
     try {
-      setDone((await call(accounts.resetPassword, { body: { token, password } })).msg)
+      setDone((await send(accounts.resetPassword, { body: { token, password } })).msg)
     } catch (error) {
       if (asApiError(error).code !== 'link_expired') throw error
       setExpired(true)
@@ -52,7 +53,7 @@ function ResetPasswordPage() {
       title="Elige otra contraseña"
       lead="Al guardarla se cierran todas tus sesiones y entras con la nueva."
     >
-      <NewPasswordForm label="Guardar" failureTitle="No se pudo guardar tu contraseña" onPassword={send} />
+      <NewPasswordForm label="Guardar" failureTitle="No se pudo guardar tu contraseña" onPassword={keep} />
       <Dialog
         open={expired}
         onClose={goToDoor}

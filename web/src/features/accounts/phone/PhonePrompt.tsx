@@ -1,11 +1,10 @@
 import type { SessionUser } from '@cancha/contract/accounts'
 import { members } from '@cancha/contract/calls/members'
 import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
-import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { useSending } from '../../../api/use-sending.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { PhoneField } from '../../../ui/fields/TextField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { skipPhone } from './phone-skip.ts'
 
@@ -16,6 +15,8 @@ const OPTIONS = COUNTRIES.map(({ iso, name, code }) => ({
 }))
 const codeOf = (value: string) => COUNTRIES.find(({ iso }) => (iso ?? OTHER) === value)?.code ?? ''
 
+type Values = { country: string; phonenumber: string }
+
 type Props = {
   user: SessionUser
   /** Called with the updated person: with a number, or without one if they postponed it. */
@@ -24,26 +25,18 @@ type Props = {
 
 /** Asks a member without a phone number for one. A member who postpones it isn't asked again in this session. */
 export function PhonePrompt({ user, onDone }: Props) {
-  const [country, setCountry] = useState<string>(DEFAULT_COUNTRY)
-  const [typed, setTyped] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const { sending, send } = useSending(({ message }) => setFailure(message))
-  const number = numberInCountry(typed, codeOf(country))
+  const form = useForm<Values>({ initial: { country: DEFAULT_COUNTRY, phonenumber: '' } })
+  const { country, phonenumber } = form.values
+  const { write, busy } = useWrite(members.managePhone, {
+    form,
+    refused: ({ message }) => form.refuse({ phonenumber: message }),
+    done: ({ phonenumber }) => onDone({ ...user, userinfoid: { ...user.userinfoid, phonenumber } }),
+  })
+  const number = numberInCountry(phonenumber, codeOf(country))
 
   function later() {
     skipPhone(user.id)
     onDone(user)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (number === null) return
-    void send(async () => {
-      const { phonenumber } = await call(members.managePhone, {
-        body: { id: user.id, phonenumber: number },
-      })
-      onDone({ ...user, userinfoid: { ...user.userinfoid, phonenumber } })
-    })
   }
 
   return (
@@ -52,33 +45,22 @@ export function PhonePrompt({ user, onDone }: Props) {
       confirm="Enviar"
       cancel="Ahora no"
       disabled={number === null}
-      sending={sending}
-      onSubmit={submit}
+      sending={busy}
       onClose={later}
+      {...form.submitting(() => number !== null && write({ body: { id: user.id, phonenumber: number } }))}
     >
       <p>
         Así podemos llamarte si hay algo urgente con tu cuenta. Los miembros con membresía lo ven en tu
         perfil; ahí lo puedes ocultar.
       </p>
-      <SelectField
-        label="País"
-        autoComplete="off"
-        options={OPTIONS}
-        value={country}
-        onChange={(event) => setCountry(event.currentTarget.value)}
-      />
+      <SelectField label="País" autoComplete="off" options={OPTIONS} {...form.field('country')} />
       <PhoneField
         label="Número de teléfono"
         placeholder="Enter phone number"
         autoComplete={country === OTHER ? 'tel' : 'tel-national'}
         help={country === OTHER ? 'Con el código del país: +49 151 23456789' : undefined}
         data-autofocus
-        error={failure}
-        value={typed}
-        onChange={(event) => {
-          setFailure(null)
-          setTyped(event.currentTarget.value)
-        }}
+        {...form.field('phonenumber')}
       />
     </FormDialog>
   )

@@ -2,84 +2,75 @@ import { accounts } from '@cancha/contract/calls/accounts'
 import { fieldText } from '@cancha/contract/calls/fields'
 import { NAME_MAX } from '@cancha/domain/accounts/name'
 import { PASSWORD_MAX } from '@cancha/domain/accounts/password'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import type { ApiError } from '../../../api/errors.ts'
 import { checkedLater } from '../../../api/forms.ts'
-import { atFields, useSending } from '../../../api/use-sending.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { withReturnPath } from '../../../shell/addresses/search-params.ts'
 import { LinkButton, SubmitButton } from '../../../ui/button/Button.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
-import { ErrorSummary, useErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { EmailField, TextField } from '../../../ui/fields/TextField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 
-const check = checkedLater(
-  async () => (await import('../checks.ts')).Registration,
-  (values) => ((values as { terms: boolean }).terms ? {} : { terms: fieldText.terms }),
-)
+type Values = { firstname: string; lastname: string; email: string; password: string; terms: boolean }
+
+const NOTHING: Values = { firstname: '', lastname: '', email: '', password: '', terms: false }
+
+const check = checkedLater<Values>(async () => (await import('../checks.ts')).Registration, {
+  alone: ({ terms }): Record<string, string> => (terms ? {} : { terms: fieldText.terms }),
+})
 
 /** @param returnPath the page that the person wanted; the link in the letter leads there */
 export function RegisterForm({ returnPath }: { returnPath: string | undefined }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const [refused, setRefused] = useState(false)
-  const form = useForm({
-    initialValues: { firstname: '', lastname: '', email: '', password: '', terms: false },
-    validate: check.validate,
-    validateInputOnBlur: true,
-  })
-  const summary = useErrorSummary(form)
+  const form = useForm({ initial: NOTHING, check, checkOnBlur: true })
   // Errors of fields are shown at the fields and in the summary; all others in the dialog.
-  const { sending, send } = useSending(
-    atFields((errors) => {
-      setRefused(true)
-      summary.show(errors)
-    }, setFailure),
-  )
-
-  const register = form.onSubmit(
-    ({ terms: _, ...person }) =>
-      send(async () => {
-        await call(accounts.register, {
-          body: { ...person, username: person.email, returnpath: returnPath },
-        })
-        setSentTo(person.email.trim().toLowerCase())
-        form.reset()
-      }),
-    (errors) => {
-      setRefused(false)
-      summary.show(errors)
+  const { write, busy } = useWrite(accounts.register, {
+    form,
+    refused: setFailure,
+    done: (_, { body }) => {
+      setSentTo(body.email.trim().toLowerCase())
+      form.reset()
     },
-  )
+  })
 
   return (
     <>
-      <form className="stack" noValidate method="post" onFocus={check.warm} onSubmit={register}>
-        <ErrorSummary {...summary.props} {...(refused && { title: 'Registro fallido' })} />
+      <form
+        className="stack"
+        {...form.submitting(({ terms: _, ...person }) =>
+          write({ body: { ...person, username: person.email, returnpath: returnPath } }),
+        )}
+      >
+        <ErrorSummary
+          {...form.summary}
+          title={form.summary.refused && form.failure === null ? 'Registro fallido' : undefined}
+        />
         <TextField
           label="Nombre"
           autoComplete="given-name"
           maxLength={NAME_MAX}
-          {...form.getInputProps('firstname')}
+          {...form.field('firstname')}
         />
         <TextField
           label="Apellido"
           autoComplete="family-name"
           maxLength={NAME_MAX}
-          {...form.getInputProps('lastname')}
+          {...form.field('lastname')}
         />
-        <EmailField label="Correo electrónico" autoComplete="username" {...form.getInputProps('email')} />
+        <EmailField label="Correo electrónico" autoComplete="username" {...form.field('email')} />
         <PasswordField
           label="Contraseña"
           help="De 8 a 50 caracteres, con al menos una letra y un número."
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
-          {...form.getInputProps('password')}
+          {...form.field('password')}
         />
         <CheckField
           label={
@@ -88,9 +79,9 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
               <Anchor href="/privacy_policy">política de privacidad</Anchor>
             </>
           }
-          {...form.getInputProps('terms', { type: 'checkbox' })}
+          {...form.box('terms')}
         />
-        <SubmitButton wide loading={sending} disabled={sending}>
+        <SubmitButton wide loading={busy} disabled={busy}>
           Crear mi cuenta
         </SubmitButton>
       </form>

@@ -1,10 +1,9 @@
 import { accounts } from '@cancha/contract/calls/accounts'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { checkedLater } from '../../../api/forms.ts'
-import { atFields, useSending } from '../../../api/use-sending.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { EmailField } from '../../../ui/fields/TextField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 
@@ -20,15 +19,12 @@ export function ForgotPassword({ open, ...asked }: Props) {
 
 function Asking({ email, onClose }: Omit<Props, 'open'>) {
   const [sent, setSent] = useState<string | null>(null)
-  const form = useForm({ initialValues: { email }, validate: check.validate })
-  const { sending, send } = useSending(
-    atFields(form.setErrors, ({ message }) => form.setErrors({ email: message })),
-  )
-
-  const ask = form.onSubmit(
-    (values) => send(async () => setSent((await call(accounts.askReset, { body: values })).msg)),
-    () => form.getInputNode('email')?.focus(),
-  )
+  const form = useForm({ initial: { email }, check })
+  const { write, busy } = useWrite(accounts.askReset, {
+    form,
+    refused: ({ message }) => form.refuse({ email: message }),
+    done: ({ msg }) => setSent(msg),
+  })
 
   if (sent !== null) {
     return (
@@ -41,16 +37,16 @@ function Asking({ email, onClose }: Omit<Props, 'open'>) {
     <FormDialog
       title="¿Olvidaste tu contraseña?"
       confirm="Enviar enlace"
-      sending={sending}
-      onSubmit={ask}
+      sending={busy}
       onClose={onClose}
+      {...form.submitting((body) => write({ body }))}
     >
       <p>Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.</p>
       <EmailField
         label="Correo electrónico"
         autoComplete="username"
         data-autofocus
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
     </FormDialog>
   )

@@ -1,18 +1,17 @@
 import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
-import { useForm } from '@mantine/form'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../api/call.ts'
 import type { ApiError } from '../../../api/errors.ts'
 import { checkedLater } from '../../../api/forms.ts'
 import { changeSession } from '../../../api/session.ts'
-import { atFields, useSending } from '../../../api/use-sending.ts'
+import { type Send, useWrite } from '../../../api/use-write.ts'
 import { withReturnPath } from '../../../shell/addresses/search-params.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { useArrive } from '../../../shell/session/use-arrive.ts'
 import { Button, SubmitButton } from '../../../ui/button/Button.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { EmailField } from '../../../ui/fields/TextField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
-import { PhonePrompt } from '../phone/PhonePrompt.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 
@@ -20,6 +19,15 @@ const check = checkedLater(async () => (await import('../checks.ts')).Login)
 const SecondFactorDialog = lazy(async () => ({
   default: (await import('../../security/public/SecondFactorDialog.tsx')).SecondFactorDialog,
 }))
+
+/** Loaded for members without a number. */
+const PhonePrompt = lazyPart(async () => (await import('../phone/PhonePrompt.tsx')).PhonePrompt, {
+  quiet: true,
+})
+
+type Credentials = { email: string; password: string; code?: string }
+
+const signIn = (body: Credentials, send: Send) => changeSession(() => send(accounts.login, { body }))
 
 /** Sign-in by e-mail and password. Errors of fields are shown at the fields; problems of the account in a dialog. */
 export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
@@ -29,36 +37,26 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   const [forgot, setForgot] = useState(false)
   const [withoutPhone, setWithoutPhone] = useState<SessionUser | null>(null)
   const goOn = (user: SessionUser) => arrive(user, returnPath ?? '/dashboard')
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: check.validate,
-  })
-
-  async function enter(credentials: { email: string; password: string; code?: string }) {
-    const { user } = await changeSession(() => call(accounts.login, { body: credentials }))
-    setNeedsCode(false)
-    if (user.userinfoid.phonenumber === null) setWithoutPhone(user)
-    else await goOn(user)
+  const form = useForm({ initial: { email: '', password: '' }, check })
+  const options = {
+    done: ({ user }: { user: SessionUser }) => {
+      setNeedsCode(false)
+      if (user.userinfoid.phonenumber === null) setWithoutPhone(user)
+      else return goOn(user)
+    },
   }
-
-  const { sending, send } = useSending(
-    atFields(form.setErrors, (error) => {
-      if (error.code === 'second_factor_required') setNeedsCode(true)
-      else setProblem(error)
-    }),
-  )
-  const submit = form.onSubmit((values) => send(() => enter(values)))
+  const { write, busy } = useWrite(signIn, {
+    ...options,
+    form,
+    refused: (error) => (error.code === 'second_factor_required' ? setNeedsCode(true) : setProblem(error)),
+  })
 
   return (
     <>
-      <form className="stack" noValidate method="post" onFocus={check.warm} onSubmit={submit}>
-        <EmailField label="Correo electrónico" autoComplete="username" {...form.getInputProps('email')} />
-        <PasswordField
-          label="Contraseña"
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
-        <SubmitButton wide loading={sending}>
+      <form className="stack" {...form.submitting(write)}>
+        <EmailField label="Correo electrónico" autoComplete="username" {...form.field('email')} />
+        <PasswordField label="Contraseña" autoComplete="current-password" {...form.field('password')} />
+        <SubmitButton wide loading={busy}>
           Entrar
         </SubmitButton>
       </form>
@@ -69,21 +67,27 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
         ¿Aún no tienes cuenta?{' '}
         <Anchor href={withReturnPath('/register', returnPath)}>Crea tu cuenta gratis</Anchor>
       </p>
-      <ForgotPassword open={forgot} email={form.getValues().email} onClose={() => setForgot(false)} />
+      <ForgotPassword open={forgot} email={form.now().email} onClose={() => setForgot(false)} />
       {needsCode && (
         <Suspense>
           <SecondFactorDialog
-            onCode={(code) => enter({ ...form.getValues(), code })}
+            onCode={async (code, send) => options.done(await signIn({ ...form.now(), code }, send))}
             onClose={() => setNeedsCode(false)}
           />
         </Suspense>
       )}
       <SignInProblem
         problem={problem}
-        credentials={{ ...form.getValues(), returnpath: returnPath }}
+        credentials={{ ...form.now(), returnpath: returnPath }}
         onClose={() => setProblem(null)}
       />
-      {withoutPhone && <PhonePrompt user={withoutPhone} onDone={goOn} />}
+      {withoutPhone && (
+        <PhonePrompt
+          user={withoutPhone}
+          onDone={(user) => void goOn(user)}
+          onMissing={() => void goOn(withoutPhone)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { accounts } from '@cancha/contract/calls/accounts'
-import { call } from '../../../api/call.ts'
 import type { ApiError } from '../../../api/errors.ts'
-import { useSending } from '../../../api/use-sending.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
@@ -28,16 +27,12 @@ export function SignInProblem({ problem, credentials, onClose }: Props) {
 }
 
 function Unverified({ credentials, onClose }: Omit<Props, 'problem'>) {
-  const { sending, send } = useSending(({ code, message }) =>
-    notify.error(code === 'rate_limited' ? message : 'Algo salió mal. Inténtalo después de algún tiempo.'),
-  )
-
-  const resend = () =>
-    send(async () => {
-      const { msg } = await call(accounts.resendVerification, { body: credentials })
-      notify.success(msg)
-      onClose()
-    })
+  const { write, busy } = useWrite(accounts.resendVerification, {
+    says: ({ msg }) => msg,
+    done: onClose,
+    refused: ({ code, message }) =>
+      notify.error(code === 'rate_limited' ? message : 'Algo salió mal. Inténtalo después de algún tiempo.'),
+  })
 
   return (
     <Dialog
@@ -46,7 +41,7 @@ function Unverified({ credentials, onClose }: Omit<Props, 'problem'>) {
       title="Falta verificar tu correo"
       actions={
         <>
-          <Button data-autofocus loading={sending} onClick={resend}>
+          <Button data-autofocus loading={busy} onClick={() => write({ body: credentials })}>
             Reenviar el enlace
           </Button>
           <Button variant="line" onClick={onClose}>

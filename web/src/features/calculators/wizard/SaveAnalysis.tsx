@@ -9,9 +9,9 @@ import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { bookmark } from '../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
-import { useSaveAnalysis } from '../queries.ts'
 import type { Saved, useDraft } from './draft.ts'
 import classes from './SaveAnalysis.module.css'
+import { useSaveAnalysis } from './use-save-analysis.ts'
 import { PLACES } from './words.ts'
 
 interface SaveAnalysisProps {
@@ -25,7 +25,7 @@ interface SaveAnalysisProps {
 export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisProps) {
   const { data: user } = useQuery(sessionQuery)
   const navigate = useNavigate()
-  const { saving, save } = useSaveAnalysis()
+  const { write: save, busy: saving } = useSaveAnalysis()
   const place = PLACES[calculator.type]
   const summary = calculator.steps.length - 1
   const stateId = useId()
@@ -48,12 +48,19 @@ export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisP
     )
   }
 
+  const { id: owner } = user
+
   async function keep() {
-    const data = tidyData(calculator.inputs, draft.data)
+    const sent = draft.data
     const existing = saved && { shortid: saved.shortid, version: draft.version }
-    const kept = await save({ type: calculator.type, data, existing })
+    const { answer: kept } = await save({
+      type: calculator.type,
+      data: tidyData(calculator.inputs, sent),
+      user: owner,
+      existing,
+    })
     if (!kept) return
-    draft.wasSaved(kept.version)
+    draft.wasSaved(kept, sent)
     const address = place.update(kept.shortid)
     if (!saved)
       await navigate({

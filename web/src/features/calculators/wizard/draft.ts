@@ -58,8 +58,8 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
   const begin = (): Draft => ({ ...untouched(calculator), ...saved?.data })
   const [held, setHeld] = useState<{ owner?: string; data: Draft }>(() => ({ data: begin() }))
   const ready = held.owner === owner
-  const now = useRef({ place, begin })
-  now.current = { place, begin }
+  const now = useRef({ place, begin, data: held.data })
+  now.current = { place, begin, data: held.data }
 
   useEffect(() => {
     // The person may have signed in on another page and come back with what they typed as a visitor.
@@ -96,10 +96,15 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
     version,
     /** whether there is something to save: always for a new analysis, otherwise if it differs from the saved one */
     changed: saved === undefined || !same(tidied(held.data), tidied(begin())),
-    /** call after a save: the draft now equals this version */
-    wasSaved: (as: number) => {
+    /** call after a save, with what was sent: that is now this version */
+    wasSaved: (as: Pick<Saved, 'shortid' | 'version'>, sent: Draft) => {
       forget()
-      setVersion(as)
+      setVersion(as.version)
+      // What was typed while it was being saved isn't part of that version: it becomes the draft of the next one.
+      const { data } = now.current
+      if (same(tidied(data), tidied(sent))) return
+      const next = placeOfSaved(owner, as.shortid, as.version)
+      attempt(() => next.storage().setItem(next.key, JSON.stringify(data)))
     },
     restart: () => {
       forget()

@@ -17,7 +17,8 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DirectorySearch } from '../DirectorySearch.tsx'
 import { SignInPrompt, UpgradePrompt } from '../prompts.tsx'
 import { MemberCard, MemberList } from '../public/MemberCard.tsx'
-import { directoryQuery, type NetworkSearch, rolesQuery, suggestionsQuery } from '../queries.ts'
+import { rolesQuery } from '../public/queries.ts'
+import { directoryQuery, type NetworkSearch, suggestionsQuery } from '../queries.ts'
 import { addressWith, pageIn, pageInstead, rolesIn, wordsIn } from '../search.ts'
 import classes from './NetworkPage.module.css'
 import { RoleChecks } from './RoleChecks.tsx'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/network')({
     const [found] = await Promise.all([
       queryClient.ensureQueryData(directoryQuery(asked)),
       queryClient.ensureQueryData(rolesQuery),
-      user && queryClient.ensureQueryData(suggestionsQuery(user.id)),
+      user && queryClient.ensureQueryData(suggestionsQuery),
     ])
     const page = pageInstead(found)
     if (page !== null) throw redirect({ href: pageHref(asked, page), replace: true })

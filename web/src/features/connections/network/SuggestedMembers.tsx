@@ -8,7 +8,7 @@ type Suggestion = { because: 'shared' | 'city' | 'state' | 'role'; shared: numbe
 
 /** Suggested members with the reason for each. Renders nothing when there are none. */
 export function SuggestedMembers({ user }: { user: SessionUser }) {
-  const { data: people } = useSuspenseQuery(suggestionsQuery(user.id))
+  const { data: people } = useSuspenseQuery(suggestionsQuery)
   if (people.length === 0) return null
   return (
     <Carousel

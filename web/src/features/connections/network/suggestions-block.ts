@@ -4,6 +4,6 @@ import { SuggestedMembers } from './SuggestedMembers.tsx'
 
 /** The panel's block with suggested members. */
 export const suggestionsBlock: DashboardBlock = {
-  load: ({ queryClient, user }) => queryClient.ensureQueryData(suggestionsQuery(user.id)),
+  load: ({ queryClient }) => queryClient.ensureQueryData(suggestionsQuery),
   Block: SuggestedMembers,
 }

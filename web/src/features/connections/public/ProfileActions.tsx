@@ -12,13 +12,17 @@ interface ProfileActionsProps {
 
 /** The viewer's possible actions on a member's page. */
 export function ProfileActions({ user, member }: ProfileActionsProps) {
-  const { data: relation } = useQuery(relationQuery(user.id, member.id))
+  const { data: relation } = useQuery({
+    ...relationQuery(user.id, member.id),
+    enabled: user.id !== member.id,
+  })
+  if (user.id === member.id) return null
   // A placeholder of the buttons' height, so that nothing moves when they appear.
   if (relation === undefined) return <Bone width="10rem" height={44} />
   return (
     <>
       <ConnectButton user={user} member={member} relation={relation} declines="Cancelar" />
-      {relation !== 'blocked' && relation !== 'self' && <MemberMenu user={user} member={member} />}
+      {relation !== 'blocked' && <MemberMenu user={user} member={member} />}
     </>
   )
 }

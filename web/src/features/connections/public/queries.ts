@@ -1,24 +1,25 @@
 import { connections } from '@cancha/contract/calls/connections'
-import type { RelationName } from '@cancha/contract/member-card'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-
-/** The first part of the keys of all queries about relations, which one change invalidates together. */
-export const NETWORK_KEY = 'network'
+import { members } from '@cancha/contract/calls/members'
+import { queriesOf, queryFor } from '../../../api/queries.ts'
 
 /** The viewer's relation to another member, for pages about that member. */
 export const relationQuery = (userId: string, otherId: string) =>
-  queryOptions({
-    queryKey: [NETWORK_KEY, 'relation', userId, otherId],
-    queryFn: async (): Promise<RelationName> => {
-      if (userId === otherId) return 'self'
-      return (await call(connections.relation, { params: { userId, otherId } })).relation
-    },
-  })
+  queryFor(connections.relation, { params: { userId, otherId } }, { take: ({ relation }) => relation })
 
 /** The numbers of a member's connections and of pending requests in both directions. */
-export const countersQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [NETWORK_KEY, 'counters', userId],
-    queryFn: () => call(connections.counters, { params: { userId } }),
-  })
+export const countersQuery = (userId: string) => queryFor(connections.counters, { params: { userId } })
+
+/** The roles that members choose from, for the directory and for profiles. */
+export const rolesQuery = queryFor(members.roles, {}, { take: ({ roles }) => roles, staleTime: 10 * 60_000 })
+
+/** What a change of any relation makes stale. */
+export const network = [
+  queriesOf(connections.network),
+  queriesOf(connections.suggestions),
+  queriesOf(connections.friends),
+  queriesOf(connections.pending),
+  queriesOf(connections.sent),
+  queriesOf(connections.blocked),
+  queriesOf(connections.relation),
+  queriesOf(connections.counters),
+]

@@ -1,59 +1,50 @@
 import { connections, type Report } from '@cancha/contract/calls/connections'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { fieldErrors } from '../../../api/errors.ts'
-import { useSending } from '../../../api/use-sending.ts'
+import { checkedLater } from '../../../api/forms.ts'
+import { queriesOf } from '../../../api/queries.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
-import { notify } from '../../../ui/overlays/notify.ts'
 
-type Outcome = 'dismissed' | 'acted'
+type Values = { outcome: 'dismissed' | 'acted'; note: string }
+
+const check = checkedLater<Values>(async () => (await import('./checks.ts')).Resolution)
 
 /** Closes a report with what was done and the reason, for the audit log. */
 export function ResolveDialog({ report, onClose }: { report: Report; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const [outcome, setOutcome] = useState<Outcome>('dismissed')
-  const [note, setNote] = useState('')
-  const [error, setError] = useState<string>()
-  const { sending, send } = useSending((refusal) => setError(fieldErrors(refusal)['note'] ?? refusal.message))
-
-  function close(event: FormEvent) {
-    event.preventDefault()
-    void send(async () => {
-      await call(connections.resolveReport, { body: { id: report.id, outcome, note } })
-      await queryClient.invalidateQueries({ queryKey: ['reports'] })
-      notify.success('El reporte quedó resuelto.')
-      onClose()
-    })
-  }
+  const initial: Values = { outcome: 'dismissed', note: '' }
+  const form = useForm({ initial, check })
+  const { write, busy } = useWrite(connections.resolveReport, {
+    form,
+    makesStale: [queriesOf(connections.reports)],
+    says: 'El reporte quedó resuelto.',
+    done: onClose,
+  })
 
   return (
     <FormDialog
       title={`Resolver el reporte de ${report.reported.firstname} ${report.reported.lastname}`}
       confirm="Resolver"
-      sending={sending}
-      onSubmit={close}
+      sending={busy}
+      failure={form.failure}
       onClose={onClose}
+      {...form.submitting((values) => write({ body: { id: report.id, ...values } }))}
     >
       <SelectField
         label="¿Qué se hizo?"
-        value={outcome}
         options={[
           { value: 'dismissed', label: 'Descartarlo: no hay nada que hacer' },
           { value: 'acted', label: 'Se actuó' },
         ]}
-        onChange={(event) => setOutcome(event.currentTarget.value as Outcome)}
+        {...form.field('outcome')}
       />
       <TextAreaField
         label="Por qué"
         help="Queda en el registro de auditoría."
         maxLength={1_000}
         counted
-        error={error}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        {...form.field('note')}
       />
     </FormDialog>
   )

@@ -3,7 +3,8 @@ import type { WatchedKind } from '@cancha/domain/content/kinds'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { sendBeacon } from '../../../api/beacon.ts'
-import { call } from '../../../api/call.ts'
+import { send as sendInBackground } from '../../../api/call.ts'
+import { queriesOf } from '../../../api/queries.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import type { PlaceKeeper } from '../../../ui/audio/playing.ts'
 import { ownProgressQuery } from '../public/queries.ts'
@@ -22,13 +23,17 @@ export function progressKeeper(queryClient: QueryClient, { kind, id, part = 1 }:
   let sentAt = 0
   const isMember = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey))
   const body = (seconds: number) => ({ kind, id, part, seconds: Math.floor(seconds) })
-  const forget = () => queryClient.invalidateQueries({ queryKey: ownProgressQuery.queryKey })
+  const forget = () =>
+    Promise.all([
+      queryClient.invalidateQueries(ownProgressQuery),
+      queryClient.invalidateQueries(queriesOf(progress.progressOf)),
+    ])
 
   function send(seconds: number): void {
     sentAt = Date.now()
     place = null
     // A failed update is followed by the next one; playback isn't interrupted.
-    call(progress.keepProgress, { body: body(seconds) }).then(forget, (error: unknown) =>
+    sendInBackground(progress.keepProgress, { body: body(seconds) }).then(forget, (error: unknown) =>
       console.warn('No se pudo guardar tu avance', error),
     )
   }

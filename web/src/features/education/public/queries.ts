@@ -1,17 +1,19 @@
 import { education } from '@cancha/contract/calls/education'
 import { progress } from '@cancha/contract/calls/progress'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { queryFor } from '../../../api/queries.ts'
 
 /** All courses of the school. */
-export const coursesQuery = queryOptions({
-  queryKey: ['courses'],
-  queryFn: async () => (await call(education.courses, {})).courses,
-})
+export const coursesQuery = queryFor(education.courses, {}, { take: ({ courses }) => courses })
 
 /** The signed-in person's progress. It changes while they watch, so it is never reused from an earlier page. */
-export const ownProgressQuery = queryOptions({
-  queryKey: ['progress'],
-  queryFn: () => call(progress.ownProgress, {}),
-  staleTime: 0,
-})
+export const ownProgressQuery = queryFor(progress.ownProgress, {}, { staleTime: 0 })
+
+/** The topics of the school. */
+export const categoriesQuery = queryFor(
+  education.categories,
+  {},
+  {
+    take: ({ category }) => category,
+    staleTime: 10 * 60_000,
+  },
+)

@@ -1,13 +1,11 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { asApiError } from '../../../api/errors.ts'
 import type { SessionUser } from '../../../api/session.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { useRefreshSession } from '../../../shell/session/use-refresh-session.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { home } from '../../../ui/icons/glyphs.ts'
-import { notify } from '../../../ui/overlays/notify.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
 
 /** Loaded with the first press. */
@@ -17,18 +15,11 @@ const Tour = lazyPart(async () => (await import('./Tour.tsx')).Tour)
 export function TourInvitation({ user }: { user: SessionUser }) {
   const refresh = useRefreshSession()
   const [open, setOpen] = useState(false)
-  const [sending, setSending] = useState(false)
+  const { write, busy } = useWrite(accounts.tourDone, { done: refresh })
 
-  async function finish() {
+  function finish() {
     setOpen(false)
-    setSending(true)
-    try {
-      await call(accounts.tourDone, { body: { id: user.id } })
-      await refresh()
-    } catch (error) {
-      notify.error(asApiError(error).message)
-      setSending(false)
-    }
+    void write({ body: { id: user.id } })
   }
 
   return (
@@ -41,7 +32,7 @@ export function TourInvitation({ user }: { user: SessionUser }) {
             <Button size="sm" onClick={() => setOpen(true)}>
               Empezar el recorrido
             </Button>
-            <Button size="sm" variant="ghost" loading={sending} onClick={finish}>
+            <Button size="sm" variant="ghost" loading={busy} onClick={finish}>
               No, gracias
             </Button>
           </>

@@ -1,9 +1,8 @@
 import { members } from '@cancha/contract/calls/members'
-import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { atFields, useSending } from '../../../api/use-sending.ts'
-import { ErrorSummary, useErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
+import { useWrite } from '../../../api/use-write.ts'
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -12,7 +11,7 @@ import type { UserInfo } from '../queries.ts'
 import { useShowProfile } from '../use-show-profile.ts'
 import { deleteFormDraft, storedFormDraft, storeFormDraft } from './form-draft.ts'
 import { ContactFields, PersonFields, StoryFields, WhereFields } from './ProfileFields.tsx'
-import { changesOf, checkProfile, formOf } from './profile-form.ts'
+import { changesOf, checkProfile, formOf, type ProfileForm } from './profile-form.ts'
 
 /** How long the success message is shown, in seconds. */
 const SAID_FOR = 4
@@ -23,23 +22,28 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
   const showProfile = useShowProfile(userid)
   const confirm = useConfirm()
   const [kept] = useState(() => storedFormDraft(userid, formOf(profile)))
-  const form = useForm({
-    initialValues: formOf(profile),
-    validate: checkProfile,
-    onValuesChange: (typed) => storeFormDraft(userid, typed),
+  const form = useForm<ProfileForm>({
+    initial: formOf(profile),
+    check: checkProfile,
+    onType: (typed) => storeFormDraft(userid, typed),
   })
-  const summary = useErrorSummary(form)
-  const { sending, send } = useSending(atFields(summary.show))
+  const { write, busy } = useWrite(members.updateUserInfo, {
+    form,
+    done: ({ msg }) => {
+      leave()
+      notify.success(msg, undefined, SAID_FOR)
+    },
+  })
 
   // Restores what was typed when the session ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    if (kept) form.setValues(kept)
+    if (kept) form.fill(kept)
   }, [])
 
   async function close() {
     const leaves =
-      !form.isDirty() ||
+      !form.isChanged() ||
       (await confirm({
         title: '¿Salir sin guardar?',
         body: 'Lo que cambiaste se pierde.',
@@ -55,28 +59,17 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
     showProfile()
   }
 
-  const save = form.onSubmit(
-    (typed) =>
-      send(async () => {
-        const body = { userid, ...changesOf(typed) }
-        const { msg } = await call(members.updateUserInfo, { body })
-        leave()
-        notify.success(msg, undefined, SAID_FOR)
-      }),
-    summary.show,
-  )
-
   return (
     <FormDialog
       wide
       title="Editar Perfil"
       confirm="Guardar"
-      sending={sending}
-      onSubmit={save}
+      sending={busy}
       onClose={() => void close()}
+      {...form.submitting((typed) => write({ body: { userid, ...changesOf(typed) } }))}
     >
       {kept && <Note tone="ok">Aquí está lo que escribías. Todavía no se ha guardado.</Note>}
-      <ErrorSummary {...summary.props} />
+      <ErrorSummary {...form.summary} />
       <PersonFields form={form} />
       <WhereFields form={form} />
       <ContactFields form={form} email={profile.userid.email} />

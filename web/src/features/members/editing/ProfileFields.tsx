@@ -1,7 +1,6 @@
 import { profileText } from '@cancha/contract/profile-fields'
 import { NAME_MAX } from '@cancha/domain/accounts/name'
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
-import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
@@ -9,15 +8,17 @@ import { FieldError } from '../../../ui/fields/Field.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { PhoneField, TextField } from '../../../ui/fields/TextField.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
 import { ChipToggles } from '../../../ui/page/Chips.tsx'
+import { rolesQuery } from '../../connections/public/queries.ts'
 import { toggledInterests } from '../interests.ts'
 import { PlaceFields } from '../places/PlaceFields.tsx'
-import { interestsQuery, rolesQuery } from '../queries.ts'
+import { interestsQuery } from '../queries.ts'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import classes from './ProfileFields.module.css'
 import type { ProfileForm } from './profile-form.ts'
 
-type Part = { form: UseFormReturnType<ProfileForm> }
+type Part = { form: Form<ProfileForm> }
 
 /** Name, role and interests. */
 export function PersonFields({ form }: Part) {
@@ -31,13 +32,13 @@ export function PersonFields({ form }: Part) {
           label="Nombre"
           autoComplete="given-name"
           maxLength={NAME_MAX}
-          {...form.getInputProps('firstname')}
+          {...form.field('firstname')}
         />
         <TextField
           label="Apellido"
           autoComplete="family-name"
           maxLength={NAME_MAX}
-          {...form.getInputProps('lastname')}
+          {...form.field('lastname')}
         />
       </div>
       <TextAreaField
@@ -46,21 +47,21 @@ export function PersonFields({ form }: Part) {
         counted
         rows={2}
         maxLength={PROFILE_LIMITS.shortBio}
-        {...form.getInputProps('shortbio')}
+        {...form.field('shortbio')}
       />
       <SelectField
         label="Rol principal"
         optional
         placeholder="Elige tu rol"
         options={(roles.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-        {...form.getInputProps('roles')}
+        {...form.field('roles')}
       />
       <TextField
         label="Especialidad"
         optional
         help="Lo que mejor conoces, en pocas palabras: dúplex en San Antonio, préstamos DSCR…"
         maxLength={PROFILE_LIMITS.specialty}
-        {...form.getInputProps('primarycategory')}
+        {...form.field('primarycategory')}
       />
       <div className="stack-s">
         <p className={classes.label}>Intereses (de 1 a 3)</p>
@@ -75,8 +76,8 @@ export function PersonFields({ form }: Part) {
           describedBy={form.errors['interests'] ? interestsError : undefined}
           onToggle={(id) => {
             const next = toggledInterests(form.values.interests, id)
-            if (next) form.setFieldValue('interests', next)
-            else form.setFieldError('interests', profileText.tooManyInterests)
+            if (next) form.set('interests', next)
+            else form.fault('interests', profileText.tooManyInterests)
           }}
         />
         <div role="alert">
@@ -105,7 +106,7 @@ export function WhereFields({ form }: Part) {
         autoFill
         value={form.values.currentlocation}
         errors={errorsOf('currentlocation')}
-        onChange={(place) => form.setFieldValue('currentlocation', place)}
+        onChange={(place) => form.set('currentlocation', place)}
       />
       <TextField
         label="Dirección completa"
@@ -113,18 +114,18 @@ export function WhereFields({ form }: Part) {
         help="Si la escribes, se ve en tu perfil. Déjala vacía si prefieres no mostrarla."
         autoComplete="street-address"
         maxLength={PROFILE_LIMITS.fullAddress}
-        {...form.getInputProps('fulladdress')}
+        {...form.field('fulladdress')}
       />
       <h3 className={classes.part}>Dónde inviertes</h3>
       <PlaceFields
         name="primaryinvestmentlocation"
         value={form.values.primaryinvestmentlocation}
         errors={errorsOf('primaryinvestmentlocation')}
-        onChange={(place) => form.setFieldValue('primaryinvestmentlocation', place)}
+        onChange={(place) => form.set('primaryinvestmentlocation', place)}
       />
       <OtherPlaces
         value={form.values.secondaryinvestmentlocation}
-        onChange={(others) => form.setFieldValue('secondaryinvestmentlocation', others)}
+        onChange={(others) => form.set('secondaryinvestmentlocation', others)}
       />
     </>
   )
@@ -139,17 +140,17 @@ export function ContactFields({ form, email }: Part & { email: string | null }) 
         label="Teléfono"
         optional
         help="De otro país, con su código: +52 55 1234 5678"
-        {...form.getInputProps('phonenumber')}
+        {...form.field('phonenumber')}
       />
       <CheckField
         label="Mi teléfono es privado"
         help="Si no lo marcas, lo ven los miembros con membresía."
-        {...form.getInputProps('isphoneprivate', { type: 'checkbox' })}
+        {...form.box('isphoneprivate')}
       />
       <CheckField
         label="Mi correo es privado"
         help={`Si no lo marcas, ${email} lo ven los miembros con membresía.`}
-        {...form.getInputProps('isemailprivate', { type: 'checkbox' })}
+        {...form.box('isemailprivate')}
       />
       <TextField
         label="Sitio web"
@@ -158,7 +159,7 @@ export function ContactFields({ form, email }: Part & { email: string | null }) 
         autoComplete="url"
         autoCapitalize="none"
         maxLength={PROFILE_LIMITS.website}
-        {...form.getInputProps('website')}
+        {...form.field('website')}
       />
     </>
   )
@@ -174,14 +175,14 @@ export function StoryFields({ form }: Part) {
         optional
         counted
         maxLength={PROFILE_LIMITS.about}
-        {...form.getInputProps('aboutyourself')}
+        {...form.field('aboutyourself')}
       />
       <TextAreaField
         label="Mi empresa"
         optional
         counted
         maxLength={PROFILE_LIMITS.company}
-        {...form.getInputProps('companydetails')}
+        {...form.field('companydetails')}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { members } from '@cancha/contract/members'
 import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
-import { checkedBy } from '../../../api/forms.ts'
+import { checkedBy } from '../../../api/schema-check.ts'
 import { phoneText } from '../phone-text.ts'
 import { type TypedPlace, typedPlace } from '../places/place.ts'
 import type { UserInfo } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { members } from '@cancha/contract/calls/members'
 import { useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { useSending } from '../../../api/use-sending.ts'
+import type { ApiError } from '../../../api/errors.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
@@ -35,22 +35,20 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<File | null>(null)
-  const { sending: busy, send } = useSending(({ issues, message }) => notify.error(issues[0]?.msg ?? message))
   const words = WORDS[kind]
   const now = kind === 'avatar' ? profile.portrait : profile.cover
   const userid = profile.userid._id
   const showProfile = useShowProfile(userid)
 
-  const change = (work: () => Promise<unknown>, said: string) =>
-    send(async () => {
-      await work()
+  const options = {
+    refused: ({ issues, message }: ApiError) => notify.error(issues[0]?.msg ?? message),
+    done: () => {
       close()
-      notify.success(said)
       showProfile()
-    })
-  const keep = (image: string) =>
-    change(() => call(members.keepPicture, { body: { userid, kind, image } }), words.done)
-  const remove = () => change(() => call(members.removePicture, { body: { userid, kind } }), words.gone)
+    },
+  }
+  const keep = useWrite(members.keepPicture, { ...options, says: words.done })
+  const remove = useWrite(members.removePicture, { ...options, says: words.gone })
   function close() {
     setChosen(null)
     setOpen(false)
@@ -81,8 +79,8 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
           <PictureCrop
             file={chosen}
             kind={kind}
-            busy={busy}
-            onKeep={(image) => void keep(image)}
+            busy={keep.busy}
+            onKeep={(image) => void keep.write({ body: { userid, kind, image } })}
             onOther={() => input.current?.click()}
             onMissing={close}
             waiting={<p role="status">Preparando tu imagen…</p>}
@@ -94,7 +92,11 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
               Elegir imagen
             </Button>
             {now && (
-              <Button variant="line" loading={busy} onClick={() => void remove()}>
+              <Button
+                variant="line"
+                loading={remove.busy}
+                onClick={() => remove.write({ body: { userid, kind } })}
+              >
                 Quitar la que está
               </Button>
             )}

@@ -1,8 +1,8 @@
 import { members } from '@cancha/contract/calls/members'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { call } from '../../../api/call.ts'
+import { useEffect, useRef } from 'react'
+import { useWrite } from '../../../api/use-write.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { profileQuery } from '../queries.ts'
@@ -17,16 +17,18 @@ export const Route = createFileRoute('/aboutuser')({
 
 function OwnProfilePage() {
   const { user } = Route.useRouteContext()
-  const queryClient = useQueryClient()
   const { data: profile } = useSuspenseQuery(profileQuery(user.id))
   const nameless = profile.pathalias === null
-  useEffect(() => {
-    if (!nameless) return
+  const { write } = useWrite(members.addPath, {
+    makesStale: [profileQuery(user.id)],
     // The page also works without an alias; the next visit tries again.
-    call(members.addPath, { body: { id: user.id } }).then(
-      () => queryClient.invalidateQueries({ queryKey: profileQuery(user.id).queryKey }),
-      (error: unknown) => console.warn('No se pudo crear la dirección corta', error),
-    )
-  }, [nameless, user.id, queryClient])
+    refused: (error) => console.warn('No se pudo crear la dirección corta', error),
+  })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!nameless || begun.current) return
+    begun.current = true
+    void write({ body: { id: user.id } })
+  }, [nameless, user.id, write])
   return <MemberProfile id={user.id} pathname="/aboutuser" />
 }

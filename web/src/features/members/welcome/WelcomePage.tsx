@@ -2,8 +2,8 @@ import { members } from '@cancha/contract/calls/members'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { asApiError, fieldErrors } from '../../../api/errors.ts'
+import { asApiError } from '../../../api/errors.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { isOnlyLender } from '../../../shell/session/readers.ts'
@@ -11,10 +11,10 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
-import { notify } from '../../../ui/overlays/notify.ts'
 import { Wizard } from '../../../ui/wizard/Wizard.tsx'
+import { rolesQuery } from '../../connections/public/queries.ts'
 import { PlaceFields } from '../places/PlaceFields.tsx'
-import { interestsQuery, profileQuery, rolesQuery, zipQuery } from '../queries.ts'
+import { interestsQuery, profileQuery, zipQuery } from '../queries.ts'
 import { useShowProfile } from '../use-show-profile.ts'
 import { useAnswers } from './use-answers.ts'
 import classes from './WelcomePage.module.css'
@@ -62,7 +62,22 @@ function WelcomePage() {
   const showProfile = useShowProfile(user.id)
   const { draft, change, faults, setFaults, restored, forget } = useAnswers(user.id, profile)
   const [failure, setFailure] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
+  const { write, busy } = useWrite(members.addUserInfo, {
+    form: {
+      refuse(said, message) {
+        const [first] = Object.keys(said)
+        if (first === undefined) return setFailure(message ?? '')
+        setFaults(said)
+        void go(stepOf(first))
+      },
+    },
+    says: `Listo, ${user.firstname}. Ya sabemos qué mostrarte primero.`,
+    done: () => {
+      forget()
+      showProfile()
+      return navigate({ to: '/dashboard', replace: true })
+    },
+  })
   // A step can't be reached before the earlier ones are answered, even by address.
   const reached = Math.min(...Object.keys(faultsOf(draft)).map(stepOf), LAST)
   const step = restored ? Math.min(Number(paso) - 1, reached) : 0
@@ -79,23 +94,7 @@ function WelcomePage() {
     const [first] = Object.keys(wrong)
     if (first !== undefined) return focusOn(first)
     if (step < LAST) return go(step + 1)
-    setSending(true)
-    try {
-      await call(members.addUserInfo, { body: answersOf(user.id, draft) })
-      forget()
-      showProfile()
-      notify.success(`Listo, ${user.firstname}. Ya sabemos qué mostrarte primero.`)
-      await navigate({ to: '/dashboard', replace: true })
-    } catch (caught) {
-      const error = asApiError(caught)
-      const said = fieldErrors(error)
-      const [first] = Object.keys(said)
-      if (first === undefined) return setFailure(error.message)
-      setFaults(said)
-      await go(stepOf(first))
-    } finally {
-      setSending(false)
-    }
+    await write({ body: answersOf(user.id, draft) })
   }
 
   return (
@@ -105,7 +104,7 @@ function WelcomePage() {
         current={step}
         onBack={() => void go(step - 1)}
         onNext={() => void next()}
-        sending={sending}
+        sending={busy}
         buttonsInSight
         steps={[
           {

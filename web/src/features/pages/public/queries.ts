@@ -1,9 +1,5 @@
 import { pages } from '@cancha/contract/calls/pages'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { queryFor } from '../../../api/queries.ts'
 
 /** The frequent questions and their answers. */
-export const faqsQuery = queryOptions({
-  queryKey: ['faqs'],
-  queryFn: async () => (await call(pages.faqs, {})).faqs,
-})
+export const faqsQuery = queryFor(pages.faqs, {}, { take: ({ faqs }) => faqs })

@@ -1,6 +1,5 @@
 import { security } from '@cancha/contract/calls/security'
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../../../api/call.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { EmailLink } from './EmailLink.tsx'
 
@@ -21,8 +20,8 @@ function ConfirmEmailPage() {
       title="Confirma tu correo nuevo"
       lead="Un toque más y tu cuenta usa este correo. Tus demás sesiones se cierran."
       press="Usar este correo"
-      act={async () => {
-        const { email } = await call(security.confirmEmail, { body: { token } })
+      act={async (send) => {
+        const { email } = await send(security.confirmEmail, { body: { token } })
         return { said: `Listo: desde ahora entras con ${email}.` }
       }}
       after={{ label: 'Ir a mi seguridad', href: '/seguridad' }}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSending } from '../../../api/use-sending.ts'
+import { type Send, useWrite } from '../../../api/use-write.ts'
 import { useRefreshSession } from '../../../shell/session/use-refresh-session.ts'
 import { Tile } from '../../../ui/art/Tile.tsx'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
@@ -11,7 +11,7 @@ type Props = {
   lead: string
   press: string
   /** Performs the action. @returns the message, and where to go if it isn't `after` */
-  act: () => Promise<{ said: string; next?: Way }>
+  act: (send: Send) => Promise<{ said: string; next?: Way }>
   after: Way
 }
 
@@ -25,14 +25,13 @@ export function EmailLink({ title, lead, press, act, after }: Props) {
   const refreshSession = useRefreshSession()
   const [done, setDone] = useState<{ said: string; next?: Way } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const { sending, send } = useSending(({ message }) => setFailure(message))
-
-  const pressed = () =>
-    send(async () => {
-      setFailure(null)
-      setDone(await act())
-      await refreshSession()
-    })
+  const { write, busy } = useWrite((_: null, send) => act(send), {
+    refused: ({ message }) => setFailure(message),
+    done: (result) => {
+      setDone(result)
+      return refreshSession()
+    },
+  })
 
   const onward = done?.next ?? after
   return (
@@ -52,7 +51,7 @@ export function EmailLink({ title, lead, press, act, after }: Props) {
         </div>
         <div className="row row-wrap">
           {done === null && failure === null && (
-            <Button loading={sending} onClick={pressed}>
+            <Button loading={busy} onClick={() => write(null)}>
               {press}
             </Button>
           )}

@@ -1,6 +1,5 @@
 import { security } from '@cancha/contract/calls/security'
 import { createFileRoute } from '@tanstack/react-router'
-import { call } from '../../../api/call.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { EmailLink } from './EmailLink.tsx'
 
@@ -21,8 +20,8 @@ function UndoEmailPage() {
       title="Deshacer el cambio de correo"
       lead="Tu cuenta vuelve a usar este correo, se cierran todas las sesiones y lo que otra persona haya unido o activado deja de valer. Después eliges otra contraseña."
       press="Deshacer el cambio"
-      act={async () => {
-        const { email, resettoken } = await call(security.undoEmail, { body: { token } })
+      act={async (send) => {
+        const { email, resettoken } = await send(security.undoEmail, { body: { token } })
         return {
           said: `Listo: tu cuenta usa ${email}. La contraseña que tenía ya no vale: elige otra para entrar.`,
           next: { label: 'Elegir otra contraseña', href: `/user/password/reset/${resettoken}` },

@@ -6,9 +6,9 @@ type Props = { user: SessionUser; onProved: () => Promise<void> }
 
 /** Asks for a proof of identity before a page is shown. */
 export default function ProofForm({ user, onProved }: Props) {
-  const { wanted, fields, sending, submit } = useProof(user, onProved)
+  const { wanted, fields, sending, form } = useProof(user, onProved)
   return (
-    <form className="stack" method="post" noValidate onSubmit={submit}>
+    <form className="stack" {...form}>
       <p>Para continuar, {wanted}. Vale por 10 minutos.</p>
       {fields}
       <div className="row row-wrap">

@@ -1,10 +1,12 @@
 import { accounts } from '@cancha/contract/accounts'
 import { security } from '@cancha/contract/security'
 import type { FormEvent, ReactNode } from 'react'
-import { call } from '../../../api/call.ts'
+import { z } from 'zod'
+import { checkedBy } from '../../../api/schema-check.ts'
 import type { SessionUser } from '../../../api/session.ts'
-import { faultOf, useOneAnswer } from '../../../api/use-one-answer.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { CodeField } from './CodeField.tsx'
 
 type Proof = {
@@ -12,37 +14,43 @@ type Proof = {
   wanted: string
   fields: ReactNode
   sending: boolean
-  submit: (event: FormEvent) => void
+  /** The properties of the form. */
+  form: { onSubmit: (event: FormEvent<HTMLFormElement>) => void }
 }
 
 /** The form for a proof of identity: the password, or a code if the second factor is on. */
-export function useProof(user: SessionUser, onProved: () => void | Promise<void>): Proof {
+export function useProof(user: SessionUser, onProved: () => unknown): Proof {
   const byCode = user.secondfactor === 'on'
-  const schema = byCode ? security.reauthenticate.body.shape.code : accounts.login.body.shape.password
-  const { field, error, sending, submit } = useOneAnswer({
-    fault: ({ value }) => faultOf(schema, value),
-    send: async ({ value }) => {
-      await call(security.reauthenticate, { body: byCode ? { code: value } : { password: value } })
-      await onProved()
-    },
+  const { shape } = security.reauthenticate.body
+  const schema = z.object(byCode ? { code: shape.code } : { password: accounts.login.body.shape.password })
+  const initial: { code?: string; password?: string } = byCode ? { code: '' } : { password: '' }
+  const form = useForm({ initial, check: checkedBy(schema) })
+  const { write, busy } = useWrite(security.reauthenticate, {
+    form,
+    refused: ({ message }) => form.refuse({ [byCode ? 'code' : 'password']: message }),
+    done: onProved,
   })
   const fields = (
     <>
       {/* The manager of passwords fills the one that belongs to this address. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       {byCode ? (
-        <CodeField ref={field} error={error} data-autofocus />
+        <CodeField data-autofocus {...form.field('code')} />
       ) : (
         <PasswordField
-          ref={field}
           label="Contraseña"
           name="password"
           autoComplete="current-password"
-          error={error}
           data-autofocus
+          {...form.field('password')}
         />
       )}
     </>
   )
-  return { wanted: byCode ? 'escribe un código' : 'escribe tu contraseña', fields, sending, submit }
+  return {
+    wanted: byCode ? 'escribe un código' : 'escribe tu contraseña',
+    fields,
+    sending: busy,
+    form: form.submitting((body) => write({ body })),
+  }
 }

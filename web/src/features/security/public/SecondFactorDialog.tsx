@@ -1,14 +1,18 @@
 import { security } from '@cancha/contract/security'
-import { faultOf, useOneAnswer } from '../../../api/use-one-answer.ts'
+import { checkedBy } from '../../../api/schema-check.ts'
+import { type Send, useWrite } from '../../../api/use-write.ts'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { CodeField } from '../proof/CodeField.tsx'
+
+const check = checkedBy<{ code: string }>(security.enableSecondFactor.body)
 
 type Props = {
   title?: string
   lead?: string
   confirm?: string
   /** Sends the code; a rejection's message is shown at the field. */
-  onCode: (code: string) => Promise<void>
+  onCode: (code: string, send: Send) => unknown
   onClose: () => void
 }
 
@@ -20,14 +24,15 @@ export function SecondFactorDialog({
   onCode,
   onClose,
 }: Props) {
-  const { field, error, sending, submit } = useOneAnswer({
-    fault: ({ value }) => faultOf(security.enableSecondFactor.body.shape.code, value),
-    send: ({ value }) => onCode(value),
+  const form = useForm({ initial: { code: '' }, check })
+  const { write, busy } = useWrite(async ({ code }: { code: string }, send) => onCode(code, send), {
+    form,
+    refused: ({ message }) => form.refuse({ code: message }),
   })
   return (
-    <FormDialog title={title} confirm={confirm} sending={sending} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={title} confirm={confirm} sending={busy} onClose={onClose} {...form.submitting(write)}>
       <p>{lead}</p>
-      <CodeField ref={field} error={error} data-autofocus />
+      <CodeField data-autofocus {...form.field('code')} />
     </FormDialog>
   )
 }

@@ -1,20 +1,23 @@
 import { security } from '@cancha/contract/calls/security'
 import type { Platform } from '@cancha/contract/providers'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { asApiError } from '../../../api/errors.ts'
+import { queryFor } from '../../../api/queries.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import { rememberWay } from '../social/social-way.ts'
 import classes from './SocialButtons.module.css'
 
 /** The configured identity providers; sign-in pages load them before they are shown. */
-export const platformsQuery = queryOptions({
-  queryKey: ['social-platforms'],
-  queryFn: async () => (await call(security.socialPlatforms, {})).platforms,
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const platformsQuery = queryFor(
+  security.socialPlatforms,
+  {},
+  {
+    take: ({ platforms }) => platforms,
+    staleTime: Number.POSITIVE_INFINITY,
+  },
+)
 
 /**
  * The buttons of the identity providers. They leave the site for the provider's page and return to /login/google or
@@ -22,21 +25,20 @@ export const platformsQuery = queryOptions({
  */
 export function SocialButtons({ back }: { back: string }) {
   const { data: platforms } = useSuspenseQuery(platformsQuery)
-  const [going, setGoing] = useState<Platform | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const { write, sending } = useWrite(
+    (platform: Platform, send) => send(security.socialStart, { body: { platform } }),
+    {
+      refused: ({ message }) => setFailure(message),
+      done: ({ url }) => {
+        rememberWay(back)
+        window.location.assign(url)
+        // Busy until the browser has left the page.
+        return new Promise(() => {})
+      },
+    },
+  )
   if (platforms.length === 0) return null
-
-  async function go(platform: Platform) {
-    setGoing(platform)
-    try {
-      const { url } = await call(security.socialStart, { body: { platform } })
-      rememberWay(back)
-      window.location.assign(url)
-    } catch (error) {
-      setFailure(asApiError(error).message)
-      setGoing(null)
-    }
-  }
 
   return (
     <div className={classes.ways}>
@@ -44,7 +46,13 @@ export function SocialButtons({ back }: { back: string }) {
         <span>o</span>
       </p>
       {platforms.map((platform) => (
-        <Button key={platform} variant="line" wide loading={going === platform} onClick={() => go(platform)}>
+        <Button
+          key={platform}
+          variant="line"
+          wide
+          loading={sending === platform}
+          onClick={() => write(platform)}
+        >
           Continuar con {platform}
         </Button>
       ))}

@@ -1,25 +1,34 @@
 import { security } from '@cancha/contract/security'
 import { encode } from 'uqr'
-import { faultOf, useOneAnswer } from '../../../api/use-one-answer.ts'
+import { checkedBy } from '../../../api/schema-check.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import classes from './EnrollDialog.module.css'
 
-type Props = { secret: string; uri: string; onCode: (code: string) => Promise<void>; onClose: () => void }
+type Props = {
+  secret: string
+  uri: string
+  onEnabled: (answer: { recoverycodes: string[] }) => unknown
+  onClose: () => void
+}
 
 /** Shows the secret as a QR code and as text, and asks for a first code to confirm it. */
-export function EnrollDialog({ secret, uri, onCode, onClose }: Props) {
-  const { field, error, sending, submit } = useOneAnswer({
-    fault: ({ value }) => faultOf(security.enableSecondFactor.body.shape.code, value),
-    send: ({ value }) => onCode(value),
+export function EnrollDialog({ secret, uri, onEnabled, onClose }: Props) {
+  const form = useForm({ initial: { code: '' }, check: checkedBy(security.enableSecondFactor.body) })
+  const { write, busy } = useWrite(security.enableSecondFactor, {
+    form,
+    refused: ({ message }) => form.refuse({ code: message }),
+    done: onEnabled,
   })
   return (
     <FormDialog
       title="Activa el segundo paso"
       confirm="Activar"
-      sending={sending}
-      onSubmit={submit}
+      sending={busy}
       onClose={onClose}
+      {...form.submitting((body) => write({ body }))}
     >
       <p>
         Escanea este dibujo con una aplicación de códigos (Google Authenticator, Authy, 1Password…) y escribe
@@ -31,13 +40,12 @@ export function EnrollDialog({ secret, uri, onCode, onClose }: Props) {
         <code className={classes.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <TextField
-        ref={field}
         label="Código de 6 números"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        error={error}
         data-autofocus
+        {...form.field('code')}
       />
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { type SecurityOverview, security } from '@cancha/contract/calls/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { type Send, useWrite } from '../../../api/use-write.ts'
 import { useRefreshSession } from '../../../shell/session/use-refresh-session.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { SecondFactorDialog } from '../public/SecondFactorDialog.tsx'
-import { useAct } from '../use-act.ts'
+import { accountSecurity } from '../queries.ts'
 import { EnrollDialog } from './EnrollDialog.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
@@ -23,35 +23,32 @@ const FEW = 3
 export function SecondFactorSection({ overview }: { overview: SecurityOverview }) {
   const queryClient = useQueryClient()
   const refreshSession = useRefreshSession()
-  const { busy, act } = useAct()
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null)
   const [asking, setAsking] = useState<'off' | 'codes' | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const { on, recoverycodes } = overview.secondfactor
+  const begin = useWrite(security.beginSecondFactor, { done: setEnrollment })
 
   async function changed() {
-    await queryClient.invalidateQueries({ queryKey: ['security'] })
+    for (const stale of accountSecurity) await queryClient.invalidateQueries(stale)
     await refreshSession()
   }
 
-  const begin = () => act(async () => setEnrollment(await call(security.beginSecondFactor, { body: {} })))
-
-  async function enable(code: string) {
-    const answer = await call(security.enableSecondFactor, { body: { code } })
+  async function enabled(answer: { recoverycodes: string[] }) {
     setEnrollment(null)
     setCodes(answer.recoverycodes)
     await changed()
   }
 
-  async function disable(code: string) {
-    await call(security.disableSecondFactor, { body: { code } })
+  async function disable(code: string, send: Send) {
+    await send(security.disableSecondFactor, { body: { code } })
     setAsking(null)
     await changed()
     notify.success('El segundo paso está desactivado.')
   }
 
-  async function renew(code: string) {
-    const answer = await call(security.renewRecoveryCodes, { body: { code } })
+  async function renew(code: string, send: Send) {
+    const answer = await send(security.renewRecoveryCodes, { body: { code } })
     setAsking(null)
     setCodes(answer.recoverycodes)
     await changed()
@@ -87,13 +84,13 @@ export function SecondFactorSection({ overview }: { overview: SecurityOverview }
               </Button>
             </>
           ) : (
-            <Button loading={busy} onClick={begin}>
+            <Button loading={begin.busy} onClick={() => begin.write({ body: {} })}>
               Activar el segundo paso
             </Button>
           )}
         </div>
       </Card>
-      {enrollment && <EnrollDialog {...enrollment} onCode={enable} onClose={() => setEnrollment(null)} />}
+      {enrollment && <EnrollDialog {...enrollment} onEnabled={enabled} onClose={() => setEnrollment(null)} />}
       {asking === 'off' && (
         <SecondFactorDialog
           title="¿Desactivar el segundo paso?"

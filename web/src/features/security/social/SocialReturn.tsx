@@ -3,14 +3,15 @@ import { fieldText } from '@cancha/contract/fields'
 import type { Platform } from '@cancha/contract/providers'
 import { security } from '@cancha/contract/security'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { useEffect, useRef, useState } from 'react'
 import { type ApiError, asApiError } from '../../../api/errors.ts'
-import { faultOf, useOneAnswer } from '../../../api/use-one-answer.ts'
+import { checkedBy } from '../../../api/schema-check.ts'
+import { type Send, useWrite } from '../../../api/use-write.ts'
 import { useArrive } from '../../../shell/session/use-arrive.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
@@ -37,29 +38,27 @@ export function SocialReturn({
   // Without a credential the person declined at the provider.
   const [asked, setAsked] = useState<ApiError | null>(credential ? null : asApiError(null))
 
-  const send = useCallback(
-    async (more: Said) => {
-      if (!credential) return
-      said.current = { ...said.current, ...more }
-      const { user } = await call(security.socialLogin, {
-        body: { platform, ...credential, ...said.current },
-      })
-      await arrive(user, takeWay('/dashboard'))
-    },
-    [platform, credential, arrive],
-  )
+  const enter = async (given: ProviderCredential, more: Said, send: Send) => {
+    said.current = { ...said.current, ...more }
+    const body = { platform, ...given, ...said.current }
+    const { user } = await send(security.socialLogin, { body })
+    await arrive(user, takeWay('/dashboard'))
+  }
+  const { write } = useWrite((given: ProviderCredential, send) => enter(given, {}, send), {
+    refused: setAsked,
+  })
 
   const begun = useRef(false)
   useEffect(() => {
-    if (begun.current) return
+    if (begun.current || !credential) return
     begun.current = true
-    send({}).catch((error: unknown) => setAsked(asApiError(error)))
-  }, [send])
+    void write(credential)
+  }, [write, credential])
 
   /** Decides what to ask next after a refusal; errors of the entered value stay in its dialog. */
-  const answer = async (more: Said) => {
+  const answer = async (more: Said, send: Send) => {
     try {
-      await send(more)
+      if (credential) await enter(credential, more, send)
     } catch (error) {
       const refusal = asApiError(error)
       if (refusal.code === asked?.code || STAYS.has(refusal.code)) throw error
@@ -85,24 +84,26 @@ const STAYS = new Set([
 type AskedProps = {
   asked: ApiError
   platform: Platform
-  answer: (more: Said) => Promise<void>
+  answer: (more: Said, send: Send) => Promise<void>
   onClose: () => void
 }
 
 function Asked({ asked, platform, answer, onClose }: AskedProps) {
   switch (asked.code) {
     case 'terms_required':
-      return <Terms platform={platform} onAccept={() => answer({ terms: true })} onClose={onClose} />
+      return (
+        <Terms platform={platform} onAccept={(send) => answer({ terms: true }, send)} onClose={onClose} />
+      )
     case 'account_exists':
       return (
         <OwnPassword
           lead={asked.message}
-          onPassword={(accountpassword) => answer({ accountpassword })}
+          onPassword={(accountpassword, send) => answer({ accountpassword }, send)}
           onClose={onClose}
         />
       )
     case 'second_factor_required':
-      return <SecondFactorDialog onCode={(code) => answer({ code })} onClose={onClose} />
+      return <SecondFactorDialog onCode={(code, send) => answer({ code }, send)} onClose={onClose} />
     case 'unverified':
       return (
         <Dialog
@@ -126,25 +127,28 @@ function Terms({
   onClose,
 }: {
   platform: Platform
-  onAccept: () => Promise<void>
+  onAccept: (send: Send) => Promise<void>
   onClose: () => void
 }) {
-  const { field, error, sending, submit } = useOneAnswer({
-    fault: ({ checked }) => (checked ? null : fieldText.terms),
-    send: onAccept,
+  const form = useForm({
+    initial: { terms: false },
+    check: ({ terms }): Record<string, string> => (terms ? {} : { terms: fieldText.terms }),
+  })
+  const { write, busy } = useWrite((_: { terms: boolean }, send) => onAccept(send), {
+    form,
+    refused: ({ message }) => form.refuse({ terms: message }),
   })
   return (
     <FormDialog
       title="Crea tu cuenta"
       confirm="Crear mi cuenta"
-      sending={sending}
-      onSubmit={submit}
+      sending={busy}
       onClose={onClose}
+      {...form.submitting(write)}
     >
       <p>Es la primera vez que entras con {platform}. Acepta los términos y creamos tu cuenta.</p>
       <CheckField
-        ref={field}
-        error={error}
+        {...form.box('terms')}
         data-autofocus
         label={
           <>
@@ -163,34 +167,36 @@ function Terms({
   )
 }
 
+const checkOwnPassword = checkedBy<{ password: string }>(accounts.login.body.pick({ password: true }))
+
 function OwnPassword({
   lead,
   onPassword,
   onClose,
 }: {
   lead: string
-  onPassword: (password: string) => Promise<void>
+  onPassword: (password: string, send: Send) => Promise<void>
   onClose: () => void
 }) {
-  const { field, error, sending, submit } = useOneAnswer({
-    fault: ({ value }) => faultOf(accounts.login.body.shape.password, value),
-    send: ({ value }) => onPassword(value),
+  const form = useForm({ initial: { password: '' }, check: checkOwnPassword })
+  const { write, busy } = useWrite(({ password }: { password: string }, send) => onPassword(password, send), {
+    form,
+    refused: ({ message }) => form.refuse({ password: message }),
   })
   return (
     <FormDialog
       title="Ya tienes una cuenta"
       confirm="Unir y entrar"
-      sending={sending}
-      onSubmit={submit}
+      sending={busy}
       onClose={onClose}
+      {...form.submitting(write)}
     >
       <p>{lead}</p>
       <PasswordField
-        ref={field}
         label="Contraseña"
         autoComplete="current-password"
-        error={error}
         data-autofocus
+        {...form.field('password')}
       />
     </FormDialog>
   )

@@ -2,9 +2,8 @@ import { writing } from '@cancha/contract/calls/writing'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { asApiError } from '../../../api/errors.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -28,23 +27,19 @@ type Props = { kind: WrittenKindName; draft: Draft; onClose: () => void }
 export function HistoryDialog({ kind, draft, onClose }: Props) {
   const { id } = draft.piece
   const history = useQuery(revisionsQuery(kind, id))
-  const [busy, setBusy] = useState<string | null>(null)
-
-  async function restore(revision: string) {
-    setBusy(revision)
-    try {
-      const restored = await draft.act((version) =>
-        call(writing.restoreRevision, { params: { kind, id }, body: { revision, version } }),
-      )
-      if (!restored) return notify.error(NOT_SAVED)
-      notify.success('Recuperamos esa versión como borrador.')
-      onClose()
-    } catch (error) {
-      notify.error(asApiError(error).message)
-    } finally {
-      setBusy(null)
-    }
-  }
+  const { write, sending } = useWrite(
+    (revision: string, send) =>
+      draft.act((version) =>
+        send(writing.restoreRevision, { params: { kind, id }, body: { revision, version } }),
+      ),
+    {
+      done: (restored) => {
+        if (!restored) return notify.error(NOT_SAVED)
+        notify.success('Recuperamos esa versión como borrador.')
+        onClose()
+      },
+    },
+  )
 
   return (
     <Dialog open onClose={onClose} title="Historial" sheet>
@@ -67,9 +62,9 @@ export function HistoryDialog({ kind, draft, onClose }: Props) {
               <Button
                 variant="line"
                 size="sm"
-                loading={busy === revision.id}
+                loading={sending === revision.id}
                 aria-label={`Recuperar la versión del ${mediumDateTime(revision.at)}`}
-                onClick={() => restore(revision.id)}
+                onClick={() => write(revision.id)}
               >
                 Recuperar
               </Button>

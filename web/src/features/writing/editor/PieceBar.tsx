@@ -2,11 +2,9 @@ import { writing } from '@cancha/contract/calls/writing'
 import { kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { asApiError, fieldErrors } from '../../../api/errors.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { Menu } from '../../../ui/frame/Menu.tsx'
 import { chevronLeft, external, eye, more } from '../../../ui/icons/glyphs.ts'
@@ -15,7 +13,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { listAddress, pieceAddress } from '../addresses.ts'
-import type { Piece } from '../queries.ts'
+import { everythingBut, type Piece } from '../queries.ts'
 import { NOT_SAVED, statusTone, statusWord } from '../words.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import classes from './PieceBar.module.css'
@@ -115,79 +113,65 @@ function usePieceActs(kind: WrittenKindName, draft: Draft) {
   const { id } = draft.piece
   const params = { kind, id }
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const confirm = useConfirm()
-  const [busy, setBusy] = useState(false)
 
-  /** Updates what this browser shows of it elsewhere. */
-  const settled = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== id })
-
-  async function act(work: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await work()
-    } catch (caught) {
-      const error = asApiError(caught)
-      if (error.issues.length > 0) {
-        draft.setErrors(fieldErrors(error))
-        notify.error('Falta algo: lo marcamos en la página.')
-      } else notify.error(error.message)
-    } finally {
-      setBusy(false)
-    }
+  const options = {
+    makesStale: [everythingBut(kind, id)],
+    form: {
+      refuse(errors: Record<string, string>, message?: string) {
+        draft.setErrors(errors)
+        notify.error(message ?? 'Falta algo: lo marcamos en la página.')
+      },
+    },
   }
-
-  /** Saves first, so that the action doesn't use an older text. */
-  const done = async (change: (version: number) => Promise<{ piece: Piece }>, said: string) =>
-    tell(await draft.act(change), said)
-
-  async function tell(piece: Piece | null, said: string) {
+  /** @param piece null if it wasn't done, because saving failed */
+  const tell = (piece: Piece | null, said: string) => {
     if (!piece) return notify.error(NOT_SAVED)
-    await settled()
-    notify.success(
-      said,
-      piece.address ? { label: 'Ver', onClick: () => window.open(piece.address ?? '/') } : undefined,
-    )
+    const { address } = piece
+    notify.success(said, address ? { label: 'Ver', onClick: () => window.open(address) } : undefined)
   }
+
+  // Each saves first, so that it doesn't use an older text.
+  const publish = useWrite(
+    (at: string | undefined, send) =>
+      draft.act((version) =>
+        send(writing.publishPiece, { params, body: at ? { version, at } : { version } }),
+      ),
+    { ...options, done: (piece, at) => tell(piece, at ? 'Programado. Saldrá a su hora.' : 'Publicado.') },
+  )
+  const withdraw = useWrite(
+    (_: null, send) => draft.act(() => send(writing.withdrawPiece, { params, body: {} })),
+    { ...options, done: (piece) => tell(piece, 'Retirado: ya no se ve en el sitio.') },
+  )
+  const discard = useWrite(
+    (_: null, send) => draft.giveUp((version) => send(writing.discardChanges, { params, body: { version } })),
+    { ...options, done: (piece) => tell(piece, 'Quedó como está publicado.') },
+  )
+  const preview = useWrite((_: string) => draft.flush(), {
+    ...options,
+    makesStale: [],
+    done: (version, href) => (version === null ? notify.error(NOT_SAVED) : navigate({ href })),
+  })
+  const removal = useWrite(writing.removePiece, {
+    ...options,
+    says: 'Borrado.',
+    done: () => navigate({ href: listAddress(kind) }),
+  })
 
   return {
-    busy,
-    publish: (at?: string) =>
-      act(() =>
-        done(
-          (version) => call(writing.publishPiece, { params, body: at ? { version, at } : { version } }),
-          at ? 'Programado. Saldrá a su hora.' : 'Publicado.',
-        ),
-      ),
-    preview: (href: string) =>
-      act(async () => {
-        if ((await draft.flush()) === null) return notify.error(NOT_SAVED)
-        await navigate({ href })
-      }),
-    withdraw: () =>
-      act(() =>
-        done(() => call(writing.withdrawPiece, { params, body: {} }), 'Retirado: ya no se ve en el sitio.'),
-      ),
-    discard: () =>
-      act(async () => {
-        const published = await draft.giveUp((version) =>
-          call(writing.discardChanges, { params, body: { version } }),
-        )
-        await tell(published, 'Quedó como está publicado.')
-      }),
-    remove: () =>
-      act(async () => {
-        const sure = await confirm({
-          title: `¿Borrar ${kinds[kind].one}?`,
-          body: 'Se borra para siempre, con su historial.',
-          confirm: 'Borrar',
-          danger: true,
-        })
-        if (!sure) return
-        await call(writing.removePiece, { params, body: {} })
-        await settled()
-        notify.success('Borrado.')
-        await navigate({ href: listAddress(kind) })
-      }),
+    busy: [publish, withdraw, discard, preview, removal].some(({ busy }) => busy),
+    publish: (at?: string) => publish.write(at),
+    preview: (href: string) => preview.write(href),
+    withdraw: () => withdraw.write(null),
+    discard: () => discard.write(null),
+    async remove() {
+      const sure = await confirm({
+        title: `¿Borrar ${kinds[kind].one}?`,
+        body: 'Se borra para siempre, con su historial.',
+        confirm: 'Borrar',
+        danger: true,
+      })
+      if (sure) await removal.write({ params, body: {} })
+    },
   }
 }

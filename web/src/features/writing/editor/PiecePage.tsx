@@ -5,10 +5,11 @@ import { useMemo } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
+import { categoriesQuery } from '../../education/public/queries.ts'
 import { kindAt } from '../addresses.ts'
 import { FieldEditor } from '../fields/FieldEditor.tsx'
 import { UploadPlace } from '../fields/upload-place.ts'
-import { kindOf, type Piece, pieceQuery, topicsQuery } from '../queries.ts'
+import { kindOf, type Piece, pieceQuery } from '../queries.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { PieceBar } from './PieceBar.tsx'
 import classes from './PiecePage.module.css'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/admin/contenido/$kind/$id')({
     try {
       await Promise.all([
         queryClient.fetchQuery(pieceQuery(kind, id)),
-        queryClient.ensureQueryData(topicsQuery),
+        queryClient.ensureQueryData(categoriesQuery),
       ])
       return { kind }
     } catch (error) {

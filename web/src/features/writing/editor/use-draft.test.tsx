@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { VISITOR } from '../../../api/personal-storage.ts'
 import { later, ok, refused, serve } from '../../../testing/server.ts'
+import { WithQueries } from '../../../testing/with-queries.tsx'
 import type { Piece } from '../queries.ts'
 import { localDraft } from './local-draft.ts'
 import { useDraft } from './use-draft.ts'
@@ -12,7 +13,8 @@ const piece = (version: number, values: Values, changes: Partial<Piece> = {}): P
   ({ kind: 'blog', id: '7', version, values, status: 'draft', publishAt: null, ...changes }) as Piece
 
 const LOADED = piece(1, { title: 'Techos', body: 'Uno' })
-const draftOf = (loaded = LOADED) => renderHook(() => useDraft(loaded, 'ana')).result
+const draftOf = (loaded = LOADED) =>
+  renderHook(() => useDraft(loaded, 'ana'), { wrapper: WithQueries }).result
 
 /** A server that refuses a save that builds on an outdated version. */
 function versions() {

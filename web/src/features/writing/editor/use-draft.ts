@@ -1,8 +1,11 @@
 import { writing } from '@cancha/contract/calls/writing'
 import type { Values } from '@cancha/contract/writing-fields'
+import type { WrittenKindName } from '@cancha/domain/content/kinds'
+import { hashKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { asApiError, fieldErrors } from '../../../api/errors.ts'
+import { fieldErrors, isPassing } from '../../../api/errors.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { type Change, partOf } from '../fields/field-props.ts'
 import type { Piece } from '../queries.ts'
 import { localDraft } from './local-draft.ts'
@@ -56,12 +59,20 @@ export function useDraft(loaded: Piece, owner: string): Draft {
   const { kind, id } = loaded
   const local = useMemo(() => localDraft(owner, kind, id), [owner, kind, id])
 
+  // What a refusal says is shown by the state.
+  const { write } = useWrite(writing.savePiece, { refused: () => undefined })
+  const save = useRef(write)
+  save.current = write
+  /** What was sent without an answer: the server may have it, as a version that this page doesn't know. */
+  const unanswered = useRef<Values | null>(null)
+
   const send = useCallback(async (): Promise<number | null> => {
     const sent = latest.current
     setState({ is: 'saving' })
-    try {
-      const body = { version: version.current, values: sent }
-      const answer = await call(writing.savePiece, { params: { kind, id }, body })
+    const body = { version: version.current, values: sent }
+    const { answer, error } = await save.current({ params: { kind, id }, body })
+    if (answer) {
+      unanswered.current = null
       version.current = answer.piece.version
       saved.current = sent
       setPiece(answer.piece)
@@ -70,18 +81,27 @@ export function useDraft(loaded: Piece, owner: string): Draft {
         setState({ is: 'saved' })
       }
       return version.current
-    } catch (caught) {
-      const error = asApiError(caught)
-      if (error.code === 'conflict') setState({ is: 'conflict', msg: error.message })
-      else if (error.code === 'offline' || error.code === 'unavailable') {
-        setState({ is: 'offline' })
-        timer.current = setTimeout(() => void flush.current(), TRY_AGAIN_MS)
-      } else {
-        setErrors(byField(fieldErrors(error)))
-        setState({ is: 'refused', msg: error.message })
-      }
-      return null
     }
+    if (error?.code === 'conflict') {
+      const lost = unanswered.current
+      unanswered.current = null
+      const own = lost && (await savedAs(kind, id, lost))
+      if (own) {
+        version.current = own.version
+        saved.current = lost
+        setPiece(own)
+        return send()
+      }
+      setState({ is: 'conflict', msg: error.message })
+    } else if (isPassing(error)) {
+      unanswered.current = sent
+      setState({ is: 'offline' })
+      timer.current = setTimeout(() => void flush.current(), TRY_AGAIN_MS)
+    } else if (error) {
+      setErrors(byField(fieldErrors(error)))
+      setState({ is: 'refused', msg: error.message })
+    }
+    return null
   }, [kind, id, local])
 
   /** Runs requests one at a time, since each needs the version that the previous one returned. */
@@ -202,6 +222,12 @@ export function useDraft(loaded: Piece, owner: string): Draft {
     takeTheirs: async () => void (await giveUp(() => call(writing.piece, { params: { kind, id } }))),
     keepMine,
   }
+}
+
+/** The piece on the server if it is what this page sent; null if somebody else changed it, or it can't be asked. */
+async function savedAs(kind: WrittenKindName, id: string, values: Values): Promise<Piece | null> {
+  const there = await call(writing.piece, { params: { kind, id } }).catch(() => null)
+  return there && hashKey([there.piece.values]) === hashKey([values]) ? there.piece : null
 }
 
 /** Turns 'values.videos.0.title' into the form's 'videos.0.title'. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Cover } from '../../../ui/art/Cover.tsx'
 import type { FieldTexts } from '../../../ui/fields/Field.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { topicsQuery } from '../queries.ts'
+import { categoriesQuery } from '../../education/public/queries.ts'
 import classes from './ChoiceFields.module.css'
 
 type Props = FieldTexts & {
@@ -13,7 +13,7 @@ type Props = FieldTexts & {
 }
 
 export function CategoryField(props: Props) {
-  const { data: topics = [] } = useQuery(topicsQuery)
+  const { data: topics = [] } = useQuery(categoriesQuery)
   return (
     <SelectField
       {...props}

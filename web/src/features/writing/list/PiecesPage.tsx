@@ -1,24 +1,21 @@
 import { writing } from '@cancha/contract/calls/writing'
 import { kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { asApiError } from '../../../api/errors.ts'
+import { useWrite } from '../../../api/use-write.ts'
 import { reads, wordsParam } from '../../../shell/addresses/search-params.ts'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx'
 import { plus } from '../../../ui/icons/glyphs.ts'
-import { notify } from '../../../ui/overlays/notify.ts'
 import { ChipLinks } from '../../../ui/page/Chips.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { kindAt, listAddress, pieceAddress } from '../addresses.ts'
-import { piecesQuery, type Wanted } from '../queries.ts'
+import { listsOf, piecesQuery, type Wanted } from '../queries.ts'
 import { statuses, statusWords } from '../words.ts'
 import { PieceList } from './PieceList.tsx'
 import classes from './PiecesPage.module.css'
@@ -96,6 +93,7 @@ function PiecesPage() {
         <PieceList
           key={JSON.stringify(wanted)}
           kind={kind}
+          wanted={wanted}
           pieces={data.pieces}
           sortable={ordered && !filtered}
         />
@@ -121,21 +119,12 @@ function addressOf(kind: WrittenKindName, { q, estado, pagina }: Filters): strin
 
 function CreateButton({ kind }: { kind: WrittenKindName }) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  async function create() {
-    setBusy(true)
-    try {
-      const { piece } = await call(writing.createPiece, { params: { kind }, body: {} })
-      void queryClient.invalidateQueries({ queryKey: ['writing', kind, 'list'] })
-      await navigate({ href: pieceAddress(kind, piece.id) })
-    } catch (error) {
-      notify.error(asApiError(error).message)
-      setBusy(false)
-    }
-  }
+  const { write, busy } = useWrite(writing.createPiece, {
+    makesStale: [listsOf(kind)],
+    done: ({ piece }) => navigate({ href: pieceAddress(kind, piece.id) }),
+  })
   return (
-    <Button icon={plus} loading={busy} onClick={create}>
+    <Button icon={plus} loading={busy} onClick={() => write({ params: { kind }, body: {} })}>
       {kinds[kind].fresh}
     </Button>
   )

@@ -4,6 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { call } from '../../../api/call.ts'
 import { asApiError } from '../../../api/errors.ts'
+import { ownQuery } from '../../../api/queries.ts'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
@@ -38,19 +39,19 @@ function PreviewRoute() {
   const { como = 'visitor' } = Route.useSearch()
   const here = pieceAddress(kind, id)
   const { features, parts } = Route.useRouteContext()
-  const preview = useQuery({
-    queryKey: ['writing', kind, id, 'preview', como],
-    queryFn: async () => {
-      const seen = await call(writing.previewPiece, { params: { kind, id }, query: { as: como } })
-      const page = features.aliasPages.get(kind) ?? features.previews.get(kind)
-      if (!page) throw new Error(`no page shows ${kind}`)
-      return loadPreview(await parts.bring(page), seen, id, como)
-    },
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    enabled: typeof window !== 'undefined',
-  })
+  const preview = useQuery(
+    ownQuery(
+      'preview',
+      { kind, id, como },
+      async () => {
+        const seen = await call(writing.previewPiece, { params: { kind, id }, query: { as: como } })
+        const page = features.aliasPages.get(kind) ?? features.previews.get(kind)
+        if (!page) throw new Error(`no page shows ${kind}`)
+        return loadPreview(await parts.bring(page), seen, id, como)
+      },
+      { staleTime: 0, gcTime: 0, retry: false, enabled: typeof window !== 'undefined' },
+    ),
+  )
   return (
     <>
       <div className={classes.strip}>

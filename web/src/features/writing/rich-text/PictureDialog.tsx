@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { UploadRow, type UploadRowProps } from '../../../ui/uploader/UploadRow.tsx'
 import { isUnderWay } from '../../../ui/uploader/upload-item.ts'
@@ -25,17 +25,10 @@ type Props = {
 
 /** Asks for a picture's description, for people who can't see it. */
 export function PictureDialog({ src, now, upload, isDescribed = false, onDescribed, onClose }: Props) {
-  const [alt, setAlt] = useState(now ?? '')
+  const form = useForm({ initial: { alt: now ?? '' } })
   const said = useAnnouncement(upload ? [upload.item] : [])
   const isComing = upload !== undefined && isUnderWay(upload.item)
   const isRefused = upload?.item.phase === 'failed' && !upload.item.retryable
-
-  function describe(event: FormEvent) {
-    event.preventDefault()
-    // Stopped, because the event would also submit the form around the editor.
-    event.stopPropagation()
-    onDescribed(alt.trim())
-  }
 
   return (
     <FormDialog
@@ -43,8 +36,8 @@ export function PictureDialog({ src, now, upload, isDescribed = false, onDescrib
       confirm={now === null ? 'Insertar' : 'Guardar'}
       sending={isDescribed && isComing}
       disabled={isRefused}
-      onSubmit={describe}
       onClose={onClose}
+      {...form.submitting(({ alt }) => onDescribed(alt.trim()))}
     >
       {!isRefused && <img src={src} alt="" className={classes.described} />}
       {upload && <UploadRow {...upload} />}
@@ -57,8 +50,7 @@ export function PictureDialog({ src, now, upload, isDescribed = false, onDescrib
         optional
         data-autofocus
         maxLength={MOST}
-        value={alt}
-        onChange={(event) => setAlt(event.currentTarget.value)}
+        {...form.field('alt')}
       />
     </FormDialog>
   )

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+
 import { beforeAll, expect, test } from 'vitest'
 import { ok } from '../../../testing/server.ts'
 import { serveUploads } from '../../../testing/uploads.ts'
+import { WithQueries } from '../../../testing/with-queries.tsx'
+
 import RichEditor from './RichEditor.tsx'
 
 // Loaded before, because a page loads them with its first file, which takes longer than a test waits.
@@ -27,6 +30,7 @@ test('a picture is put in with what it shows', async () => {
       describedBy={undefined}
       invalid={false}
     />,
+    { wrapper: WithQueries },
   )
   const input = await waitFor(() => {
     const found = container.querySelector('input[type=file]')

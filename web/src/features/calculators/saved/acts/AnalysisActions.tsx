@@ -1,3 +1,4 @@
+import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { LANGUAGES, type Language } from '@cancha/domain/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,11 +18,14 @@ import { useAnalysisActs } from './use-acts.ts'
 /** The actions for a saved analysis, on its own page. */
 export function AnalysisActions({ shortid }: { shortid: string }) {
   const { data: analysis } = useQuery(analysisQuery(shortid))
-  const acts = useAnalysisActs()
+  return analysis ? <Actions analysis={analysis} /> : null
+}
+
+function Actions({ analysis }: { analysis: SavedAnalysis }) {
+  const { report, tables } = useAnalysisActs(analysis)
   const [open, setOpen] = useState<'describe' | 'share' | 'logo' | null>(null)
-  const [language, setLanguage] = useReportLanguage(analysis?.user ?? '')
+  const [language, setLanguage] = useReportLanguage(analysis.user)
   const close = () => setOpen(null)
-  if (!analysis) return null
   return (
     <Card className="stack-s no-print" as="section" aria-label="Tu análisis guardado">
       {(analysis.name || analysis.tags.length > 0) && (
@@ -40,8 +44,8 @@ export function AnalysisActions({ shortid }: { shortid: string }) {
           variant="line"
           size="sm"
           icon={document}
-          loading={acts.isBusy('report', analysis)}
-          onClick={() => acts.report(analysis, language)}
+          loading={report.busy}
+          onClick={() => report.write(language)}
         >
           Informe PDF
         </Button>
@@ -49,8 +53,8 @@ export function AnalysisActions({ shortid }: { shortid: string }) {
           variant="line"
           size="sm"
           icon={download}
-          loading={acts.isBusy('tables', analysis)}
-          onClick={() => acts.tables(analysis, language)}
+          loading={tables.busy}
+          onClick={() => tables.write(language)}
         >
           Tablas CSV
         </Button>

@@ -1,14 +1,12 @@
-import { type SavedAnalysis, TAG_LONGEST, TAGS_MOST } from '@cancha/contract/calls/analyses'
+import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { calculators } from '@cancha/contract/calls/calculators'
 import { NAME_LONGEST } from '@cancha/domain/calculators/saved'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { call } from '../../../../api/call.ts'
-import { atFields, useSending } from '../../../../api/use-sending.ts'
+import { checkedLater } from '../../../../api/forms.ts'
+import { useWrite } from '../../../../api/use-write.ts'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
-import { notify } from '../../../../ui/overlays/notify.ts'
-import { refreshAnalyses } from '../../queries.ts'
+import { savedAnalyses } from '../../queries.ts'
 
 /** Splits a line of tags at commas and removes duplicates. */
 export const tagsIn = (text: string): string[] => [
@@ -20,36 +18,34 @@ export const tagsIn = (text: string): string[] => [
   ),
 ]
 
+const check = checkedLater(async () => (await import('./checks.ts')).Description, {
+  bodyOf: ({ name, tags }: { name: string; tags: string }) => ({ name, tags: tagsIn(tags) }),
+})
+
 /** Edits the name and tags of an analysis. */
 export function DescribeDialog({ analysis, onClose }: { analysis: SavedAnalysis; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const [name, setName] = useState(analysis.name)
-  const [tags, setTags] = useState(analysis.tags.join(', '))
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const { sending, send } = useSending(atFields(setErrors))
-
-  function keep(event: FormEvent) {
-    event.preventDefault()
-    const wanted = tagsIn(tags)
-    if (wanted.length > TAGS_MOST) return setErrors({ tags: `Usa ${TAGS_MOST} etiquetas como máximo` })
-    if (wanted.some((tag) => tag.length > TAG_LONGEST))
-      return setErrors({ tags: `Cada etiqueta puede tener ${TAG_LONGEST} letras como máximo` })
-    void send(async () => {
-      const { shortid } = analysis
-      await call(calculators.describeAnalysis, { params: { shortid }, body: { name, tags: wanted } })
-      await refreshAnalyses(queryClient)
-      notify.success('Guardamos el nombre y las etiquetas.')
-      onClose()
-    })
-  }
+  const { shortid } = analysis
+  const form = useForm({
+    initial: { name: analysis.name, tags: analysis.tags.join(', ') },
+    check,
+  })
+  const { write, busy } = useWrite(calculators.describeAnalysis, {
+    form,
+    makesStale: savedAnalyses,
+    says: 'Guardamos el nombre y las etiquetas.',
+    done: onClose,
+  })
 
   return (
     <FormDialog
       title="Nombre y etiquetas"
       confirm="Guardar"
-      sending={sending}
-      onSubmit={keep}
+      sending={busy}
+      failure={form.failure}
       onClose={onClose}
+      {...form.submitting(({ name, tags }) =>
+        write({ params: { shortid }, body: { name, tags: tagsIn(tags) } }),
+      )}
     >
       <TextField
         label="Nombre"
@@ -57,17 +53,13 @@ export function DescribeDialog({ analysis, onClose }: { analysis: SavedAnalysis;
         data-autofocus
         maxLength={NAME_LONGEST}
         help="Sin nombre, la dirección hace de nombre."
-        value={name}
-        error={errors['name']}
-        onChange={(event) => setName(event.target.value)}
+        {...form.field('name')}
       />
       <TextField
         label="Etiquetas"
         optional
         help="Separadas por comas: zona sur, con mi hermano."
-        value={tags}
-        error={errors['tags']}
-        onChange={(event) => setTags(event.target.value)}
+        {...form.field('tags')}
       />
     </FormDialog>
   )

@@ -1,12 +1,11 @@
 import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
-import { call } from '../../../../api/call.ts'
-import { useSending } from '../../../../api/use-sending.ts'
+import type { ApiError } from '../../../../api/errors.ts'
+import { useWrite } from '../../../../api/use-write.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
-import { notify } from '../../../../ui/overlays/notify.ts'
 import { reportBrandQuery } from '../../queries.ts'
 import classes from './LogoDialog.module.css'
 
@@ -14,32 +13,33 @@ const LARGEST = 2 * 1024 * 1024
 
 /** Edits the logo on the viewer's reports. Without one, reports have the site's. */
 export function LogoDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const brand = reportBrandQuery(userId)
   const { data, dataUpdatedAt } = useQuery(brand)
   const [error, setError] = useState<string>()
-  const { sending: busy, send } = useSending(({ message }) => setError(message))
   const field = useId()
   const params = { userId }
-
-  const act = (work: () => Promise<unknown>, done: string) =>
-    send(async () => {
-      setError(undefined)
-      await work()
-      await queryClient.invalidateQueries({ queryKey: brand.queryKey })
-      notify.success(done)
-    })
+  const options = {
+    makesStale: [brand],
+    refused: ({ message }: ApiError) => setError(message),
+    done: () => setError(undefined),
+  }
+  const keep = useWrite(
+    async (file: File, send) =>
+      send(calculators.keepReportLogo, { params, body: { image: await base64(file) } }),
+    { ...options, says: 'Tu logotipo irá en los informes.' },
+  )
+  const remove = useWrite(calculators.removeReportLogo, {
+    ...options,
+    says: 'Los informes llevan otra vez el logotipo de Cancha.',
+  })
+  const busy = keep.busy || remove.busy
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
     event.target.value = ''
     if (!file) return
     if (file.size > LARGEST) return setError('Usa una imagen de hasta 2 MB')
-    const image = await base64(file)
-    await act(
-      () => call(calculators.keepReportLogo, { params, body: { image } }),
-      'Tu logotipo irá en los informes.',
-    )
+    await keep.write(file)
   }
 
   return (
@@ -75,16 +75,7 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
             />
           </label>
           {data?.logo && (
-            <Button
-              variant="ghost"
-              loading={busy}
-              onClick={() =>
-                act(
-                  () => call(calculators.removeReportLogo, { params }),
-                  'Los informes llevan otra vez el logotipo de Cancha.',
-                )
-              }
-            >
+            <Button variant="ghost" loading={busy} onClick={() => remove.write({ params })}>
               Quitarlo
             </Button>
           )}

@@ -1,10 +1,11 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, siteOrigin } from '../../../../api/call.ts'
-import { asNotice, useSending } from '../../../../api/use-sending.ts'
+import { siteOrigin } from '../../../../api/call.ts'
+import { shownAtOnce } from '../../../../api/optimistic.ts'
+import { useWrite } from '../../../../api/use-write.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -13,31 +14,28 @@ import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../../ui/overlays/notify.ts'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
-import { analysisShareQuery, refreshAnalyses } from '../../queries.ts'
+import { analysisShareQuery, savedAnalyses } from '../../queries.ts'
 import { titleOf } from '../kinds.ts'
 import classes from './ShareDialog.module.css'
 
 /** Manages the public link of an analysis: create, copy, choose what it shows, revoke. */
 export function ShareDialog({ analysis, onClose }: { analysis: SavedAnalysis; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const { shortid } = analysis
   const { data: share, isPending, isError, refetch } = useQuery(analysisShareQuery(shortid))
-  const { sending: busy, send } = useSending(asNotice)
   const [withAddress, setWithAddress] = useState(false)
   const params = { shortid }
-
-  const act = (work: () => Promise<unknown>) =>
-    send(async () => {
-      await work()
-      await refreshAnalyses(queryClient)
-    })
-  const make = (withaddress: boolean) =>
-    act(() => call(calculators.shareAnalysis, { params, body: { withaddress } }))
-  const end = () =>
-    act(async () => {
-      await call(calculators.stopSharing, { params })
-      notify.success('Anulamos el enlace: ya no abre.')
-    })
+  const options = { makesStale: savedAnalyses }
+  const make = useWrite(calculators.shareAnalysis, options)
+  const change = useWrite(calculators.shareAnalysis, {
+    ...options,
+    optimistic: ({ body: { withaddress = false } }) => [
+      shownAtOnce(analysisShareQuery(shortid), (share) => share && { ...share, withaddress }),
+    ],
+  })
+  const end = useWrite(calculators.stopSharing, {
+    ...options,
+    says: 'Anulamos el enlace: ya no abre.',
+  })
 
   return (
     <Dialog open onClose={onClose} title="Compartir el análisis">
@@ -51,8 +49,8 @@ export function ShareDialog({ analysis, onClose }: { analysis: SavedAnalysis; on
           <CheckField
             label="Mostrar la calle y el número"
             checked={share.withaddress}
-            disabled={busy}
-            onChange={(event) => void make(event.target.checked)}
+            disabled={end.busy}
+            onChange={(event) => void change.write({ params, body: { withaddress: event.target.checked } })}
           />
           <img
             className={classes.card}
@@ -63,7 +61,7 @@ export function ShareDialog({ analysis, onClose }: { analysis: SavedAnalysis; on
             height={630}
           />
           <div>
-            <Button variant="line" loading={busy} onClick={end}>
+            <Button variant="line" loading={end.busy} onClick={() => end.write({ params })}>
               Anular el enlace
             </Button>
           </div>
@@ -81,7 +79,12 @@ export function ShareDialog({ analysis, onClose }: { analysis: SavedAnalysis; on
             onChange={(event) => setWithAddress(event.target.checked)}
           />
           <div>
-            <Button icon={shareGlyph} data-autofocus loading={busy} onClick={() => make(withAddress)}>
+            <Button
+              icon={shareGlyph}
+              data-autofocus
+              loading={make.busy}
+              onClick={() => make.write({ params, body: { withaddress: withAddress } })}
+            >
               Crear el enlace
             </Button>
           </div>

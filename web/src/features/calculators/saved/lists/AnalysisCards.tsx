@@ -6,7 +6,7 @@ import { CompareCheck } from './CompareCheck.tsx'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
 /** The list on a phone: a card for each analysis, starting with its headline figure. */
-export function AnalysisCards({ analyses, isChosen, onChoose, full, acts, onOpen }: AnalysisList) {
+export function AnalysisCards({ analyses, isChosen, onChoose, full, onRemove, onOpen }: AnalysisList) {
   return (
     <ul className={`${classes.cards} only-narrow`}>
       {analyses.map((analysis) => {
@@ -45,7 +45,7 @@ export function AnalysisCards({ analyses, isChosen, onChoose, full, acts, onOpen
                 </div>
               ))}
             </dl>
-            <RowActs className={classes.acts} analysis={analysis} acts={acts} onOpen={onOpen} />
+            <RowActs className={classes.acts} analysis={analysis} onRemove={onRemove} onOpen={onOpen} />
           </Card>
         )
       })}

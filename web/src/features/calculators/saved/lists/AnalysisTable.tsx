@@ -12,7 +12,7 @@ export function AnalysisTable({
   isChosen,
   onChoose,
   full,
-  acts,
+  onRemove,
   onOpen,
 }: AnalysisList & { caption: string }) {
   const [first] = analyses
@@ -56,7 +56,7 @@ export function AnalysisTable({
                   {answer.value}
                 </td>
                 <td>
-                  <RowActs className={classes.acts} analysis={analysis} acts={acts} onOpen={onOpen} />
+                  <RowActs className={classes.acts} analysis={analysis} onRemove={onRemove} onOpen={onOpen} />
                 </td>
               </tr>
             )

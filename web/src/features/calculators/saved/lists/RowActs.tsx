@@ -3,7 +3,7 @@ import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { Menu, MenuEntries } from '../../../../ui/frame/Menu.tsx'
 import { document, download, edit, more, plus, share, trash } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import type { AnalysisActs } from '../acts/use-acts.ts'
+import { useAnalysisActs } from '../acts/use-acts.ts'
 import { changeAddress, titleOf, viewAddress } from '../kinds.ts'
 
 export interface AnalysisList {
@@ -12,18 +12,24 @@ export interface AnalysisList {
   onChoose: (analysis: SavedAnalysis) => void
   /** whether the maximum is already chosen */
   full: boolean
-  acts: AnalysisActs
+  /** called when an analysis is being deleted */
+  onRemove: (analysis: SavedAnalysis) => void
   onOpen: (what: 'describe' | 'share', analysis: SavedAnalysis) => void
 }
 
-type RowActsProps = Pick<AnalysisList, 'acts' | 'onOpen'> & {
+type RowActsProps = Pick<AnalysisList, 'onRemove' | 'onOpen'> & {
   analysis: SavedAnalysis
   className?: string | undefined
 }
 
 /** The specification's two buttons, and a menu with the other actions. */
-export function RowActs({ analysis, acts, onOpen, className }: RowActsProps) {
+export function RowActs({ analysis, onRemove, onOpen, className }: RowActsProps) {
   const title = titleOf(analysis)
+  const acts = useAnalysisActs(analysis)
+  const remove = () => {
+    onRemove(analysis)
+    void acts.remove()
+  }
   return (
     <div className={className}>
       <LinkButton size="sm" variant="line" href={changeAddress(analysis)} aria-label={`Update: ${title}`}>
@@ -37,16 +43,16 @@ export function RowActs({ analysis, acts, onOpen, className }: RowActsProps) {
           label={title}
           entries={[
             { label: 'Compartir', icon: share, onSelect: () => onOpen('share', analysis) },
-            { label: 'Informe PDF', icon: document, onSelect: () => acts.report(analysis, 'es') },
+            { label: 'Informe PDF', icon: document, onSelect: () => acts.report.write('es') },
             {
               label: 'Informe PDF en inglés',
               icon: document,
-              onSelect: () => acts.report(analysis, 'en'),
+              onSelect: () => acts.report.write('en'),
             },
-            { label: 'Tablas CSV', icon: download, onSelect: () => acts.tables(analysis, 'es') },
-            { label: 'Duplicar', icon: plus, onSelect: () => acts.duplicate(analysis) },
+            { label: 'Tablas CSV', icon: download, onSelect: () => acts.tables.write('es') },
+            { label: 'Duplicar', icon: plus, onSelect: () => acts.duplicate() },
             { label: 'Nombre y etiquetas', icon: edit, onSelect: () => onOpen('describe', analysis) },
-            { label: 'Borrar', icon: trash, onSelect: () => acts.remove(analysis) },
+            { label: 'Borrar', icon: trash, onSelect: remove },
           ]}
         />
       </Menu>

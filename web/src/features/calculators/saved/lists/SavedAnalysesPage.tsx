@@ -12,7 +12,6 @@ import { analysesQuery } from '../../queries.ts'
 import { PLACES } from '../../wizard/words.ts'
 import { DescribeDialog } from '../acts/DescribeDialog.tsx'
 import { ShareDialog } from '../acts/ShareDialog.tsx'
-import { useAnalysisActs } from '../acts/use-acts.ts'
 import { AnalysisCards } from './AnalysisCards.tsx'
 import { AnalysisTable } from './AnalysisTable.tsx'
 import { CompareBar } from './CompareBar.tsx'
@@ -38,7 +37,6 @@ export function SavedAnalysesPage({ userId, type, search }: SavedAnalysesPagePro
   const place = PLACES[type]
   const { pagina: page = 1, etiqueta: tag } = search
   const { data } = useSuspenseQuery(analysesQuery(userId, type, page, tag))
-  const acts = useAnalysisActs()
   const [open, setOpen] = useState<{ what: 'describe' | 'share'; shortid: string } | null>(null)
   // Kept while moving between pages of the list.
   const [chosen, setChosen] = useState<readonly SavedAnalysis[]>([])
@@ -55,13 +53,8 @@ export function SavedAnalysesPage({ userId, type, search }: SavedAnalysesPagePro
     isChosen,
     onChoose: choose,
     full: chosen.length >= COMPARED_MOST,
-    acts: {
-      ...acts,
-      remove: async (analysis: SavedAnalysis) => {
-        setChosen((before) => before.filter(({ shortid }) => shortid !== analysis.shortid))
-        await acts.remove(analysis)
-      },
-    },
+    onRemove: (analysis: SavedAnalysis) =>
+      setChosen((before) => before.filter(({ shortid }) => shortid !== analysis.shortid)),
     onOpen: (what: 'describe' | 'share', { shortid }: SavedAnalysis) => setOpen({ what, shortid }),
   }
   const pages = Math.max(1, Math.ceil(data.total / ROWS_PER_PAGE))

@@ -1,24 +1,22 @@
 import { guestbook } from '@cancha/contract/calls/guestbook'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { asApiError } from '../../api/errors.ts'
+import { shownAtOnce } from '../../api/optimistic.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { type Entry, entriesQuery } from './queries.ts'
 
 /** One entry, with what the reader may do to it. */
 export function EntryCard({ entry: { _id: id, author, text, applause, can } }: { entry: Entry }) {
-  const queryClient = useQueryClient()
-
-  async function act(send: () => Promise<unknown>) {
-    try {
-      await send()
-      await queryClient.invalidateQueries(entriesQuery)
-    } catch (error) {
-      notify.error(asApiError(error).message)
-    }
-  }
+  const makesStale = [entriesQuery]
+  const applaud = useWrite(guestbook.applaud, {
+    makesStale,
+    optimistic: ({ params }) => [
+      shownAtOnce(entriesQuery, (entries) =>
+        entries.map((entry) => (entry._id === params.id ? { ...entry, applause: applause + 1 } : entry)),
+      ),
+    ],
+  })
+  const remove = useWrite(guestbook.remove, { makesStale, says: 'Borramos la entrada.' })
   return (
     <Card>
       <p>{text}</p>
@@ -26,12 +24,12 @@ export function EntryCard({ entry: { _id: id, author, text, applause, can } }: {
         {author}, {applause === 1 ? '1 aplauso' : `${applause} aplausos`}
       </p>
       {can.applaud && (
-        <Button size="sm" onClick={() => act(() => call(guestbook.applaud, { params: { id }, body: {} }))}>
+        <Button size="sm" onClick={() => applaud.write({ params: { id }, body: {} })}>
           Aplaudir
         </Button>
       )}
       {can.remove && (
-        <Button size="sm" onClick={() => act(() => call(guestbook.remove, { params: { id } }))}>
+        <Button size="sm" loading={remove.busy} onClick={() => remove.write({ params: { id } })}>
           Borrar
         </Button>
       )}

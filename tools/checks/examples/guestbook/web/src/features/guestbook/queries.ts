@@ -1,10 +1,6 @@
 import { type Entry, guestbook } from '@cancha/contract/calls/guestbook'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { queryFor } from '../../api/queries.ts'
 
 export type { Entry }
 
-export const entriesQuery = queryOptions({
-  queryKey: ['guestbook'],
-  queryFn: async () => (await call(guestbook.entries, {})).entries,
-})
+export const entriesQuery = queryFor(guestbook.entries, {}, { take: ({ entries }) => entries })

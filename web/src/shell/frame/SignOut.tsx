@@ -1,35 +1,26 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { call } from '../../api/call.ts'
+import { useEffect, useRef } from 'react'
 import { asApiError } from '../../api/errors.ts'
 import { forgetUnsaved } from '../../api/personal-storage.ts'
 import { changeSession, forgetSession, refetchForgotten } from '../../api/session.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
 
 /** Asks for confirmation, ends the session, and drops everything that was loaded for the person. */
-export function useSignOut(): () => Promise<void> {
+export function SignOut({ onEnd }: { onEnd: () => void }) {
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const router = useRouter()
   const navigate = useNavigate()
-
-  return async () => {
-    const sure = await confirm({
-      title: '¿Quieres cerrar tu sesión?',
-      body: 'Para volver a entrar necesitarás tu correo y tu contraseña.',
-      confirm: 'Cerrar sesión',
-      cancel: 'Quedarme',
-    })
-    if (!sure) return
-    await changeSession(async () => {
+  const { write } = useWrite((_: null, send) =>
+    changeSession(async () => {
       try {
-        await call(accounts.logout, { body: {} })
+        await send(accounts.logout, { body: {} })
       } catch (error) {
         // A session that is already over is fine.
-        const { code, message } = asApiError(error)
-        if (code !== 'unauthenticated') return notify.error(message)
+        if (asApiError(error).code !== 'unauthenticated') throw error
       }
       forgetSession(queryClient)
       // A person who signs out on purpose leaves no drafts either.
@@ -37,6 +28,25 @@ export function useSignOut(): () => Promise<void> {
       await navigate({ to: '/' })
       await router.invalidate()
       refetchForgotten(queryClient)
+    }),
+  )
+
+  async function ask() {
+    const sure = await confirm({
+      title: '¿Quieres cerrar tu sesión?',
+      body: 'Para volver a entrar necesitarás tu correo y tu contraseña.',
+      confirm: 'Cerrar sesión',
+      cancel: 'Quedarme',
     })
+    if (sure) await write(null)
+    onEnd()
   }
+  const asked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void ask()
+  }, [])
+  return null
 }

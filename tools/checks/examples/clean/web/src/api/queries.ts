@@ -1,0 +1,3 @@
+import { fetchLoans } from './client.ts'
+
+export const loansQuery = { queryKey: ['loans'], queryFn: fetchLoans }

@@ -1,0 +1,1 @@
+export const loansQuery = (page: number) => ({ queryKey: ['loans', page] })

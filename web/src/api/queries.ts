@@ -1,0 +1,56 @@
+import type { CallOf, ReceivedOf } from '@cancha/contract/operation'
+import { type QueryFilters, type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import { call, type Read } from './call.ts'
+
+type Rest<Data> = Omit<UseQueryOptions<Data, Error, Data, QueryKey>, 'queryKey' | 'queryFn' | 'select'>
+
+type Reading<Op extends Read, Data> = Rest<Data> & {
+  /** What is kept of the answer. The whole answer by default. */
+  take?: (answer: ReceivedOf<Op>) => Data
+  /** What is shown in place of a refusal. @throws what it can't show */
+  refused?: (error: unknown) => Data
+  /** Whether the operation asks for a proof of identity; a page that is being loaded can't. */
+  asks?: boolean
+}
+
+/**
+ * The query of one operation with one input: its key, its fetcher and its types. Each operation that a page reads has
+ * one such query, in its feature's queries.ts, because two that keep different parts of the answer would share a key.
+ */
+export function queryFor<Op extends Read, Data = ReceivedOf<Op>>(
+  operation: Op,
+  input: CallOf<Op>,
+  { take, refused, asks = false, ...rest }: Reading<Op, Data> = {},
+) {
+  return queryOptions<Data, Error, Data, QueryKey>({
+    ...(rest as Rest<Data>),
+    queryKey: [operation.path, input],
+    queryFn: async () => {
+      try {
+        const answer = await call(operation, input, { asks })
+        return take ? take(answer) : (answer as Data)
+      } catch (error) {
+        if (refused) return refused(error)
+        throw error
+      }
+    },
+  })
+}
+
+/** A query that isn't the answer of one operation. @param name unique among these queries */
+export const ownQuery = <Data>(name: string, input: unknown, read: () => Promise<Data>, rest?: Rest<Data>) =>
+  queryOptions<Data, Error, Data, QueryKey>({
+    ...(rest as Rest<Data>),
+    queryKey: [name, input],
+    queryFn: read,
+  })
+
+/** Queries that a change makes stale: one query, or those that a filter matches. */
+export type Stale = Pick<QueryFilters, 'queryKey' | 'predicate'>
+
+type Part<Input> = { [Name in keyof Input]?: Partial<Input[Name]> }
+
+/** All queries of an operation; with a part of the input, those whose input has that part. */
+export const queriesOf = <Op extends Read>(operation: Op, input?: Part<CallOf<Op>>): Stale => ({
+  queryKey: input ? [operation.path, input] : [operation.path],
+})

@@ -1,0 +1,7 @@
+import { admin } from '@cancha/contract/admin'
+import { inbox } from '@cancha/contract/inbox'
+
+/** The schemas of these pages' forms. Loaded when one of the forms is first used: see `checkedLater`. */
+export const Change = admin.changeMember.body
+export const Invitation = admin.invite.body
+export const Export = inbox.earlyMembersTable.query
