@@ -106,6 +106,7 @@ describe('a sample feature by the checklist', () => {
       'applause reaches the open pages of its author',
       'shows what was written, and stands in the menus',
       'what was written is found',
+      'a paper beside an entry is opened by its author and by editors',
       'every operation has a row',
       'an address with a secret in it',
       'has every column',

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type UploadPurpose, uploadPurpose } from '@cancha/contract/upload-purpose'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../database/decoders.ts'
@@ -9,6 +10,7 @@ import { gather } from './gather.ts'
 
 const FEATURES = new URL('../features/', import.meta.url)
 const EVENTS = new URL('../../../contract/src/events/', import.meta.url)
+const PURPOSES = new URL('../../../contract/src/purposes/', import.meta.url)
 const ADDRESSES = new URL('../../../web/src/routeTree.gen.ts', import.meta.url)
 
 const declared = gather(allFeatures)
@@ -36,6 +38,14 @@ const named = (file: string): URL[] =>
     const url = new URL(`${folder}/${file}`, FEATURES)
     return existsSync(url) ? [url] : []
   })
+
+/** The upload purposes among these exports: values, or objects of them. */
+function purposesIn(value: unknown): UploadPurpose[] {
+  if (typeof value !== 'object' || value === null) return []
+  return 'kinds' in value && 'most' in value
+    ? [value as UploadPurpose]
+    : Object.values(value).flatMap(purposesIn)
+}
 
 /** The names of the jobs that a source text defines. */
 const jobsIn = (source: string): string[] =>
@@ -97,6 +107,16 @@ describe('no manifest forgets', () => {
       expect(hourly).toEqual(expect.arrayContaining(Object.keys(tasks as object)))
   })
 
+  test('the purpose of an upload, and how pictures are drawn where it takes them', async () => {
+    const files = readdirSync(PURPOSES).map((file) => new URL(file, PURPOSES))
+    const published = (await exportsOf(files)).flatMap(purposesIn)
+    expect(published.length).toBeGreaterThanOrEqual(5)
+    const rules = new Map(declared.uploadRules.map((rule) => [rule.purpose, rule]))
+    expect(new Set(rules.keys())).toEqual(new Set(published))
+    for (const [{ name, kinds }, { picture }] of rules)
+      expect(picture !== undefined, name).toBe(kinds.includes('image'))
+  })
+
   test('a job', () => {
     const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.test)\.ts$/.test(file),
@@ -147,6 +167,12 @@ describe('the test of what is forgotten catches', () => {
     expect(holders).toEqual(expect.arrayContaining(['albums.front', 'frames.picture_of']))
     expect(loose?.toSorted()).toEqual(['albums.front', 'frames.picture_of'])
     expect(unwatched).toEqual(expect.arrayContaining(['diaries.body', 'walls.photos', 'walls.cover_url']))
+  })
+
+  test('an upload purpose that nobody declares', () => {
+    const purpose = uploadPurpose('albums.photo', { kinds: ['image'], most: 1 })
+    expect(purposesIn({ photo: purpose })).toEqual([purpose])
+    expect(declared.uploadRules.map((rule) => rule.purpose)).not.toContain(purpose)
   })
 
   test('a job that nobody declares', () => {

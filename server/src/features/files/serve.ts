@@ -3,8 +3,10 @@ import type { Identities } from '../../http/request/identity.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { PRIVATE_FILES, PUBLIC_FILES } from './file-address.ts'
 import { servedFilePolicy } from './policy.ts'
 import { findPart } from './store.ts'
+import { ruleOf } from './uploads/create-upload.ts'
 
 const KEY = /^[A-Za-z0-9_-]{22}$/
 const NAME = /^[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
@@ -15,45 +17,79 @@ const LENT = 'private, max-age=86400'
 
 /**
  * Serves uploaded files. Keys are looked up and never used as a path; the type is the recognised one, and the usual
- * content policy lets nothing in them run. Videos need a signed address or an editor's session.
+ * content policy lets nothing in them run. Videos need a signed address or an editor's session; private files ask their purpose's
+ * rule at every opening.
  */
 export function serveUploads(
   app: FastifyInstance,
   identities: Identities,
-  { database, files, addresses }: Pick<Services, 'database' | 'files' | 'addresses'>,
+  { database, declared, files, addresses }: Pick<Services, 'database' | 'declared' | 'files' | 'addresses'>,
 ): void {
   const find = findPart(database.db)
   const viewerOf = async (request: FastifyRequest) => (await identities.of(request)).session?.viewer ?? null
 
   app.route<{ Params: { key: string; name: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
-    url: '/media/archivos/:key/:name',
+    url: `${PUBLIC_FILES}/:key/:name`,
     async handler(request, reply) {
       const { key, name } = request.params
       const part = KEY.test(key) && NAME.test(name) ? await find(key, name) : null
-      if (!part) throw new Refusal('not_found')
+      if (!part || part.private) throw new Refusal('not_found')
       const open = addresses.opens({ key, name }, request.query)
       // Most files are public, so the session is only looked up for the others.
       authorize(servedFilePolicy, 'read', open ? null : await viewerOf(request), { open })
-      const etag = `"${key}-${name}"`
       const isLent = !addresses.opens({ key, name }, {})
-      reply.headers({ 'Cache-Control': isLent ? LENT : FOREVER, ETag: etag, 'Accept-Ranges': 'bytes' })
-      reply.type(part.type)
-      if (part.kind === 'document') reply.header('Content-Disposition', asAttachment(part.name, name))
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const ifRange = request.headers['if-range']
-      const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
-      const range = asked === undefined ? null : rangeIn(asked, part.bytes)
-      if (range === 'unsatisfiable')
-        return reply.header('Content-Range', `bytes */${part.bytes}`).code(416).send()
-      if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${part.bytes}`)
-      reply.header('Content-Length', range ? range.end - range.start + 1 : part.bytes)
-      if (request.method === 'HEAD') return reply.send()
-      const stored = await files.open(part.storageKey, range ?? undefined)
-      if (!stored) throw withoutItsHeaders(reply)
-      return reply.send(stored.stream)
+      reply.header('Cache-Control', isLent ? LENT : FOREVER)
+      return sendPart(files, { key, name, part }, request, reply)
     },
   })
+
+  app.route<{ Params: { key: string; name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${PRIVATE_FILES}/:key/:name`,
+    async handler(request, reply) {
+      const { key, name } = request.params
+      const part = KEY.test(key) && NAME.test(name) ? await find(key, name) : null
+      if (!part?.private) throw new Refusal('not_found')
+      const opens = ruleOf({ declared }, part.purpose ?? '')?.authorizeOpening
+      // The file of a feature that is gone is nobody's.
+      if (!opens) throw new Refusal('not_found')
+      const viewer = await viewerOf(request)
+      await opens(database.db, viewer, { key, uploadedBy: part.uploadedBy }).catch((error) => {
+        // Whoever may not open it isn't told that it is there.
+        throw error instanceof Refusal ? new Refusal('not_found') : error
+      })
+      reply.header('Cache-Control', 'private, no-store')
+      return sendPart(files, { key, name, part }, request, reply)
+    },
+  })
+}
+
+type Part = NonNullable<Awaited<ReturnType<ReturnType<typeof findPart>>>>
+
+/** Sends a part of a file, or the range of it that was asked for. */
+async function sendPart(
+  files: Services['files'],
+  { key, name, part }: { key: string; name: string; part: Part },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const etag = `"${key}-${name}"`
+  reply.headers({ ETag: etag, 'Accept-Ranges': 'bytes' })
+  reply.type(part.type)
+  if (part.kind === 'document') reply.header('Content-Disposition', asAttachment(part.name, name))
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const ifRange = request.headers['if-range']
+  const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
+  const range = asked === undefined ? null : rangeIn(asked, part.bytes)
+  if (range === 'unsatisfiable')
+    return reply.header('Content-Range', `bytes */${part.bytes}`).code(416).send()
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${part.bytes}`)
+  reply.header('Content-Length', range ? range.end - range.start + 1 : part.bytes)
+  if (request.method === 'HEAD') return reply.send()
+  const stored = await files.open(part.storageKey, range ?? undefined)
+  if (!stored) throw withoutItsHeaders(reply)
+  return reply.send(stored.stream)
 }
 
 /** The file is missing although its row exists: removes the headers that were already set. */

@@ -3,6 +3,7 @@ import type { StoredFile } from '@cancha/contract/files'
 import type { FileKind } from '@cancha/contract/writing-fields'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
+import { fileAddress } from './file-address.ts'
 import { fileParts, files } from './tables.ts'
 
 export type Part = { name: string; storageKey: string; type: string; bytes: number }
@@ -19,13 +20,6 @@ export type NewFile = {
   shown: string
 }
 
-/** The beginnings of the addresses at which files are served. */
-export const PUBLIC_FILES = '/media/archivos'
-export const PRIVATE_FILES = '/media/privados'
-
-const addressOf = (file: { key: string; private: boolean }, part: string): string =>
-  `${file.private ? PRIVATE_FILES : PUBLIC_FILES}/${file.key}/${part}`
-
 /** Inserts a file whose parts are stored. */
 export async function insertFile(
   tx: Tx,
@@ -39,7 +33,7 @@ export async function insertFile(
     .insert(files)
     .values({ key, kind, name, bytes, width, height, purpose, private: file.private, uploadedBy: by })
   await tx.insert(fileParts).values(file.parts.map((part) => ({ file: key, ...part })))
-  const url = addressOf({ key, private: file.private }, file.shown)
+  const url = fileAddress({ key, private: file.private }, file.shown)
   return { key, url, kind, name, bytes, width, height }
 }
 
@@ -48,7 +42,7 @@ export async function findFile(db: Db | Tx, key: string, shown: string): Promise
   const [file] = await db.select().from(files).where(eq(files.key, key))
   if (!file) return null
   const { kind, name, bytes, width, height } = file
-  return { url: addressOf(file, shown), kind, name, bytes, width, height }
+  return { url: fileAddress(file, shown), kind, name, bytes, width, height }
 }
 
 /** Finds a part of a file, to be served. */

@@ -11,6 +11,8 @@ const Entry = z
     author: z.string(),
     text: z.string(),
     applause: z.int().nonnegative(),
+    /** The address of its paper, for whoever may open it. */
+    paper: z.string().nullable(),
     writtenAt: z.iso.datetime(),
     can: z.object({ remove: z.boolean(), applaud: z.boolean() }),
   })
@@ -36,6 +38,7 @@ export const guestbook = {
     access: signedIn,
     body: z.object({
       text: z.string().trim().min(1, 'Escribe algo').max(ENTRY_MOST, `Usa ${ENTRY_MOST} letras como máximo`),
+      paper: z.string().max(200).optional(),
     }),
     answer: z.object({ entry: Entry }),
     errors: ['unauthenticated', 'rate_limited'],

@@ -6,6 +6,7 @@ import { applauseNotification } from './notifications.ts'
 import { guestbookData } from './personal-data.ts'
 import { guestbookHandlers } from './routes.ts'
 import { entrySearchKind } from './search-kind.ts'
+import { guestbookUploads } from './uploads.ts'
 
 export const guestbook = defineFeature({
   name: 'guestbook',
@@ -15,6 +16,8 @@ export const guestbook = defineFeature({
   notifications: [applauseNotification],
   limits: [entriesOf],
   personalData: guestbookData,
+  uploads: guestbookUploads,
+  files: { holders: ['guestbook_entries.paper_file'] },
   searchKinds: [entrySearchKind],
   sitePages: [
     {

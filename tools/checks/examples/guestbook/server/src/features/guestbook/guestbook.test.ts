@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { guestbook } from '@cancha/contract/guestbook'
+import { guestbookPaper } from '@cancha/contract/purposes/guestbook'
 import { search } from '@cancha/contract/search'
 import { security } from '@cancha/contract/security'
 import { io } from 'socket.io-client'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { pdf, sendFor } from '../../testing/uploads.ts'
 
 let app: TestApp
 let ana: Person
@@ -76,6 +78,41 @@ describe('the guestbook', () => {
     await sign('Esto es mío')
     const { data } = (await callAs(app, ana, security.exportData, { body: {} })).json()
     expect(data.guestbook_entries).toContainEqual(expect.objectContaining({ text: 'Esto es mío' }))
+  })
+
+  test('a paper beside an entry is opened by its author and by editors, at each opening, and by nobody else', async () => {
+    const bytes = pdf(1_000)
+    const sent = await sendFor(app, ana, bytes, guestbookPaper, 'Mi escritura.pdf')
+    const { url } = sent.json().file
+    expect(url).toMatch(/^\/media\/privados\/[\w-]{22}\/archivo\.pdf$/)
+    const open = (who: { headers?: object }, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      app.http.inject({ method, url, headers: { ...who.headers, ...headers } })
+    const editor = await person(app, { editor: true })
+    expect([(await open(ana)).statusCode, (await open(beto)).statusCode]).toEqual([200, 404])
+    const { entry } = (
+      await callAs(app, ana, guestbook.sign, { body: { text: 'Con papeles', paper: url } })
+    ).json()
+    expect(entry.paper).toBe(url)
+    const seen = (await callAs(app, beto, guestbook.entries, {})).json().entries
+    expect(seen.find(({ _id }: { _id: string }) => _id === entry._id).paper).toBeNull()
+    for (const who of [ana, editor]) {
+      const answer = await open(who)
+      expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true])
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      expect(answer.headers['content-disposition']).toContain('attachment; filename="Mi escritura.pdf"')
+    }
+    const part = await open(ana, { range: 'bytes=0-3' })
+    expect([part.statusCode, part.body, part.headers['cache-control']]).toEqual([206, '%PDF', 'private, no-store'])
+    expect((await open(ana, {}, 'HEAD')).statusCode).toBe(200)
+    for (const headers of [{}, { range: 'bytes=0-3' }, { 'if-none-match': String(part.headers.etag) }])
+      for (const who of [beto, {}]) expect((await open(who, headers)).statusCode).toBe(404)
+    expect((await app.http.inject({ url: url.replace('privados', 'archivos'), headers: ana.headers })).statusCode).toBe(404)
+    await app.asOwner(`update users set editor = false where id = ${editor.id}`)
+    expect((await open(editor)).statusCode).toBe(404)
+    const stolen = await callAs(app, beto, guestbook.sign, { body: { text: 'Es mío', paper: url } })
+    expect(stolen.json()).toMatchObject({ code: 'invalid_input', issues: [{ path: 'body.paper' }] })
+    await app.asOwner(`delete from sessions where user_id = ${ana.id}`)
+    expect((await open(ana)).statusCode).toBe(404)
   })
 
   test('eleven entries in an hour are too many', async () => {

@@ -4,7 +4,7 @@ export const guestbookData: Record<string, PersonalTable> = {
   guestbook_entries: {
     rowsOf: 'user_id = :id',
     rows: 'go',
-    columns: { id: rowNumber, user_id: owner, text: exported, created_at: exported },
+    columns: { id: rowNumber, user_id: owner, text: exported, paper_file: exported, created_at: exported },
   },
   guestbook_applause: {
     rowsOf: 'user_id = :id',

@@ -1,7 +1,8 @@
-import { OWNER, policyTable, signedIn, tryPolicies } from '../../testing/policy-table.ts'
+import { everyone, OWNER, policyTable, signedIn, tryPolicies } from '../../testing/policy-table.ts'
 import * as policies from './policy.ts'
 
 tryPolicies(policies, {
+  guestbookPolicy: policyTable(policies.guestbookPolicy, { always: {} }, { attach: { always: signedIn('ok') } }),
   entryPolicy: policyTable(
     policies.entryPolicy,
     { 'of the owner': { userId: OWNER }, 'of somebody else': { userId: 99 } },
@@ -13,6 +14,10 @@ tryPolicies(policies, {
       remove: {
         'of the owner': { ...signedIn('forbidden'), owner: 'ok', admin: 'ok' },
         'of somebody else': { ...signedIn('forbidden'), admin: 'ok' },
+      },
+      openPaper: {
+        'of the owner': { ...everyone('not_found'), owner: 'ok', editor: 'ok', admin: 'ok' },
+        'of somebody else': { ...everyone('not_found'), editor: 'ok', admin: 'ok' },
       },
     },
   ),

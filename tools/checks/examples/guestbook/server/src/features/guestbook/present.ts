@@ -1,6 +1,7 @@
 import type { Entry } from '@cancha/contract/guestbook'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { can } from '../../http/request/policy.ts'
+import { fileAddress } from '../files/file-address.ts'
 import { entryPolicy } from './policy.ts'
 import type { EntryRow } from './store.ts'
 
@@ -10,5 +11,13 @@ export const presentEntry = (viewer: Viewer | null, row: EntryRow): Entry => ({
   text: row.text,
   applause: row.applause,
   writtenAt: row.createdAt.toISOString(),
+  paper: paperOf(viewer, row),
   can: can(entryPolicy, viewer, row, ['remove', 'applaud']),
 })
+
+/** A paper's address is told to whoever may open it; others aren't told that there is one. */
+function paperOf(viewer: Viewer | null, row: EntryRow): string | null {
+  const { openPaper } = can(entryPolicy, viewer, row, ['openPaper'])
+  if (row.paperFile === null || !openPaper) return null
+  return fileAddress({ key: row.paperFile, private: true }, 'archivo.pdf')
+}

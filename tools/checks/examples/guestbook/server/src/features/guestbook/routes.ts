@@ -1,9 +1,11 @@
 import { entryApplauded } from '@cancha/contract/events/guestbook'
 import type { guestbook } from '@cancha/contract/guestbook'
+import { guestbookPaper } from '@cancha/contract/purposes/guestbook'
 import type { Handlers } from '../../http/request/mount.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { notify } from '../../live/notification.ts'
 import type { Services } from '../../services.ts'
+import { takeFile } from '../files/take-file.ts'
 import { entriesOf } from './limits.ts'
 import { applauseNotification } from './notifications.ts'
 import { entryPolicy } from './policy.ts'
@@ -21,7 +23,17 @@ export function guestbookHandlers({ database, limits, live }: Services): Handler
 
     async sign({ body, viewer }) {
       await limits.count(entriesOf, String(viewer.id))
-      const row = await database.transaction((tx) => writeEntry(tx, viewer.id, body.text))
+      const row = await database.transaction(async (tx) => {
+        const paper =
+          body.paper &&
+          (await takeFile(tx, {
+            address: body.paper,
+            purpose: guestbookPaper,
+            by: viewer.id,
+            field: 'body.paper',
+          }))
+        return writeEntry(tx, viewer.id, body.text, paper || null)
+      })
       return { entry: presentEntry(viewer, row) }
     },
 

@@ -10,6 +10,7 @@ const entry = {
   id: guestbookEntries.id,
   userId: guestbookEntries.userId,
   text: guestbookEntries.text,
+  paperFile: guestbookEntries.paperFile,
   createdAt: guestbookEntries.createdAt,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -28,10 +29,21 @@ export async function oneEntry(db: Db | Tx, id: number): Promise<EntryRow | null
   return found ?? null
 }
 
-export async function writeEntry(tx: Tx, userId: number, text: string): Promise<EntryRow> {
+/** The entry beside which a paper stands. */
+export async function entryWithPaper(db: Db, key: string): Promise<EntryRow | null> {
+  const [found] = await entries(db).where(eq(guestbookEntries.paperFile, key))
+  return found ?? null
+}
+
+export async function writeEntry(
+  tx: Tx,
+  userId: number,
+  text: string,
+  paperFile: string | null = null,
+): Promise<EntryRow> {
   const [made] = await tx
     .insert(guestbookEntries)
-    .values({ userId, text })
+    .values({ userId, text, paperFile })
     .returning({ id: guestbookEntries.id })
   const written = made && (await oneEntry(tx, made.id))
   if (!written) throw new Error('an entry was written and none was found')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
+import { heldFile } from '../files/tables.ts'
 import { users } from '../people/tables.ts'
 
 export const guestbookEntries = pgTable(
@@ -11,11 +12,14 @@ export const guestbookEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    paperFile: heldFile('paper_file'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     // A person's entries, for their export.
     index('guestbook_entries_user').on(t.userId),
+    // Who may open a paper, and which papers nobody holds any more.
+    index('guestbook_entries_paper').on(t.paperFile),
     check('guestbook_entries_text', sql`length(${t.text}) between 1 and 280`),
   ],
 )

@@ -6,7 +6,7 @@ import { Card } from '../../ui/pieces/Card.tsx'
 import { type Entry, entriesQuery } from './queries.ts'
 
 /** One entry, with what the reader may do to it. */
-export function EntryCard({ entry: { _id: id, author, text, applause, can } }: { entry: Entry }) {
+export function EntryCard({ entry: { _id: id, author, text, applause, paper, can } }: { entry: Entry }) {
   const makesStale = [entriesQuery]
   const applaud = useWrite(guestbook.applaud, {
     makesStale,
@@ -23,6 +23,7 @@ export function EntryCard({ entry: { _id: id, author, text, applause, can } }: {
       <p>
         {author}, {applause === 1 ? '1 aplauso' : `${applause} aplausos`}
       </p>
+      {paper !== null && <a href={paper}>Papel adjunto (PDF)</a>}
       {can.applaud && (
         <Button size="sm" onClick={() => applaud.write({ params: { id }, body: {} })}>
           Aplaudir
