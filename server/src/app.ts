@@ -251,8 +251,7 @@ function createServer(config: Config, log: Log): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: 64 * 1024,
-    // Bodies of other requests have less time: endSlowBodies.
-    requestTimeout: Math.max(config.REQUEST_TIMEOUT, config.UPLOAD_TIMEOUT) * 1_000,
+    requestTimeout: Math.max(config.REQUEST_TIMEOUT, config.UPLOAD_TIMEOUT) * 1_000, // see endSlowBodies
     connectionTimeout: 0,
     // Behind a proxy, the proxy should be the one to close idle connections. Without one, a client that doesn't read
     // a small response looks like an idle browser, so both are closed soon.

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
 import { type ErrorCode, errorStatus } from '@cancha/contract/errors'
-import type { FileAnswer, HeadersAnswer } from '@cancha/contract/fields'
+import type { FileAnswer } from '@cancha/contract/fields'
 import {
   type Access,
   type AnswerOf,
@@ -20,6 +19,7 @@ import { addressKey, type Limits } from '../limits/limits.ts'
 import { doneStatus, schemaOf } from '../openapi/openapi.ts'
 import { invalid, issuesOf } from './errors.ts'
 import type { Identities, Identity, Session } from './identity.ts'
+import { type HeadersOut, mountRaw, type RawCall, rawInput, sendHeaders } from './raw.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler gets besides its input. */
@@ -39,18 +39,6 @@ export type Call = {
   clearSiteData(): void
   /** For raw operations. */
   raw: RawCall
-}
-
-/** What a raw operation reads itself. */
-type RawCall = {
-  header(name: string): string | undefined
-  /** The body as it arrives; null if the request has none. */
-  body: Readable | null
-  /**
-   * Who calls, asked again: a long body may have been on its way while a right was taken.
-   * @throws Refusal when they may not make this call any more
-   */
-  viewerNow(): Promise<Viewer>
 }
 
 type ViewerFor<A extends Access> = A extends { kind: 'public' } ? Viewer | null : Viewer
@@ -77,10 +65,6 @@ export type MountOptions = {
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null
-  }
-  interface FastifyContextConfig {
-    /** Whether a body may take as long as an upload's; see limits/slow-bodies.ts. */
-    slowBody?: boolean
   }
 }
 
@@ -146,20 +130,9 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
       return operation.file ? sendFile(reply, operation.file, answer as FileOut) : answer
     },
   }
-  const { raw } = operation
-  if (!raw) return void app.route(route)
-  // In a scope of its own: nowhere else may a body of this type be sent.
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(raw, (_request, body, done) => done(null, body))
-    scope.route(route)
-  })
+  if (operation.raw) mountRaw(app, operation.raw, route)
+  else app.route(route)
 }
-
-type HeadersOut = z.input<typeof HeadersAnswer>
-
-const sendHeaders = (reply: FastifyReply, { status, headers }: HeadersOut): FastifyReply =>
-  reply.code(status).headers(headers).send()
 
 type FileOut = z.input<typeof FileAnswer>
 
@@ -297,11 +270,7 @@ function callOf(
     cookie: (name) => identities.other(request, name),
     setCookie: (name, value, seconds) => identities.setOther(reply, name, value, seconds),
     clearSiteData: () => void reply.header('Clear-Site-Data', '"cache", "storage"'),
-    raw: {
-      header: (name) => request.headers[name]?.toString(),
-      body: request.body instanceof Readable ? request.body : null,
-      viewerNow,
-    },
+    raw: { ...rawInput(request), viewerNow },
   }
 }
 

@@ -17,8 +17,8 @@ import { fileParts, files, fileUploadPieces } from '../tables.ts'
 const ROUNDS = rounds(3, 20)
 const CLIENTS = 4
 /** The largest file; in the long form of several pieces. */
-const BYTES_MOST = rounds(150_000, 3 * PIECE_BYTES)
-const PIECES = rounds(40_000, PIECE_BYTES)
+const BYTES_MOST = rounds(150_000, 1.4 * PIECE_BYTES)
+const PIECES = rounds(40_000, 2_000_000)
 
 let app: TestApp
 let api: RunningApi

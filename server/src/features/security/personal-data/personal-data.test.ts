@@ -18,6 +18,7 @@ import { passHour } from '../../../testing/hour.ts'
 import { personalRowsOf } from '../../../testing/personal-rows.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { storedKeys } from '../../../testing/uploads.ts'
 import { allFeatures } from '../../all.ts'
 import { reportLogos } from '../../calculators/tables.ts'
 import { keepPiece } from '../../files/coded-upload.ts'
@@ -173,8 +174,7 @@ async function planted(): Promise<Person> {
   const [begun] = await app.services.database.db.select().from(uploads).where(eq(uploads.userId, who.id))
   await keepPiece(app.services, who.viewer, { upload: begun?.id ?? 0, number: 0, base64: 'QQ==' })
   const piece = await app.services.files.keep(Buffer.from('A'), 'text/plain')
-  await app.asOwner(`
-    insert into file_uploads (key, user_id, purpose, name, bytes, received)
+  await app.asOwner(`insert into file_uploads (key, user_id, purpose, name, bytes, received)
       values ('upload-of-${who.id}', ${who.id}, 'writing.document', '${CANARY}.pdf', 1, 1);
     insert into file_upload_pieces (upload, start, bytes, storage_key) values ('upload-of-${who.id}', 0, 1, '${piece}')`)
   // Somebody to be connected with.
@@ -309,19 +309,16 @@ describe('row 59: a person’s data', () => {
     expect((await places(words)).length).toBeGreaterThan(8)
     expect(await addressees()).toContain(EMAIL)
     expect(await places(['203.0.113.77'])).toContain('public.sessions')
-    const [logo] = await app.services.database.db
+    const { db } = app.services.database
+    const [logo] = await db
       .select({ storageKey: fileParts.storageKey })
       .from(fileParts)
       .innerJoin(reportLogos, eq(reportLogos.file, fileParts.file))
       .where(eq(reportLogos.userId, who.id))
-    const [piece] = await app.services.database.db.select().from(uploadPieces)
-    const [newPiece] = await app.services.database.db.select().from(fileUploadPieces)
-    const stored = [logo?.storageKey ?? '', piece?.storageKey ?? '', newPiece?.storageKey ?? '']
-    for (const key of stored) {
-      const file = await app.services.files.open(key)
-      expect(file).not.toBeNull()
-      file?.stream.destroy()
-    }
+    const [piece] = await db.select().from(uploadPieces)
+    const [newPiece] = await db.select().from(fileUploadPieces)
+    const stored = [logo, piece, newPiece].map((one) => one?.storageKey ?? '')
+    expect([...(await storedKeys(app))]).toEqual(expect.arrayContaining(stored))
     await passTime(who, '-1 second')
     await passHour(app)
     await app.runJobs()
