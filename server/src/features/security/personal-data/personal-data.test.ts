@@ -174,11 +174,9 @@ async function planted(): Promise<Person> {
   const [begun] = await app.services.database.db.select().from(uploads).where(eq(uploads.userId, who.id))
   await keepPiece(app.services, who.viewer, { upload: begun?.id ?? 0, number: 0, base64: 'QQ==' })
   const piece = await app.services.files.keep(Buffer.from('A'), 'text/plain')
-  await app.asOwner(`insert into file_uploads (key, user_id, purpose, name, bytes, received)
-      values ('upload-of-${who.id}', ${who.id}, 'writing.document', '${CANARY}.pdf', 1, 1);
+  await app.asOwner(`insert into file_uploads (key, user_id, purpose, name, bytes, received) values ('upload-of-${who.id}', ${who.id}, 'writing.document', '${CANARY}.pdf', 1, 1);
     insert into file_upload_pieces (upload, start, bytes, storage_key) values ('upload-of-${who.id}', 0, 1, '${piece}')`)
-  // Somebody to be connected with.
-  await person(app)
+  await person(app) // Somebody to be connected with.
   await app.asOwner(await personalRowsOf(who, CANARY))
   return who
 }
@@ -315,9 +313,8 @@ describe('row 59: a person’s data', () => {
       .from(fileParts)
       .innerJoin(reportLogos, eq(reportLogos.file, fileParts.file))
       .where(eq(reportLogos.userId, who.id))
-    const [piece] = await db.select().from(uploadPieces)
-    const [newPiece] = await db.select().from(fileUploadPieces)
-    const stored = [logo, piece, newPiece].map((one) => one?.storageKey ?? '')
+    const pieces = [...(await db.select().from(uploadPieces)), ...(await db.select().from(fileUploadPieces))]
+    const stored = [logo, ...pieces].map((one) => one?.storageKey ?? '')
     expect([...(await storedKeys(app))]).toEqual(expect.arrayContaining(stored))
     await passTime(who, '-1 second')
     await passHour(app)
