@@ -122,7 +122,7 @@ test('a member edits every part of their page, with a photo of their own [ALIAS-
     ] as const) {
       await press(page, button)
       await page
-        .locator('input[type=file]')
+        .locator('input[type=file]:not([capture])')
         .nth(button === 'Cambiar mi portada' ? 0 : 1)
         .setInputFiles({
           name: 'yo.jpg',

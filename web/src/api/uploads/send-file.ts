@@ -26,8 +26,11 @@ export type SendFileOptions = {
   owner: string
   /** the purpose's name */
   purpose: string
-  /** where the file belongs, for going on after a reload */
-  place: string
+  /**
+   * where the file belongs, for going on after a reload; null for what can't be chosen again, such as a picture that was
+   * cut on the page
+   */
+  place: string | null
   /** what was begun before, when it goes on */
   unfinished?: Unfinished | undefined
   onProgress: (progress: Progress) => void
@@ -55,8 +58,9 @@ export function createFileSending(options: SendFileOptions): FileSending {
 
   function remember(id: string) {
     const { name, type, size: bytes, lastModified: modified } = file
-    begun = { id, purpose, place, name, type, bytes, modified, sent, begun: begun?.begun ?? Date.now() }
-    keepUnfinished(owner, begun)
+    const since = begun?.begun ?? Date.now()
+    begun = { id, purpose, place: place ?? '', name, type, bytes, modified, sent, begun: since }
+    if (place !== null) keepUnfinished(owner, begun)
   }
   function forget() {
     if (begun) forgetUnfinished(owner, begun.id)

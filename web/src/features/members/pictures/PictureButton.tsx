@@ -1,6 +1,8 @@
 import { members } from '@cancha/contract/calls/members'
+import { memberPurposes } from '@cancha/contract/purposes/members'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../../api/errors.ts'
+import { useOneUpload } from '../../../api/uploads/use-one-upload.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -8,6 +10,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { camera } from '../../../ui/icons/glyphs.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
+import { OneUploadProgress } from '../../../ui/uploader/OneUploadProgress.tsx'
 import type { UserInfo } from '../queries.ts'
 import { useShowProfile } from '../use-show-profile.ts'
 import classes from './PictureButton.module.css'
@@ -30,28 +33,44 @@ const WORDS: Record<Kind, { change: string; title: string; done: string; gone: s
   },
 }
 
-/** Lets the member choose, crop and upload a picture. */
+const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp'
+
+/** Lets the member choose a picture or take one, crop it and upload it. */
 export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo }) {
   const input = useRef<HTMLInputElement>(null)
+  const lens = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<File | null>(null)
   const words = WORDS[kind]
   const now = kind === 'avatar' ? profile.portrait : profile.cover
   const userid = profile.userid._id
   const showProfile = useShowProfile(userid)
+  const upload = useOneUpload(memberPurposes[kind], userid)
 
   const options = {
     refused: ({ issues, message }: ApiError) => notify.error(issues[0]?.msg ?? message),
-    done: () => {
-      close()
-      showProfile()
-    },
   }
-  const keep = useWrite(members.keepPicture, { ...options, says: words.done })
-  const remove = useWrite(members.removePicture, { ...options, says: words.gone })
+  const keep = useWrite(
+    async (image: File, send) => {
+      const stored = await upload.send(image)
+      return stored && send(members.attachPicture, { body: { userid, kind, file: stored.url } })
+    },
+    { ...options, says: (kept) => kept && words.done, done: (kept) => kept && changed() },
+  )
+  const remove = useWrite(members.removePicture, { ...options, says: words.gone, done: changed })
   function close() {
+    upload.stop()
     setChosen(null)
     setOpen(false)
+  }
+  function changed() {
+    close()
+    showProfile()
+  }
+  const picked = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    setChosen(currentTarget.files?.[0] ?? null)
+    // Reset, so that choosing the same file again fires a change event.
+    currentTarget.value = ''
   }
 
   return (
@@ -67,29 +86,44 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
         // Hidden: the button opens the file dialog.
         hidden
         type="file"
-        accept="image/jpeg,image/png,image/gif,image/webp"
-        onChange={(event) => {
-          setChosen(event.currentTarget.files?.[0] ?? null)
-          // Reset, so that choosing the same file again fires a change event.
-          event.currentTarget.value = ''
-        }}
+        accept={ACCEPT}
+        onChange={picked}
+      />
+      <input
+        ref={lens}
+        hidden
+        type="file"
+        accept={ACCEPT}
+        capture={kind === 'avatar' ? 'user' : 'environment'}
+        onChange={picked}
       />
       <Dialog open={open} onClose={close} title={words.title}>
         {chosen ? (
-          <PictureCrop
-            file={chosen}
-            kind={kind}
-            busy={keep.busy}
-            onKeep={(image) => void keep.write({ body: { userid, kind, image } })}
-            onOther={() => input.current?.click()}
-            onMissing={close}
-            waiting={<p role="status">Preparando tu imagen…</p>}
-          />
+          <>
+            <PictureCrop
+              file={chosen}
+              kind={kind}
+              busy={keep.busy}
+              onKeep={(image) => void keep.write(image)}
+              onOther={() => input.current?.click()}
+              onMissing={close}
+              waiting={<p role="status">Preparando tu imagen…</p>}
+            />
+            {upload.progress && <OneUploadProgress label={words.title} {...upload.progress} />}
+          </>
         ) : (
           <div className="stack">
             <p>Una imagen jpeg, png, gif o webp, de 8 MB como máximo. Después eliges qué parte se ve.</p>
             <Button icon={camera} data-autofocus onClick={() => input.current?.click()}>
               Elegir imagen
+            </Button>
+            <Button
+              className={classes.lens}
+              variant="line"
+              icon={camera}
+              onClick={() => lens.current?.click()}
+            >
+              Tomar una foto
             </Button>
             {now && (
               <Button

@@ -12,8 +12,8 @@ interface PictureCropProps {
   file: File
   kind: keyof typeof FRAME
   busy: boolean
-  /** called with the cropped picture as a data: address */
-  onKeep: (image: string) => void
+  /** called with the cropped picture */
+  onKeep: (image: File) => void
   onOther: () => void
 }
 

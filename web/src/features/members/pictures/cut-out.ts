@@ -2,13 +2,13 @@ type Part = { x: number; y: number; width: number; height: number }
 
 /**
  * Draws a part of a picture at a given size, so that little is uploaded, and only pixels.
- * @returns a data: address of a JPEG
+ * @returns a JPEG
  */
 export async function cutOut(
   source: string,
   part: Part,
   size: { width: number; height: number },
-): Promise<string> {
+): Promise<File> {
   const image = new Image()
   image.src = source
   await image.decode()
@@ -22,5 +22,9 @@ export async function cutOut(
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
-  return canvas.toDataURL('image/jpeg', 0.9)
+  const { promise, resolve } = Promise.withResolvers<Blob | null>()
+  canvas.toBlob(resolve, 'image/jpeg', 0.9)
+  const cut = await promise
+  if (!cut) throw new Error('no picture')
+  return new File([cut], 'foto.jpg', { type: 'image/jpeg' })
 }

@@ -1,15 +1,17 @@
 import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
+import { logoPurpose } from '@cancha/contract/purposes/calculators'
+import { tooLargeText } from '@cancha/contract/upload-purpose'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
+import { useOneUpload } from '../../../../api/uploads/use-one-upload.ts'
 import { useWrite } from '../../../../api/use-write.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { OneUploadProgress } from '../../../../ui/uploader/OneUploadProgress.tsx'
 import { reportBrandQuery } from '../../queries.ts'
 import classes from './LogoDialog.module.css'
-
-const LARGEST = 2 * 1024 * 1024
 
 /** Edits the logo on the viewer's reports. Without one, reports have the site's. */
 export function LogoDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -23,10 +25,13 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
     refused: ({ message }: ApiError) => setError(message),
     done: () => setError(undefined),
   }
+  const upload = useOneUpload(logoPurpose, userId)
   const keep = useWrite(
-    async (file: File, send) =>
-      send(calculators.keepReportLogo, { params, body: { image: await base64(file) } }),
-    { ...options, says: 'Tu logotipo irá en los informes.' },
+    async (file: File, send) => {
+      const stored = await upload.send(file)
+      return stored && send(calculators.attachReportLogo, { params, body: { file: stored.url } })
+    },
+    { ...options, says: (kept) => kept && 'Tu logotipo irá en los informes.' },
   )
   const remove = useWrite(calculators.removeReportLogo, {
     ...options,
@@ -38,7 +43,7 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
     const [file] = event.target.files ?? []
     event.target.value = ''
     if (!file) return
-    if (file.size > LARGEST) return setError('Usa una imagen de hasta 2 MB')
+    if (file.size > logoPurpose.most) return setError(`${tooLargeText(logoPurpose)}. Usa uno más ligero.`)
     await keep.write(file)
   }
 
@@ -57,6 +62,7 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
             data && <p className="text-sm">Todavía no tienes uno.</p>
           )}
         </div>
+        {upload.progress && <OneUploadProgress label="Tu logotipo" {...upload.progress} />}
         {error && (
           <p role="alert" className={classes.error}>
             {error}
@@ -84,14 +90,4 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
       </div>
     </Dialog>
   )
-}
-
-async function base64(file: File): Promise<string> {
-  const reader = new FileReader()
-  const read = new Promise<string>((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-  })
-  reader.readAsDataURL(file)
-  return (await read).replace(/^[^,]*,/, '')
 }
