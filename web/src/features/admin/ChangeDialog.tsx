@@ -3,9 +3,9 @@ import { admin } from '@cancha/contract/calls/admin'
 import { useState } from 'react'
 import { checkedLater } from '../../api/forms.ts'
 import { useWrite } from '../../api/use-write.ts'
+import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { MEMBERSHIPS } from './MemberBadges.tsx'
@@ -64,12 +64,13 @@ export function ChangeDialog({
         <>
           <SelectField label="Membresía" options={OPTIONS} {...form.field('change.to')} />
           {form.values.change.to !== 'free' && (
-            <TextField
+            <DateField
               label="Último día"
               optional
-              type="date"
               help="Sin fecha, dura hasta que alguien la cambie."
               {...form.field('change.until')}
+              value={form.values.change.until}
+              onChange={(until) => form.set('change', { ...form.now().change, until })}
             />
           )}
         </>
