@@ -1,3 +1,4 @@
+/// <reference path="./tus-browser.d.ts" />
 import { UPLOADS_PATH } from '@cancha/contract/calls/files'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { offline } from '../errors.ts'
