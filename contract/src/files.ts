@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Done, HeadersAnswer, Id, ShownId } from './fields.ts'
-import { editor, open, operation, signedIn } from './operation.ts'
+import { HeadersAnswer } from './fields.ts'
+import { open, operation, signedIn } from './operation.ts'
 
 /**
  * Where files are uploaded by the tus protocol (1.0.0, with creation and termination): POST here creates an upload, with
@@ -12,13 +12,6 @@ export const UPLOADS_PATH = '/api/files/uploads'
 
 /** The most bytes that one PATCH of an upload may carry. */
 export const PIECE_BYTES = 5 * 1024 * 1024
-
-/** Bytes in one piece that is sent as base64. All pieces but the last have exactly this length. */
-export const CODED_PIECE_BYTES = 1024 * 1024
-const PIECE_TEXT = Math.ceil(CODED_PIECE_BYTES / 3) * 4
-
-/** The largest file of any sort, in bytes; each sort has a lower limit of its own. */
-const FILE_MOST = 200 * 1024 * 1024
 
 const StoredFile = z
   .object({
@@ -122,64 +115,5 @@ export const uploads = {
     body: z.object({ upload: UploadKey }),
     answer: z.object({ file: StoredFile }),
     errors: [...refused, 'not_found', 'limit_reached'],
-  }),
-}
-
-/** Uploads in pieces of base64, one call each. */
-export const files = {
-  beginUpload: operation({
-    method: 'POST',
-    path: '/admin/files/begin',
-    summary: 'Empezar a subir un archivo',
-    access: editor,
-    body: z.object({
-      name: z.string().trim().min(1).max(200),
-      bytes: z.int().min(1, 'El archivo está vacío').max(FILE_MOST, 'El archivo pasa de 200 MB'),
-    }),
-    answer: z.object({ upload: ShownId, pieceBytes: z.int() }),
-    errors: [...refused, 'limit_reached'],
-  }),
-
-  uploadPiece: operation({
-    method: 'POST',
-    path: '/admin/files/piece',
-    summary: 'Subir un pedazo, en base64. El mismo pedazo dos veces cuenta una',
-    access: editor,
-    pace: 'upload',
-    body: z.object({
-      upload: Id,
-      number: z.int().nonnegative().max(10_000),
-      base64: z
-        .string()
-        .min(1)
-        .max(PIECE_TEXT)
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'El pedazo no está en base64'),
-    }),
-    bodyLimit: PIECE_TEXT + 1024,
-    answer: z.object({ received: z.int() }),
-    errors: [...refused, 'not_found'],
-  }),
-
-  cancelUpload: operation({
-    method: 'POST',
-    path: '/admin/files/cancel',
-    summary: 'Dejar un archivo a medias: lo que llegó se borra y no cuenta para el límite del día',
-    access: editor,
-    body: z.object({ upload: Id }),
-    answer: Done,
-    errors: [...refused, 'not_found'],
-  }),
-
-  finishPieces: operation({
-    method: 'POST',
-    path: '/admin/files/finish',
-    summary: 'Terminar: el archivo se reconoce por su contenido y queda guardado',
-    access: editor,
-    body: z.object({
-      upload: Id,
-      kind: z.enum(['image', 'document', 'audio', 'video', 'captions']),
-    }),
-    answer: z.object({ file: StoredFile }),
-    errors: [...refused, 'not_found', 'limit_reached', 'too_large'],
   }),
 }

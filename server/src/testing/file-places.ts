@@ -118,7 +118,6 @@ export const FILE_PLACES: FilePlace[] = [
 
 /** Operations with long bodies or encoded fields that aren't files, and why they are never decoded as one. */
 export const NO_FILES: Record<string, string> = {
-  'files.uploadPiece': 'goes with the base64 pieces of editors, into the same pipeline',
   'writing.savePiece': 'words, cleaned as HTML',
 }
 

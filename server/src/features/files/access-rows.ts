@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { files, uploads as tus } from '@cancha/contract/files'
+import type { uploads as tus } from '@cancha/contract/files'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import {
   type AccessRow,
@@ -11,31 +11,13 @@ import {
 } from '../../testing/access.ts'
 import type { Actor } from '../../testing/cast.ts'
 import { creation, PIECE_TYPE, TUS } from '../../testing/uploads.ts'
-import { keepPiece } from './coded-upload.ts'
-import { fileUploadPieces, fileUploads, uploads } from './tables.ts'
+import { fileUploadPieces, fileUploads } from './tables.ts'
 
 const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nHola\n')
 
 const BEGUN = 'b.vtt'
 const personOf = ({ people }: World, actor: Actor) => people[actor === 'stranger' ? 'editor' : actor]
 const idOf = (world: World, actor: Actor) => personOf(world, actor).id
-
-/** Begins an upload of the caller; complete if requested. The limits of uploads are tested elsewhere. */
-async function begun(world: World, actor: Actor, complete: boolean): Promise<string> {
-  const { id: userId, viewer } = personOf(world, actor)
-  const { services } = world.app
-  const row = { userId, name: BEGUN, bytes: CAPTIONS.length }
-  const [made] = await services.database.db.insert(uploads).values(row).returning({ id: uploads.id })
-  const upload = made?.id ?? 0
-  const piece = { upload, number: 0, base64: CAPTIONS.toString('base64') }
-  if (complete) await keepPiece(services, viewer, piece)
-  return String(upload)
-}
-
-/** Makes room for one more upload, without removing those that another row has just begun. */
-const makeRoom = (world: World, actor: Actor) =>
-  world.app.asOwner(`delete from uploads where user_id = ${idOf(world, actor)}
-    and (name <> '${BEGUN}' or id < (select max(id) - 5 from uploads))`)
 
 const { captions } = writingPurposes
 
@@ -65,7 +47,7 @@ const PIECE = { ...TUS, 'content-type': PIECE_TYPE, 'upload-offset': '0' }
 /** For an upload of somebody who isn't among the actors that may call. */
 const nobodys = withSession('not_found')
 
-const tusRows = {
+export const accessRows = {
   uploadProtocol: { input: () => ({}), expect: everyone('ok') },
   createUpload: {
     input: async (world, actor) => {
@@ -118,48 +100,3 @@ const tusRows = {
     expect: { ...nobodys, owner: 'forbidden' },
   },
 } satisfies Record<keyof typeof tus, AccessRow> & Record<string, AccessRow>
-
-export const accessRows = {
-  ...tusRows,
-  beginUpload: {
-    input: async (world, actor) => {
-      await makeRoom(world, actor)
-      return { body: { name: 'a.vtt', bytes: CAPTIONS.length } }
-    },
-    expect: editorsOnly,
-  },
-  uploadPiece: {
-    input: async (world, actor) => ({
-      body: {
-        upload: await begun(world, actor, false),
-        number: 0,
-        base64: CAPTIONS.toString('base64'),
-      },
-    }),
-    expect: editorsOnly,
-  },
-  'uploadPiece of somebody else': {
-    input: async (world) => ({
-      body: {
-        upload: await begun(world, 'owner', false),
-        number: 0,
-        base64: CAPTIONS.toString('base64'),
-      },
-    }),
-    expect: { ...editorsOnly, editor: 'not_found', admin: 'not_found' },
-  },
-  cancelUpload: {
-    input: async (world, actor) => ({ body: { upload: await begun(world, actor, true) } }),
-    expect: editorsOnly,
-  },
-  'cancelUpload of somebody else': {
-    input: async (world) => ({ body: { upload: await begun(world, 'owner', true) } }),
-    expect: { ...editorsOnly, editor: 'not_found', admin: 'not_found' },
-  },
-  finishPieces: {
-    input: async (world, actor) => ({
-      body: { upload: await begun(world, actor, true), kind: 'captions' },
-    }),
-    expect: editorsOnly,
-  },
-} satisfies Record<keyof typeof files, AccessRow> & Record<string, AccessRow>

@@ -1,4 +1,4 @@
-import { files as coded, uploads } from '@cancha/contract/files'
+import { uploads } from '@cancha/contract/files'
 import { defineJob } from '../../jobs/job.ts'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
@@ -26,7 +26,7 @@ const orphans = defineJob({
 
 export const files = defineFeature({
   name: 'files',
-  operations: { ...uploads, ...coded },
+  operations: uploads,
   handlers: fileHandlers,
   serve: ({ http, identities, services }) => serveUploads(http, identities, services),
   jobs: [
@@ -36,5 +36,5 @@ export const files = defineFeature({
   ],
   limits: [...filePaces, editorPictures],
   personalData: fileData,
-  files: { keys: ['file_parts.storage_key', 'file_upload_pieces.storage_key', 'upload_pieces.storage_key'] },
+  files: { keys: ['file_parts.storage_key', 'file_upload_pieces.storage_key'] },
 })

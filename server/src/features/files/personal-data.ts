@@ -12,7 +12,7 @@ const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const fileData: Record<string, PersonalTable> = {
-  // As the pieces below.
+  // Before the uploads, which delete their pieces by a foreign key: then nothing would remove the bytes.
   file_upload_pieces: {
     rowsOf: 'upload in (select key from file_uploads where user_id = :id)',
     rows: 'go',
@@ -38,23 +38,6 @@ export const fileData: Record<string, PersonalTable> = {
       shown: exported,
       created_at: exported,
     },
-  },
-  // Before the uploads, which delete their pieces by a foreign key: then nothing would remove the bytes.
-  upload_pieces: {
-    rowsOf: 'upload in (select id from uploads where user_id = :id)',
-    rows: 'go',
-    files: 'storage_key',
-    columns: {
-      upload: rowNumber,
-      number: exported,
-      storage_key: { exported: 'dónde guardamos el archivo' },
-      bytes: exported,
-    },
-  },
-  uploads: {
-    rowsOf: 'user_id = :id',
-    rows: 'go',
-    columns: { id: rowNumber, user_id: owner, name: exported, bytes: exported, created_at: exported },
   },
   files: {
     rowsOf: 'uploaded_by = :id',

@@ -1,13 +1,12 @@
-import type { files, uploads } from '@cancha/contract/files'
+import type { uploads } from '@cancha/contract/files'
 import type { Call, Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
-import { beginUpload, cancelUpload, keepPiece, finishUpload as makeOfPieces } from './coded-upload.ts'
 import { finishUpload } from './uploads/finish-upload.ts'
 import { takeOverLocker } from './uploads/take-over.ts'
 import { answerTus, type TusRequest } from './uploads/tus.ts'
 
-export function fileHandlers(services: Services): Handlers<typeof files & typeof uploads> {
+export function fileHandlers(services: Services): Handlers<typeof uploads> {
   const locker = takeOverLocker()
   const tus = ({ raw }: Call, request: Pick<TusRequest, 'method' | 'upload' | 'viewer'>) =>
     answerTus(services, locker, { ...raw, ...request })
@@ -21,19 +20,6 @@ export function fileHandlers(services: Services): Handlers<typeof files & typeof
 
     finishUpload: async ({ viewer, body, call }) => ({
       file: await finishUpload(services, viewer, actor(viewer, call), body.upload),
-    }),
-
-    beginUpload: ({ viewer, body }) => beginUpload(services, viewer.id, body),
-
-    uploadPiece: async ({ viewer, body }) => ({ received: await keepPiece(services, viewer, body) }),
-
-    async cancelUpload({ viewer, body }) {
-      await cancelUpload(services, viewer, body.upload)
-      return { success: true }
-    },
-
-    finishPieces: async ({ viewer, body, call }) => ({
-      file: await makeOfPieces(services, viewer, actor(viewer, call), body),
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { removeFiles } from './remove-files.ts'
-import { fileUploadPieces, fileUploads, uploadPieces, uploads } from './tables.ts'
+import { fileUploadPieces, fileUploads } from './tables.ts'
 
 type Needed = Pick<Services, 'database' | 'jobs'>
 
@@ -10,7 +10,6 @@ const BATCH = 200
 /** Removes uploads that began a day ago, with the bytes of those that were left unfinished. */
 export async function sweepUploads(services: Needed): Promise<void> {
   while ((await sweepBatch(services)) === BATCH);
-  await sweepCodedUploads(services)
 }
 
 const sweepBatch = ({ database, jobs }: Needed): Promise<number> =>
@@ -31,22 +30,3 @@ const sweepBatch = ({ database, jobs }: Needed): Promise<number> =>
     if (pieces.length > 0) await jobs.enqueue(tx, removeFiles, { keys: pieces.map(({ key }) => key) })
     return old.length
   })
-
-async function sweepCodedUploads({ database, jobs }: Needed): Promise<void> {
-  await database.transaction(async (tx) => {
-    const abandoned = await tx
-      .select({ id: uploads.id })
-      .from(uploads)
-      .where(sql`${uploads.createdAt} < now() - interval '1 day'`)
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    if (abandoned.length === 0) return
-    const ids = abandoned.map(({ id }) => id)
-    const pieces = await tx
-      .select({ key: uploadPieces.storageKey })
-      .from(uploadPieces)
-      .where(inArray(uploadPieces.upload, ids))
-    await tx.delete(uploads).where(inArray(uploads.id, ids))
-    await jobs.enqueue(tx, removeFiles, { keys: pieces.map(({ key }) => key) })
-  })
-}

@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { id, idOf, moment } from '../../database/columns.ts'
+import { idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
 /** An uploaded file, with the key by which the web requests it. */
@@ -78,34 +78,6 @@ export const fileUses = (name: `${string}_file_uses`, holder: () => AnyPgColumn)
     },
     (t) => [primaryKey({ columns: [t.holder, t.file] }), index(`${name}_file`).on(t.file)],
   )
-
-/** An unfinished upload. */
-export const uploads = pgTable(
-  'uploads',
-  {
-    id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id),
-    name: text('name').notNull(),
-    bytes: integer('bytes').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (t) => [index('uploads_of_person').on(t.userId), index('uploads_oldest').on(t.createdAt)],
-)
-
-export const uploadPieces = pgTable(
-  'upload_pieces',
-  {
-    upload: idOf('upload')
-      .notNull()
-      .references(() => uploads.id, { onDelete: 'cascade' }),
-    number: integer('number').notNull(),
-    storageKey: text('storage_key').notNull(),
-    bytes: integer('bytes').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.upload, t.number] })],
-)
 
 /** An upload by the tus protocol. It stays for a day, also when it is finished, so that finishing can be repeated. */
 export const fileUploads = pgTable(

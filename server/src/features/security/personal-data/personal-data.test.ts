@@ -21,8 +21,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { storedKeys } from '../../../testing/uploads.ts'
 import { allFeatures } from '../../all.ts'
 import { reportLogos } from '../../calculators/tables.ts'
-import { keepPiece } from '../../files/coded-upload.ts'
-import { fileParts, fileUploadPieces, uploadPieces, uploads } from '../../files/tables.ts'
+import { fileParts, fileUploadPieces } from '../../files/tables.ts'
 import { users } from '../../people/tables.ts'
 import { forgetOldWriting, wholeRow } from './kept-by-address.ts'
 
@@ -150,7 +149,6 @@ async function planted(): Promise<Person> {
     update sessions set user_agent = '${CANARY} agente', ip = '203.0.113.77' where user_id = ${who.id};
     insert into identities (user_id, provider, subject) values (${who.id}, 'google', '${CANARY}-sujeto');
     insert into path_aliases (alias, kind, page_id) values ('${CANARY}', 'member', ${who.id});
-    insert into uploads (user_id, name, bytes) values (${who.id}, '${CANARY}.pdf', 1);
     insert into files (key, kind, name, bytes, uploaded_by) values ('abcdefghijklmnopqrstuv', 'document', '${CANARY}.pdf', 1, ${who.id});
     insert into written_pieces (kind, item_id, saved_by) values ('faq', 1, ${who.id});
     insert into piece_revisions (kind, item_id, why, content, saved_by) values ('faq', 1, 'saved', '{}', ${who.id});
@@ -171,8 +169,6 @@ async function planted(): Promise<Person> {
     insert into identity_attempts (secret_hash, provider, nonce, state, verifier, expires_at, credential_hash, subject, email, first_name)
       values (sha256('w'), 'google', 'n', 's', 'v', now() + interval '1 hour', sha256('c'), '${CANARY}', '${EMAIL}', '${CANARY}')`)
   await reportLogo(app, who)
-  const [begun] = await app.services.database.db.select().from(uploads).where(eq(uploads.userId, who.id))
-  await keepPiece(app.services, who.viewer, { upload: begun?.id ?? 0, number: 0, base64: 'QQ==' })
   const piece = await app.services.files.keep(Buffer.from('A'), 'text/plain')
   await app.asOwner(`insert into file_uploads (key, user_id, purpose, name, bytes, received) values ('upload-of-${who.id}', ${who.id}, 'writing.document', '${CANARY}.pdf', 1, 1);
     insert into file_upload_pieces (upload, start, bytes, storage_key) values ('upload-of-${who.id}', 0, 1, '${piece}')`)
@@ -313,7 +309,7 @@ describe('row 59: a person’s data', () => {
       .from(fileParts)
       .innerJoin(reportLogos, eq(reportLogos.file, fileParts.file))
       .where(eq(reportLogos.userId, who.id))
-    const pieces = [...(await db.select().from(uploadPieces)), ...(await db.select().from(fileUploadPieces))]
+    const pieces = await db.select().from(fileUploadPieces)
     const stored = [logo, ...pieces].map((one) => one?.storageKey ?? '')
     expect([...(await storedKeys(app))]).toEqual(expect.arrayContaining(stored))
     await passTime(who, '-1 second')

@@ -41,7 +41,7 @@ export const guestbook = {
       paper: z.string().max(200).optional(),
     }),
     answer: z.object({ entry: Entry }),
-    errors: ['unauthenticated', 'rate_limited'],
+    errors: ['unauthenticated', 'rate_limited', 'not_found'],
   }),
 
   applaud: operation({

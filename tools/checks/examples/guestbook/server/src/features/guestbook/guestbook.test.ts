@@ -110,7 +110,7 @@ describe('the guestbook', () => {
     await app.asOwner(`update users set editor = false where id = ${editor.id}`)
     expect((await open(editor)).statusCode).toBe(404)
     const stolen = await callAs(app, beto, guestbook.sign, { body: { text: 'Es mío', paper: url } })
-    expect(stolen.json()).toMatchObject({ code: 'invalid_input', issues: [{ path: 'body.paper' }] })
+    expect(stolen.json().code).toBe('not_found')
     await app.asOwner(`delete from sessions where user_id = ${ana.id}`)
     expect((await open(ana)).statusCode).toBe(404)
   })

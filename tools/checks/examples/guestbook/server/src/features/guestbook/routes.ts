@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/request/mount.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { notify } from '../../live/notification.ts'
 import type { Services } from '../../services.ts'
-import { takeFile } from '../files/make-file.ts'
+import { fileKeyIn, takeUploaded } from '../files/uses/take-uploaded.ts'
 import { entriesOf } from './limits.ts'
 import { applauseNotification } from './notifications.ts'
 import { entryPolicy } from './policy.ts'
@@ -13,7 +13,8 @@ import { presentEntry } from './present.ts'
 import { addApplause, newestEntries, oneEntry, removeEntry, writeEntry } from './store.ts'
 import { nameOf } from './visitor.ts'
 
-export function guestbookHandlers({ database, limits, live }: Services): Handlers<typeof guestbook> {
+export function guestbookHandlers(services: Services): Handlers<typeof guestbook> {
+  const { database, limits, live } = services
   const { db } = database
 
   return {
@@ -24,15 +25,9 @@ export function guestbookHandlers({ database, limits, live }: Services): Handler
     async sign({ body, viewer }) {
       await limits.count(entriesOf, String(viewer.id))
       const row = await database.transaction(async (tx) => {
-        const paper =
-          body.paper &&
-          (await takeFile(tx, {
-            address: body.paper,
-            purpose: guestbookPaper,
-            by: viewer.id,
-            field: 'body.paper',
-          }))
-        return writeEntry(tx, viewer.id, body.text, paper || null)
+        const paper = body.paper ? fileKeyIn(body.paper) : null
+        if (paper) await takeUploaded(tx, services, viewer, { purpose: guestbookPaper, file: paper })
+        return writeEntry(tx, viewer.id, body.text, paper)
       })
       return { entry: presentEntry(viewer, row) }
     },

@@ -1,0 +1,2 @@
+DROP TABLE "upload_pieces" CASCADE;--> statement-breakpoint
+DROP TABLE "uploads" CASCADE;
