@@ -175,7 +175,7 @@ describe('row 50: limits are the same for all nodes together', () => {
   test('row 61: an editor’s gallery of pictures: three hundred an hour on two nodes', async () => {
     const editor = await person(first, { editor: true })
     for (let count = 0; count < 300; count++)
-      await second.services.limits.count(editorPictures, String(editor.id))
+      await second.services.limits.count(editorPictures, `u${editor.id}`)
     const image = await sendFile(first, editor, await picture(), 'image')
     expect(image.json().code).toBe('rate_limited')
     expect((await sendFile(first, editor, pdf(100), 'document')).statusCode).toBe(200)

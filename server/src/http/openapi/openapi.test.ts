@@ -41,6 +41,7 @@ const OUTSIDE_THE_CONTRACT = [
   '/podcasts.xml',
   '/media/perfil',
   '/media/archivos',
+  '/media/privados',
   '/media/miniaturas',
 ]
 
