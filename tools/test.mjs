@@ -11,7 +11,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endAll } from './checks/command.mjs'
 import { runStages } from './checks/run.mjs'
-import { soakStage, stagesOf } from './checks/stages.mjs'
+import { soakStages, stagesOf } from './checks/stages.mjs'
 import { prepare } from './prepare.mjs'
 import { PreparationError } from './run-step.mjs'
 
@@ -24,7 +24,7 @@ const names = stagesOf(root).map(({ name }) => name)
 const wanted = soaks ? [] : args.filter((arg) => names.includes(arg))
 const filters = args.filter((arg) => !names.includes(arg))
 const stages = soaks
-  ? [soakStage(root, filters)]
+  ? soakStages(root, filters)
   : stagesOf(root, filters).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 let stopping = false

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endAll, runCommand } from './command.mjs'
 import { runStages } from './run.mjs'
-import { type Counts, type Stage, soakStage, stagesOf } from './stages.mjs'
+import { type Counts, type Stage, soakStages, stagesOf } from './stages.mjs'
 import { ROOT } from './world.ts'
 
 let folder: string
@@ -239,11 +239,16 @@ test('the slowest ten of all stages are named at the end, and the time of each s
 
 test('the soak runs the files that have a long form, and of them those that were asked for', () => {
   const files = (...filters: string[]) =>
-    soakStage(ROOT, filters).steps[0]?.filter((arg) => /\.test\.tsx?$/.test(arg))
-  expect(files()).toEqual(
+    soakStages(ROOT, filters).map(({ steps }) =>
+      steps.flat().filter((arg) => /\.(test|e2e)\.tsx?$|no such/.test(arg)),
+    )
+  const [unit, journeys] = files()
+  expect(unit).toEqual(
     expect.arrayContaining(['server/src/http/request/fuzz.test.ts', 'server/src/testing/kill.test.ts']),
   )
-  expect(files()).not.toContain('server/src/http/request/access.test.ts')
-  expect(files('request/fuzz')).toEqual(['server/src/http/request/fuzz.test.ts'])
-  expect(soakStage(ROOT, ['nothing like it']).steps[0]).toContain('no such file')
+  expect(unit).not.toContain('server/src/http/request/access.test.ts')
+  expect(journeys).toEqual(['e2e/files.e2e.ts'])
+  expect(files('request/fuzz')).toEqual([['server/src/http/request/fuzz.test.ts']])
+  expect(files('e2e/files')).toEqual([['e2e/files.e2e.ts']])
+  expect(files('nothing like it')).toEqual([['no such file']])
 })

@@ -22,7 +22,6 @@ export function stagesOf(root, filters = []) {
   const run = runnerOf(root)
   /** @param {string} project */
   const types = (project) => run('node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false')
-  const browserReport = join(root, 'test-results/browser.json')
 
   return [
     { name: 'types', timeout: 240, steps: ['domain', 'contract', 'server', 'web', '.'].map(types) },
@@ -46,29 +45,7 @@ export function stagesOf(root, filters = []) {
       steps: [run('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints')],
     },
     unitStage(root, filters),
-    {
-      name: 'browser',
-      timeout: 1_800,
-      alone: true,
-      steps: [run('node_modules/@playwright/test/cli.js', 'test', ...filters)],
-      count: () => {
-        const report = takeReport(browserReport)
-        const ran = /** @type {{ file: string }[]} */ (report.suites).map(({ file }) => join('e2e', file))
-        const expected = filters.length > 0 ? [] : testFiles(root, ['e2e'], /\.e2e\.ts$/)
-        const tests = journeysOf(report.suites)
-        return {
-          // Only if retries are on: see playwright.config.ts.
-          passed: report.stats.expected + report.stats.flaky,
-          failed: report.stats.unexpected,
-          skipped: report.stats.skipped,
-          problems: neverRan(expected, ran),
-          flaky: tests
-            .filter(({ status }) => status === 'flaky')
-            .map(({ file, name }) => `${file} › ${name}`),
-          timings: tests,
-        }
-      },
-    },
+    browserStage(root, filters),
   ]
 }
 
@@ -122,20 +99,54 @@ function unitStage(root, filters) {
   }
 }
 
+/** @param {string} root @param {string[]} filters @returns {Stage} */
+function browserStage(root, filters) {
+  return {
+    name: 'browser',
+    timeout: 1_800,
+    alone: true,
+    steps: [runnerOf(root)('node_modules/@playwright/test/cli.js', 'test', ...filters)],
+    count: () => {
+      const report = takeReport(join(root, 'test-results/browser.json'))
+      const ran = /** @type {{ file: string }[]} */ (report.suites).map(({ file }) => join('e2e', file))
+      const expected = filters.length > 0 ? [] : testFiles(root, ['e2e'], /\.e2e\.ts$/)
+      const tests = journeysOf(report.suites)
+      return {
+        // Only if retries are on: see playwright.config.ts.
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
+        skipped: report.stats.skipped,
+        problems: neverRan(expected, ran),
+        flaky: tests.filter(({ status }) => status === 'flaky').map(({ file, name }) => `${file} › ${name}`),
+        timings: tests,
+      }
+    },
+  }
+}
+
 /**
- * The one stage of `npm run soak`: the unit tests that have a long form (server/src/testing/rounds.ts), in it.
+ * The stages of `npm run soak`: unit tests that have a long form (server/src/testing/rounds.ts), and journeys that have
+ * one, in it.
  * @param {string} root
  * @param {string[]} filters
- * @returns {Stage}
+ * @returns {Stage[]}
  */
-export function soakStage(root, filters = []) {
-  const files = testFiles(root, TEST_FOLDERS, /\.test\.tsx?$/).filter(
-    (file) =>
-      /testing\/rounds\.ts'|\.\/rounds\.ts'|CANCHA_SOAK/.test(readFileSync(join(root, file), 'utf8')) &&
-      (filters.length === 0 || filters.some((filter) => file.includes(filter))),
-  )
+export function soakStages(root, filters = []) {
+  /** @param {string[]} folders @param {RegExp} name */
+  const long = (folders, name) =>
+    testFiles(root, folders, name).filter(
+      (file) =>
+        /testing\/rounds\.ts'|\.\/rounds\.ts'|CANCHA_SOAK/.test(readFileSync(join(root, file), 'utf8')) &&
+        (filters.length === 0 || filters.some((filter) => file.includes(filter))),
+    )
+  const timeout = 4 * 3600
+  const unit = long(TEST_FOLDERS, /\.test\.tsx?$/)
+  const journeys = long(['e2e'], /\.e2e\.ts$/)
+  const browser = { ...browserStage(root, journeys), name: 'soak-browser', timeout }
+  if (unit.length === 0 && journeys.length > 0) return [browser]
   // Without a file vitest would run all of them.
-  return { ...unitStage(root, files.length > 0 ? files : ['no such file']), name: 'soak', timeout: 4 * 3600 }
+  const soak = { ...unitStage(root, unit.length > 0 ? unit : ['no such file']), name: 'soak', timeout }
+  return journeys.length > 0 ? [soak, browser] : [soak]
 }
 
 /** @param {string} root */
