@@ -91,7 +91,7 @@ export const uploads = {
     params: OfUpload,
     raw,
     answer: HeadersAnswer,
-    errors: [...refused, ...protocol, 'not_found', 'conflict'],
+    errors: [...refused, ...protocol, 'not_found', 'conflict', 'limit_reached'],
   }),
 
   stopUpload: operation({

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskFiles } from '../../adapters/files/disk-files.ts'
-import { column } from '../../database/decoders.ts'
-import { selectOne } from '../../database/statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { shareStore } from './shared-store.ts'
 
@@ -52,14 +50,26 @@ test('of two nodes that start for the first time with folders of their own, one 
 })
 
 test('a start that ended between the folder’s mark and the database is taken up again', async () => {
-  await app.services.database.db.execute(sql`update file_store set marked_at = null`)
-  const { mark } = await selectOne(
-    app.services.database.db,
-    { mark: column.text },
-    sql`select mark from file_store`,
-  )
+  await app.services.database.db.execute(sql`delete from file_store`)
+  await rm(join(app.config.VAR_DIR, 'files/cancha-store'))
+  const { files } = app.services
+  const dying = {
+    ...files,
+    async mark(text: string) {
+      await files.mark(text)
+      throw new Error('the program dies here')
+    },
+  }
+  await expect(shareStore(app.services.database, dying)).rejects.toThrow('dies here')
+  await shareStore(app.services.database, files)
+  await writeFile(join(app.config.VAR_DIR, 'files/cancha-store'), 'otra\n')
+  await expect(shareStore(app.services.database, files)).rejects.toThrow('esta base de datos')
+})
+
+test('kept files beside a new database are taken once the mark that the refusal names is written', async () => {
+  await app.services.database.db.execute(sql`delete from file_store`)
+  const refusal = await shareStore(app.services.database, app.services.files).catch(String)
+  const [, mark = ''] = /escribe en él ([\w-]{22})$/.exec(String(refusal)) ?? []
   await app.services.files.mark(mark)
   await shareStore(app.services.database, app.services.files)
-  await writeFile(join(app.config.VAR_DIR, 'files/cancha-store'), 'otra\n')
-  await expect(shareStore(app.services.database, app.services.files)).rejects.toThrow('esta base de datos')
 })

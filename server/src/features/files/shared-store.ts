@@ -14,9 +14,11 @@ export async function shareStore(
   { transaction }: Pick<Database, 'transaction'>,
   files: Services['files'],
 ): Promise<void> {
+  const mark = randomBytes(16).toString('base64url')
+  // Committed before the store is marked: after a crash in between, the next start finds the mark that it wrote, and an
+  // operator who is told this mark can write it.
+  await transaction((tx) => tx.insert(fileStore).values({ mark }).onConflictDoNothing())
   await transaction(async (tx) => {
-    const mark = randomBytes(16).toString('base64url')
-    await tx.insert(fileStore).values({ mark }).onConflictDoNothing()
     // Two nodes that start for the first time wait for each other here.
     const [known] = await tx.select().from(fileStore).for('update')
     if (!known) throw new Error('the row of the file store is gone')

@@ -5,7 +5,10 @@ import { fileUploadPieces, fileUploads } from './tables.ts'
 
 type Needed = Pick<Services, 'database' | 'jobs'>
 
-const BATCH = 200
+/** Few, because each may have thousands of pieces. */
+const BATCH = 20
+/** Stored bytes that one job removes. */
+const OF_A_JOB = 500
 
 /** Removes uploads that began a day ago, with the bytes of those that were left unfinished. */
 export async function sweepUploads(services: Needed): Promise<void> {
@@ -27,6 +30,9 @@ const sweepBatch = ({ database, jobs }: Needed): Promise<number> =>
       .where(inArray(fileUploadPieces.upload, keys))
       .returning({ key: fileUploadPieces.storageKey })
     await tx.delete(fileUploads).where(inArray(fileUploads.key, keys))
-    if (pieces.length > 0) await jobs.enqueue(tx, removeFiles, { keys: pieces.map(({ key }) => key) })
+    for (let at = 0; at < pieces.length; at += OF_A_JOB)
+      await jobs.enqueue(tx, removeFiles, {
+        keys: pieces.slice(at, at + OF_A_JOB).map(({ key }) => key),
+      })
     return old.length
   })

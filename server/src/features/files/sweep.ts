@@ -9,11 +9,15 @@ type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs'>
 
 const BATCH = 200
 
-/** Measures what isn't measured, removes uploads that were left unfinished for a day, and files older than two days that nobody holds. */
+/**
+ * Removes uploads that were left unfinished for a day, and files older than two days that nobody holds; measures what
+ * isn't measured. What fails holds up nothing else.
+ */
 export async function sweepFiles(services: Needed): Promise<void> {
-  await measureParts(services)
-  await sweepUploads(services)
-  await sweepUnheld(services)
+  const failures: unknown[] = []
+  for (const work of [sweepUploads, sweepUnheld, measureParts])
+    await work(services).catch((error) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 /** In batches, each a transaction of its own. A file that is locked is just being used, or swept by another node. */

@@ -30,7 +30,7 @@ export async function uploadedBytes(
   const find = findPart(database.db)
   const named = await find(key, name)
   const part = named?.kind === 'image' ? await find(key, SHOWN_EVERYWHERE) : named
-  if (!part) return null
+  if (!part || part.private) return null
   if (part.bytes > most) throw tooLargeForJson(address)
   const stored = await files.open(part.storageKey)
   return stored && { type: part.type, bytes: await buffer(stored.stream) }

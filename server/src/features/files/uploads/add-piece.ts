@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { PIECE_BYTES } from '@cancha/contract/files'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
+import { isUnavailable } from '../../../database/connection.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -40,15 +41,22 @@ export async function addPiece(
     Readable.from(counted(), { objectMode: false }),
     'application/octet-stream',
   )
-  let kept = false
   try {
-    if (length === 0) return start
+    if (length === 0) {
+      await storage.remove(storageKey)
+      return start
+    }
     const viewer = await viewerNow()
-    const received = await database.transaction(async (tx) => {
+    return await database.transaction(async (tx) => {
       const [row] = await tx.select().from(fileUploads).where(eq(fileUploads.key, upload)).for('update')
       const known = authorize(uploadPolicy, 'addPiece', viewer, row)
       ruleOf({ declared }, known.purpose)?.authorize(viewer)
       if (known.received !== start || start + length > known.bytes) throw new Refusal('conflict')
+      const pieces = await tx.$count(fileUploadPieces, eq(fileUploadPieces.upload, upload))
+      if (pieces >= piecesMost(known.bytes))
+        throw new Refusal('limit_reached', {
+          msg: 'Este archivo llegó en demasiados pedazos. Quítalo y empieza de nuevo.',
+        })
       await tx.insert(fileUploadPieces).values({ upload, start, bytes: length, storageKey })
       await tx
         .update(fileUploads)
@@ -56,9 +64,15 @@ export async function addPiece(
         .where(eq(fileUploads.key, upload))
       return start + length
     })
-    kept = true
-    return received
-  } finally {
-    if (!kept) await storage.remove(storageKey)
+  } catch (error) {
+    // If nobody knows whether it was committed, the bytes stay: without their row they are swept as orphans.
+    if (!isUnavailable(error)) await storage.remove(storageKey)
+    throw error
   }
 }
+
+/**
+ * The most pieces of an upload. A line that breaks makes small ones, and each takes a place on the disk however small it
+ * is: without a limit, somebody could send a byte at a time.
+ */
+const piecesMost = (bytes: number): number => 400 + Math.ceil(bytes / (64 * 1024))

@@ -39,6 +39,16 @@ export async function createUpload(services: Needed, viewer: Viewer, announced: 
   await services.database.transaction(async (tx) => {
     // Whoever begins two uploads at once waits here, so that each sees what the other takes of the quota.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('no key update')
+    const [coming] = await tx
+      .select({
+        bytes: sql<number>`coalesce(sum(${fileUploads.bytes}), 0)::float8`,
+        uploads: sql<number>`count(*)::int`,
+      })
+      .from(fileUploads)
+      .where(
+        and(eq(fileUploads.userId, viewer.id), eq(fileUploads.purpose, purpose), isNull(fileUploads.file)),
+      )
+    // After those that are coming: one that is finished in between counts twice, and not in neither.
     const [kept] = await tx
       .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
       .from(files)
@@ -48,15 +58,6 @@ export async function createUpload(services: Needed, viewer: Viewer, announced: 
           eq(files.purpose, purpose),
           sql`${files.createdAt} > now() - interval '1 day'`,
         ),
-      )
-    const [coming] = await tx
-      .select({
-        bytes: sql<number>`coalesce(sum(${fileUploads.bytes}), 0)::float8`,
-        uploads: sql<number>`count(*)::int`,
-      })
-      .from(fileUploads)
-      .where(
-        and(eq(fileUploads.userId, viewer.id), eq(fileUploads.purpose, purpose), isNull(fileUploads.file)),
       )
     if ((kept?.bytes ?? 0) + (coming?.bytes ?? 0) + bytes > rule.quota.bytesADay)
       throw new Refusal('limit_reached', {

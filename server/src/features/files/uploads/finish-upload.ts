@@ -2,8 +2,10 @@ import type { ErrorCode } from '@cancha/contract/errors'
 import type { StoredFile } from '@cancha/contract/files'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { asc, eq } from 'drizzle-orm'
+import { isUnavailable } from '../../../database/connection.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import type { UploadRule } from '../../../manifest/upload-rule.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { discardFile, joined, makeFile } from '../make-file.ts'
@@ -30,7 +32,7 @@ export async function finishUpload(
   by: Actor,
   key: string,
 ): Promise<StoredFile> {
-  const { database, files: storage } = services
+  const { database } = services
   const [begun] = await database.db.select().from(fileUploads).where(eq(fileUploads.key, key))
   const upload = authorize(uploadPolicy, 'finish', viewer, begun)
   const rule = ruleOf(services, upload.purpose)
@@ -41,6 +43,27 @@ export async function finishUpload(
   if (before) return before
   if (upload.received !== upload.bytes)
     throw refuseField('invalid_input', FIELD, 'El archivo no llegó completo')
+  // Each would copy the whole file.
+  const underWay = making.get(key) ?? makeOf(services, viewer, by, { upload, rule })
+  making.set(key, underWay)
+  try {
+    return await underWay
+  } finally {
+    making.delete(key)
+  }
+}
+
+/** The uploads of which this node is making the file. */
+const making = new Map<string, Promise<StoredFile>>()
+
+async function makeOf(
+  services: Needed,
+  viewer: Viewer,
+  by: Actor,
+  { upload, rule }: { upload: Row; rule: UploadRule },
+): Promise<StoredFile> {
+  const { database, files: storage } = services
+  const { key } = upload
   const pieces = await database.db
     .select({ storageKey: fileUploadPieces.storageKey })
     .from(fileUploadPieces)
@@ -83,7 +106,8 @@ export async function finishUpload(
       return file
     })
   } catch (error) {
-    await discardFile(services, made)
+    // If nobody knows whether it was committed, the bytes stay: without their rows they are swept as orphans.
+    if (!isUnavailable(error)) await discardFile(services, made)
     throw error
   }
 }

@@ -16,6 +16,7 @@ import {
   TUS,
   tusClient,
 } from '../../../testing/uploads.ts'
+import { sweepUploads } from '../sweep-uploads.ts'
 
 const { document } = writingPurposes
 
@@ -146,6 +147,22 @@ describe('a piece', () => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(1)
     expect(statuses.filter((status) => ![204, 409].includes(status))).toEqual([])
     expect((await stored()).size).toBe(before.size + 1)
+  })
+
+  test('a byte at a time is refused after some hundreds, and what came of it is swept', async () => {
+    const key = await begin(1_000)
+    await app.asOwner(`insert into file_upload_pieces (upload, start, bytes, storage_key)
+      select '${key}', at, 1, 'piece-' || at from generate_series(0, 400) at;
+      update file_uploads set received = 401, created_at = now() - interval '25 hours' where key = '${key}'`)
+    const before = await stored()
+    const { code, msg } = (await tusClient(app, editor).piece(key, 401, Buffer.from('x'))).json()
+    expect([code, msg]).toEqual([
+      'limit_reached',
+      'Este archivo llegó en demasiados pedazos. Quítalo y empieza de nuevo.',
+    ])
+    expect(await stored()).toEqual(before)
+    await sweepUploads(app.services)
+    expect((await tusClient(app, editor).state(key)).statusCode).toBe(404)
   })
 
   test('larger than 5 MB is refused, whether it says so or not', async () => {

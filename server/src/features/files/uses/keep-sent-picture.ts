@@ -1,4 +1,4 @@
-import type { Tx } from '../../../database/connection.ts'
+import { isUnavailable, type Tx } from '../../../database/connection.ts'
 import type { PictureMaking } from '../../../manifest/upload-rule.ts'
 import type { Services } from '../../../services.ts'
 import { discardFile, makePicture } from '../make-file.ts'
@@ -31,8 +31,8 @@ export async function keepSentPicture(
     )
     return key
   } catch (error) {
-    // Without their rows nothing would ever delete the bytes.
-    await discardFile(services, made)
+    // If nobody knows whether it was committed, the bytes stay: without their rows they are swept as orphans.
+    if (!isUnavailable(error)) await discardFile(services, made)
     throw error
   }
 }
