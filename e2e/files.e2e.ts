@@ -13,10 +13,13 @@ const VIDEO_MEGABYTES = process.env['CANCHA_SOAK'] ? 300 : 30
 async function atPiece(page: Page, number: number, meet: (route: Route) => Promise<void>): Promise<void> {
   let seen = 0
   await page.route(PIECES, async (route) => {
-    if (route.request().method() === 'PATCH' && ++seen === number) {
+    if (route.request().method() !== 'PATCH' || ++seen < number) await route.continue().catch(() => undefined)
+    // Pieces that are sent while the line is still being met would finish the upload before that.
+    else if (seen > number) await route.abort().catch(() => undefined)
+    else {
       await meet(route)
       await page.unroute(PIECES)
-    } else await route.continue().catch(() => undefined)
+    }
   })
 }
 

@@ -84,8 +84,11 @@ test('a file shows how far it is, can be stopped, and says at its field why it i
   await handles.nth(2).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(/: lugar 3 de/)).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(/: lugar 2 de/)).toBeAttached()
+  // A key in the frame in which the row is taken up is too early for the library, which measures the rows then.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(/: lugar 2 de/)).toBeAttached({ timeout: 2_000 })
+  }).toPass()
   await page.keyboard.press('Space')
   await order(second, first, third)
   await page.reload()

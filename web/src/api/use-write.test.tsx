@@ -243,6 +243,26 @@ describe('a form', () => {
   const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Guardar' })))
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
+  test('that is pressed again while it is being checked is sent once, and only if the check lets it', async () => {
+    const { promise, settle } = later<Record<string, string>>()
+    const sent = vi.fn()
+    function CheckedForm() {
+      const form = useForm({ initial: { title: '' }, check: () => promise })
+      return (
+        <form {...form.submitting(sent)}>
+          <TextField label="Título" {...form.field('title')} />
+          <button type="submit">Guardar</button>
+        </form>
+      )
+    }
+    render(<CheckedForm />, { wrapper: WithQueries })
+    await submit()
+    await submit()
+    await act(async () => settle({ title: 'Escribe un título.' }))
+    await waitFor(() => expect(screen.getByText('Escribe un título.')).toBeDefined())
+    expect(sent).not.toHaveBeenCalled()
+  })
+
   test('shows an error at its field, focuses it, keeps what was typed, and tells nobody twice', async () => {
     serve(() => faulty('body.text', 'Escribe algo.'))
     render(<NoteForm />, { wrapper: WithQueries })

@@ -106,6 +106,8 @@ export function createFileSending(options: SendFileOptions): FileSending {
         const stored = await attempt(signal, () => {
           failures = 0
         })
+        // Whoever stopped it in the meantime, or left the page, goes on later: the server answers the same file.
+        if (signal.aborted) return null
         const { size } = file
         forget()
         sent = size
@@ -122,10 +124,13 @@ export function createFileSending(options: SendFileOptions): FileSending {
           const other = await isOtherMember(owner)
           if (signal.aborted) return null
           if (other) return fail(OTHER_MEMBER, true)
-          forget()
-          if (begunAnew) return fail(sentenceFor(error), true)
-          begunAnew = true
-          continue
+          if (other === false) {
+            forget()
+            if (begunAnew) return fail(sentenceFor(error), true)
+            begunAnew = true
+            continue
+          }
+          remedy = 'wait'
         }
         if (remedy === 'tell') {
           if (isFilesFault(error)) forget()
@@ -170,12 +175,15 @@ const waitingFor = (error: ApiError): string =>
       ? 'La conexión se cortó. Lo intentamos de nuevo.'
       : 'El servidor está ocupado. Lo intentamos de nuevo.'
 
-/** An upload that the server doesn't know may be another member's by now: in another tab, somebody else signed in. */
-async function isOtherMember(owner: string): Promise<boolean> {
+/**
+ * An upload that the server doesn't know may be another member's by now: in another tab, somebody else signed in.
+ * @returns null if nobody answers that now
+ */
+async function isOtherMember(owner: string): Promise<boolean | null> {
   try {
     const { user } = await call(accounts.session, {})
     return user !== null && user.id !== owner
   } catch {
-    return false
+    return null
   }
 }

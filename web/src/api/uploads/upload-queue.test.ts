@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { PIECE_BYTES } from '@cancha/contract/calls/files'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { later } from '../../testing/server.ts'
 import { MB, passUntil, photo, queueOf } from '../../testing/upload-queues.ts'
 import { serveUploads } from '../../testing/uploads.ts'
 import { forgetUnsaved } from '../personal-storage.ts'
@@ -53,6 +54,24 @@ describe('after the page is reloaded', () => {
     down = false
     return server
   }
+
+  test('what was just being made into a file is still there, and becomes that file', async () => {
+    const goOn = later<undefined>()
+    const server = serveUploads({ finish: () => goOn.promise })
+    const before = queueOf()
+    before.queue.add([photo()])
+    await before.until('finishing')
+    before.queue.leave()
+    goOn.settle(undefined)
+    await passUntil(() => server.calls.length > 0)
+    await vi.advanceTimersByTimeAsync(100)
+    const after = queueOf()
+    expect(after.phases()).toEqual(['unfinished'])
+    after.queue.resumeWith(after.id(), photo())
+    await after.until('done')
+    expect(after.stored).toEqual(['/f/casa.jpg'])
+    expect(server.uploads.size).toBe(1)
+  })
 
   test('what was left half-way is shown, and the same file goes on where it stopped', async () => {
     const server = await leaveHalfway()

@@ -45,3 +45,12 @@ test('stopping, or leaving the page, deletes what has arrived and ends without a
     await waitFor(() => expect(server.uploads.size).toBe(0))
   }
 })
+
+test('what is stopped before the program that sends has come isn’t sent', async () => {
+  const server = serveUploads()
+  const { result } = hook()
+  const sent = result.current.send(photo('yo.jpg', MB))
+  act(() => result.current.stop())
+  expect(await sent).toBeNull()
+  expect(server.log).toEqual([])
+})

@@ -26,16 +26,25 @@ type OneUpload = {
 export function useOneUpload(purpose: UploadPurpose, owner: string): OneUpload {
   const [state, setState] = useState<(Progress & { bytes: number }) | null>(null)
   const sending = useRef<FileSending>(undefined)
-  useEffect(() => () => sending.current?.cancel(), [])
+  /** Counts the stops, which may come before the program that sends is loaded. */
+  const stops = useRef(0)
+  const stop = () => {
+    stops.current++
+    sending.current?.cancel()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left
+  useEffect(() => stop, [])
 
   return {
     async send(file) {
+      const before = stops.current
       setState({ phase: 'sending', sent: 0, bytes: file.size })
       // Loaded with the first file: most who open a page with such a button send none.
       const { createFileSending } = await import('./send-file.ts').catch(() => {
         setState(null)
         throw offline()
       })
+      if (stops.current > before) return null
       let failure: string | undefined
       sending.current = createFileSending({
         file,
@@ -53,7 +62,7 @@ export function useOneUpload(purpose: UploadPurpose, owner: string): OneUpload {
       return stored
     },
     stop() {
-      sending.current?.cancel()
+      stop()
       setState(null)
     },
     progress: state,

@@ -37,16 +37,18 @@ export function MultiComboboxField<Found extends Suggestion>(props: MultiCombobo
     labelOf: (suggestion) => suggestion.label,
     typed,
     onType: setTyped,
-    onChoose: (suggestion) => {
-      setTyped('')
-      setSaid(`Agregaste ${suggestion.label}`)
-      onChange([...value, suggestion])
-    },
+    onChoose: choose,
     inputId: ids.id,
     inputRef: input,
     isAsking,
     onAsk: setAsking,
   })
+
+  function choose(suggestion: Found) {
+    setTyped('')
+    setSaid(`Agregaste ${suggestion.label}`)
+    onChange([...value, suggestion])
+  }
 
   function remove(suggestion: Found) {
     setSaid(`Quitaste ${suggestion.label}`)
@@ -73,6 +75,14 @@ export function MultiComboboxField<Found extends Suggestion>(props: MultiCombobo
         <input
           {...list.inputProps}
           {...ids.control}
+          onKeyDown={(event) => {
+            list.inputProps.onKeyDown?.(event)
+            // What is typed isn't chosen yet: sending the form would lose it.
+            if (event.key !== 'Enter' || typed.trim() === '' || list.marked >= 0) return
+            event.preventDefault()
+            const first = options.find(({ label }) => begins(label, typed.trim()))
+            if (first) choose(first)
+          }}
           type="text"
           className={fieldClasses.control}
           readOnly={isFull}
@@ -96,6 +106,10 @@ export function MultiComboboxField<Found extends Suggestion>(props: MultiCombobo
     </Field>
   )
 }
+
+/** Whether a text begins so, whatever the accents. The list may still be that of what was typed before. */
+const begins = (text: string, beginning: string): boolean =>
+  text.slice(0, beginning.length).localeCompare(beginning, 'es', { sensitivity: 'base' }) === 0
 
 const fullText = (max: number) =>
   max === 1 ? 'Quita lo elegido para elegir otro.' : `Son ${max} como máximo. Quita uno para elegir otro.`

@@ -170,6 +170,17 @@ test('Several are chosen and removed again, and each change is said', async () =
   expect(document.activeElement).toBe(field())
 })
 
+test('Enter with something typed takes the first suggestion, or else keeps the form from being sent without it', async () => {
+  render(<Cities />)
+  type('la')
+  await waitFor(() => expect(labels()).toHaveLength(2))
+  expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false)
+  expect(screen.getByText('Agregaste Laredo')).toBeTruthy()
+  type('zz')
+  expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false)
+  expect(field().value).toBe('zz')
+})
+
 test('What is chosen already isn’t offered again', async () => {
   render(<Cities />)
   type('au')

@@ -28,6 +28,8 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState(false)
   const summaryShown = useRef(false)
+  /** Whether a submit waits for its check. A second one would overtake the check, and then nothing would be checked. */
+  const checking = useRef(false)
   const form = useMantineForm<Values>({
     initialValues: initial,
     validateInputOnBlur: checkOnBlur,
@@ -35,7 +37,13 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
       validate: (values) => {
         const found = validate(values)
         return found instanceof Promise
-          ? found.then((late) => atFields(late, values))
+          ? found.then(
+              (late) => atFields(late, values),
+              (error) => {
+                checking.current = false
+                throw error
+              },
+            )
           : atFields(found, values)
       },
     }),
@@ -95,11 +103,15 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     submitting: (send: (values: Values) => unknown) => {
       const submit = form.onSubmit(
         (values) => {
+          checking.current = false
           setFailure(null)
           setAttempt(0)
           void send(values)
         },
-        (errors) => fail(errors, null, false),
+        (errors) => {
+          checking.current = false
+          fail(errors, null, false)
+        },
       )
       return {
         method: 'post' as const,
@@ -107,7 +119,15 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
         onSubmit: (event: FormEvent<HTMLFormElement>) => {
           // A dialog's form may stand inside the form that opened it, which is not sent with it.
           event.stopPropagation()
-          void submit(event)
+          event.preventDefault()
+          if (checking.current) return
+          // What the browser itself can't read, such as half a date, has no value: it would be sent as nothing.
+          const unread = [...event.currentTarget.querySelectorAll('input')].find(
+            (input) => input.validity.badInput,
+          )
+          if (unread) return unread.focus()
+          checking.current = true
+          submit(event)
         },
         onFocus: typeof check === 'object' ? check.warm : undefined,
       }

@@ -30,6 +30,7 @@ export function CurrentPassword({ email, onPassword, onClose }: Props) {
       title="Confirma que eres tú"
       confirm="Confirmar"
       sending={busy}
+      failure={form.failure}
       onClose={onClose}
       {...form.submitting(write)}
     >

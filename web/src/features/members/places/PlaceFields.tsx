@@ -92,6 +92,8 @@ export function PlaceFields({ value, onChange, errors, name, autoFill = false }:
           onChange={(event) => onChange({ ...value, state: event.currentTarget.value, city: '' })}
         />
         <ComboboxField
+          // Another state has other cities.
+          key={value.state}
           label="Ciudad"
           name={`city-${name}`}
           autoComplete={autoFill ? 'address-level2' : 'off'}

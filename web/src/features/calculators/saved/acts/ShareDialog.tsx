@@ -61,7 +61,13 @@ export function ShareDialog({ analysis, onClose }: { analysis: SavedAnalysis; on
             height={630}
           />
           <div>
-            <Button variant="line" loading={end.busy} onClick={() => end.write({ params })}>
+            <Button
+              variant="line"
+              loading={end.busy}
+              // A change that is still on its way would make a new link.
+              disabled={change.busy}
+              onClick={() => end.write({ params })}
+            >
               Anular el enlace
             </Button>
           </div>
