@@ -55,7 +55,7 @@ function refuseWhileRunning(folder) {
   const pid = runningProgram(folder)
   if (!pid) return
   throw new PreparationError(
-    `Cancha está en marcha desde esta carpeta (proceso ${pid}) y hay cambios por instalar. Deténgalo antes.`,
+    `Cancha está en marcha desde esta carpeta (proceso ${pid}) y hay cambios por instalar. Detenlo antes.`,
   )
 }
 

@@ -19,7 +19,7 @@ async function seed(app: App, say: (line: string) => void): Promise<void> {
     case 'refuse':
       throw new ConfigError(
         'Esta base de datos tiene la comunidad de demostración, cuyas contraseñas son públicas, y la configuración la ' +
-          'abriría a otras máquinas. Use otra carpeta (VAR_DIR) o su propia base (DATABASE_URL).',
+          'abriría a otras máquinas. Usa otra carpeta (VAR_DIR) o tu propia base (DATABASE_URL).',
       )
     case 'nothing':
       return

@@ -13,7 +13,7 @@ const running = process.env['DATABASE_URL'] ? undefined : runningProgram(project
 if (running) {
   console.error(
     `Cancha ya está en marcha desde esta carpeta (proceso ${running}). ` +
-      'Deténgalo antes de iniciar otro, o indique otra base de datos con DATABASE_URL.',
+      'Detenlo antes de iniciar otro, o da la dirección de otra base de datos en DATABASE_URL.',
   )
   process.exit(1)
 }

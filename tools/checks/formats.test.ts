@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { examplesOf, filesOf, ROOT } from './world.ts'
+import { examplesOf, filesBelow, filesOf, ROOT } from './world.ts'
 
 /** Dates and days come from the first, numbers from the second; they alone may use what is forbidden here. */
 const MODULES = ['domain/src/time/', 'domain/src/numbers/']
@@ -18,28 +18,6 @@ const FORBIDDEN: Record<string, RegExp> = {
   // A day in UTC begins in the evening of the day before.
   'calendar-in-utc': new RegExp(`\\.[gs]etUTC${PARTS}\\(|\\.toISOString\\(\\)\\.(slice|split|substring)\\(`),
   zone: ZONE,
-}
-
-const TEXT = /\.(ts|tsx|mjs|cjs|sql)$/
-const LEFT_OUT = new Set([
-  'node_modules',
-  'dist',
-  'examples',
-  'media',
-  'public',
-  'meta',
-  'test-results',
-  'var',
-])
-
-/** The programs and statements below a folder, without what is installed, built or an example. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory())
-      return LEFT_OUT.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(path)
-    return TEXT.test(entry.name) ? [path] : []
-  })
 }
 
 /** The rules that a file breaks. */

@@ -39,6 +39,28 @@ export function filesOf(gate: string, rule: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
+const PROGRAMS = /\.(ts|tsx|mjs|cjs|sql)$/
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  'examples',
+  'media',
+  'public',
+  'meta',
+  'test-results',
+  'var',
+])
+
+/** The programs and statements below a folder, without what is installed, built or an example. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory())
+      return LEFT_OUT.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(path)
+    return PROGRAMS.test(entry.name) ? [path] : []
+  })
+}
+
 /** Creates a small clean project with the real configuration, and copies the given examples into it. */
 export function build(gate?: string, rules: string[] = []): string {
   const world = realpathSync(mkdtempSync(join(tmpdir(), 'cancha-gates-')))

@@ -66,7 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32') {
     throw new EmbeddedDatabaseError(
-      'La base de datos incluida corre en Linux y macOS. En Windows use WSL, o indique una con DATABASE_URL.',
+      'La base de datos incluida corre en Linux y macOS. En Windows usa WSL, o da la dirección de una con DATABASE_URL.',
     )
   }
   const place = await findHome(options.folder, options.log)

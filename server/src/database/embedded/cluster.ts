@@ -53,7 +53,7 @@ async function isCluster(data: string): Promise<boolean> {
   if (entries.includes('PG_VERSION') && entries.includes('global')) return true
   throw new EmbeddedDatabaseError(
     `La carpeta de datos ${data} está dañada o incompleta: le falta ${entries.includes('global') ? 'PG_VERSION' : 'global'}. ` +
-      'Restaure una copia de seguridad, o apártela para empezar con una base vacía.',
+      'Restaura una copia de seguridad, o apártala para empezar con una base vacía.',
   )
 }
 

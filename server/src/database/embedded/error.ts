@@ -23,11 +23,11 @@ const reasons: [pattern: RegExp, reason: string][] = [
   ],
   [
     /error while loading shared libraries|Library not loaded|GLIBC_|ENOEXEC/,
-    'faltan bibliotecas de PostgreSQL; ejecute «npm ci» con sus scripts de instalación permitidos',
+    'faltan bibliotecas de PostgreSQL; ejecuta «npm ci» con sus scripts de instalación permitidos',
   ],
   [
     /PANIC|invalid data in|incorrect checksum|valid checkpoint|could not (open|read|access|find)|not a valid|does not exist|missing|invalid magic|lock file ".*" is empty|corrupted/,
-    'la carpeta de datos está dañada o incompleta; restaure una copia de seguridad',
+    'la carpeta de datos está dañada o incompleta; restaura una copia de seguridad',
   ],
 ]
 
@@ -38,7 +38,7 @@ export function reasonFor(text: string): string | undefined {
 /** The operator's message after one of PostgreSQL's programs failed: the reason, then the program's last output. */
 export function failure(what: string, output: string, where?: string): EmbeddedDatabaseError {
   const lines = output.trim().split('\n').filter(Boolean).slice(-8)
-  const reason = reasonFor(output) ?? 'vea las últimas líneas de su registro'
+  const reason = reasonFor(output) ?? 'mira las últimas líneas de su registro'
   const quoted = lines.length > 0 ? lines.map((line) => `\n  ${line}`).join('') : '\n  (nada)'
   return new EmbeddedDatabaseError(
     `${what}: ${reason}.\nÚltimas líneas${where ? ` de ${where}` : ''}:${quoted}`,

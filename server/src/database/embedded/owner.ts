@@ -26,7 +26,7 @@ export function takeOwnership({ home, account }: Home): { release(): void } {
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     throw new EmbeddedDatabaseError(
       `Cancha ya está en marcha con la base de datos de ${home} (proceso ${readOwner(ownerFile)}). ` +
-        'Deténgalo antes de iniciar otro, o indique otra base de datos con DATABASE_URL.',
+        'Detenlo antes de iniciar otro, o da la dirección de otra base de datos en DATABASE_URL.',
     )
   }
   const fresh = `${ownerFile}.new`

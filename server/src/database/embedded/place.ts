@@ -38,7 +38,7 @@ export async function findHome(folder: string, log: (line: string) => void): Pro
   const recorded = await readPlace(folder)
   const home = await realpath(recorded ?? folder).catch(() => {
     throw new EmbeddedDatabaseError(
-      `Los datos estaban en ${recorded} y ya no están. Restaure esa carpeta, o borre ${join(folder, 'place.json')} para empezar con una base vacía.`,
+      `Los datos estaban en ${recorded} y ya no están. Restaura esa carpeta, o borra ${join(folder, 'place.json')} para empezar con una base vacía.`,
     )
   })
   // The data folder's real path, since an operator may have moved the data to another disk with a link.
@@ -52,12 +52,12 @@ async function homeAsUser(home: string, data: string): Promise<Home> {
   if (owner && owner.uid !== uid) {
     throw new EmbeddedDatabaseError(
       `Los datos de ${data} son de otro usuario (uid ${owner.uid}), y quien inicia es ${userName()} (uid ${uid}). ` +
-        `Inicie Cancha como aquel usuario o como root, o hágalos suyos: sudo chown -R ${userName()} '${home}'`,
+        `Inicia Cancha como aquel usuario o como root, o hazlos tuyos: sudo chown -R ${userName()} '${home}'`,
     )
   }
   await access(home, constants.W_OK | constants.X_OK).catch(() => {
     throw new EmbeddedDatabaseError(
-      `${userName()} no puede escribir en ${home}. Inicie Cancha como su dueño, o hágala suya: sudo chown -R ${userName()} '${home}'`,
+      `${userName()} no puede escribir en ${home}. Inicia Cancha como su dueño, o hazla tuya: sudo chown -R ${userName()} '${home}'`,
     )
   })
   return { home, data, account: undefined }
@@ -80,7 +80,7 @@ async function homeAsRoot(
   if (owner) {
     throw new EmbeddedDatabaseError(
       `El usuario del servidor (uid ${account.uid}) no puede entrar en ${home}, donde están sus datos. ` +
-        'Permita el paso por esas carpetas (chmod o+x) o mueva el proyecto.',
+        'Permite el paso por esas carpetas (chmod o+x) o mueve el proyecto.',
     )
   }
   const outside = await makeHomeOutside(folder, account)
@@ -179,7 +179,7 @@ export async function findAccount(): Promise<Account> {
   const made = await lookUp()
   if (made) return made
   throw new EmbeddedDatabaseError(
-    `PostgreSQL no corre como root y no se pudo crear el usuario «${ACCOUNT_NAME}». Créelo, o inicie Cancha como un usuario común.`,
+    `PostgreSQL no corre como root y no se pudo crear el usuario «${ACCOUNT_NAME}». Créalo, o inicia Cancha como un usuario común.`,
   )
 }
 

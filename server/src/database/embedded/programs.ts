@@ -26,8 +26,8 @@ export function packagedPrograms(): Programs {
     return programsIn(join(root, 'native'), version)
   } catch (cause) {
     throw new EmbeddedDatabaseError(
-      `PostgreSQL para esta plataforma (${process.platform} ${process.arch}) no está instalado: ejecute «npm ci», ` +
-        'o indique una base de datos con DATABASE_URL.',
+      `PostgreSQL para esta plataforma (${process.platform} ${process.arch}) no está instalado: ejecuta «npm ci», ` +
+        'o da la dirección de una base de datos en DATABASE_URL.',
       { cause },
     )
   }

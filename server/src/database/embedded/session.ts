@@ -56,7 +56,7 @@ export async function ensureDatabase(
     const { code, message } = saidByPostgres(error) ?? (error as { code?: string; message: string })
     if (code === '28P01') {
       throw new EmbeddedDatabaseError(
-        'La contraseña guardada no es la de la base de datos. Borre el archivo «password» de su carpeta: se hará una nueva.',
+        'La contraseña guardada no es la de la base de datos. Borra el archivo «password» de su carpeta: se hará una nueva.',
       )
     }
     throw new EmbeddedDatabaseError(`La base de datos no responde: ${message}.`, { cause: error })

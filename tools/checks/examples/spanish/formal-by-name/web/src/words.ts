@@ -1,0 +1,1 @@
+export const question = '¿Ya tiene usted una cuenta?'

@@ -1,0 +1,3 @@
+export function Question() {
+  return <p>Escriba su correo. Después elija una contraseña.</p>
+}
