@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memberAdministration } from './administration.ts'
-import { admin as adminOnly, operation } from './operation.ts'
+import { COUNT_MOST } from './counted.ts'
+import { admin as adminOnly, editor, operation } from './operation.ts'
 
 const SentMail = z
   .object({ id: z.string(), to: z.string(), subject: z.string(), at: z.iso.datetime() })
@@ -10,6 +11,26 @@ const OutboxId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/, 'El identificador no 
 
 export const admin = {
   ...memberAdministration,
+
+  waiting: operation({
+    method: 'GET',
+    path: '/admin/waiting',
+    summary:
+      'Lo que espera a quien administra: solo lo que quien pregunta puede abrir, y cuánto hay de cada cosa',
+    access: editor,
+    answer: z.object({
+      waiting: z.array(
+        z.object({
+          name: z.string(),
+          count: z
+            .int()
+            .nonnegative()
+            .meta({ description: `${COUNT_MOST + 1} quiere decir que hay más` }),
+        }),
+      ),
+    }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
 
   outbox: operation({
     method: 'GET',

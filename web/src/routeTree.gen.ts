@@ -13,6 +13,7 @@ import { Route as featuresHomeFirstPageHomePageRouteImport } from './features/ho
 import { Route as shellAliasAliasPageRouteImport } from './shell/alias/AliasPage'
 import { Route as featuresPagesAboutUsPageRouteImport } from './features/pages/AboutUsPage'
 import { Route as featuresMembersProfileOwnProfilePageRouteImport } from './features/members/profile/OwnProfilePage'
+import { Route as featuresAdminAdminHomePageRouteImport } from './features/admin/AdminHomePage'
 import { Route as featuresSearchSearchPageRouteImport } from './features/search/SearchPage'
 import { Route as featuresAccountsPasswordsChangePasswordPageRouteImport } from './features/accounts/passwords/ChangePasswordPage'
 import { Route as featuresPagesComingSoonPageRouteImport } from './features/pages/ComingSoonPage'
@@ -97,6 +98,12 @@ const featuresMembersProfileOwnProfilePageRoute =
   featuresMembersProfileOwnProfilePageRouteImport.update({
     id: '/aboutuser',
     path: '/aboutuser',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresAdminAdminHomePageRoute =
+  featuresAdminAdminHomePageRouteImport.update({
+    id: '/admin',
+    path: '/admin',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSearchSearchPageRoute =
@@ -473,6 +480,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellAliasAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
   '/aboutuser': typeof featuresMembersProfileOwnProfilePageRoute
+  '/admin': typeof featuresAdminAdminHomePageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsPasswordsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
@@ -541,6 +549,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellAliasAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
   '/aboutuser': typeof featuresMembersProfileOwnProfilePageRoute
+  '/admin': typeof featuresAdminAdminHomePageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsPasswordsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
@@ -610,6 +619,7 @@ export interface FileRoutesById {
   '/$': typeof shellAliasAliasPageRoute
   '/aboutus': typeof featuresPagesAboutUsPageRoute
   '/aboutuser': typeof featuresMembersProfileOwnProfilePageRoute
+  '/admin': typeof featuresAdminAdminHomePageRoute
   '/buscar': typeof featuresSearchSearchPageRoute
   '/change-password': typeof featuresAccountsPasswordsChangePasswordPageRoute
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
@@ -680,6 +690,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/aboutus'
     | '/aboutuser'
+    | '/admin'
     | '/buscar'
     | '/change-password'
     | '/comingsoon'
@@ -748,6 +759,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/aboutus'
     | '/aboutuser'
+    | '/admin'
     | '/buscar'
     | '/change-password'
     | '/comingsoon'
@@ -816,6 +828,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/aboutus'
     | '/aboutuser'
+    | '/admin'
     | '/buscar'
     | '/change-password'
     | '/comingsoon'
@@ -885,6 +898,7 @@ export interface RootRouteChildren {
   shellAliasAliasPageRoute: typeof shellAliasAliasPageRoute
   featuresPagesAboutUsPageRoute: typeof featuresPagesAboutUsPageRoute
   featuresMembersProfileOwnProfilePageRoute: typeof featuresMembersProfileOwnProfilePageRoute
+  featuresAdminAdminHomePageRoute: typeof featuresAdminAdminHomePageRoute
   featuresSearchSearchPageRoute: typeof featuresSearchSearchPageRoute
   featuresAccountsPasswordsChangePasswordPageRoute: typeof featuresAccountsPasswordsChangePasswordPageRoute
   featuresPagesComingSoonPageRoute: typeof featuresPagesComingSoonPageRoute
@@ -977,6 +991,13 @@ declare module '@tanstack/react-router' {
       path: '/aboutuser'
       fullPath: '/aboutuser'
       preLoaderRoute: typeof featuresMembersProfileOwnProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof featuresAdminAdminHomePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/buscar': {
@@ -1422,6 +1443,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesAboutUsPageRoute: featuresPagesAboutUsPageRoute,
   featuresMembersProfileOwnProfilePageRoute:
     featuresMembersProfileOwnProfilePageRoute,
+  featuresAdminAdminHomePageRoute: featuresAdminAdminHomePageRoute,
   featuresSearchSearchPageRoute: featuresSearchSearchPageRoute,
   featuresAccountsPasswordsChangePasswordPageRoute:
     featuresAccountsPasswordsChangePasswordPageRoute,

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
+import type { Waiting } from './waiting.ts'
 import type { WrittenKind } from './written-kind.ts'
 
 /** What `serve` can use for routes that aren't part of the contract: files, feeds, pictures. */
@@ -51,6 +52,8 @@ type Declared = {
   sitePages?: readonly SitePage[]
   /** The kinds of content that editors write, by name. */
   writtenKinds?: Readonly<Record<string, WrittenKind>>
+  /** What of it may wait for those who administer. */
+  waiting?: readonly Waiting[]
   /** The rules of the purposes that it has in the contract's purposes/. */
   uploads?: readonly UploadRule[]
   files?: {

@@ -53,6 +53,7 @@ export function gather(given: readonly Feature[]): Gathered {
       'written kind',
       of(({ writtenKinds }) => writtenKinds && [writtenKinds]),
     ),
+    waiting: of(({ waiting }) => waiting),
     fileUses: uses,
     fileHolders: [...uses.map((table) => `${table}.file`), ...of(({ files }) => files?.holders)].map(
       columnOf,
@@ -85,6 +86,10 @@ export function gather(given: readonly Feature[]): Gathered {
   once(
     'search kind',
     gathered.searchKinds.map(({ kind }) => kind),
+  )
+  once(
+    'thing that waits',
+    gathered.waiting.map(({ name }) => name),
   )
   once(
     'upload purpose',

@@ -5,6 +5,7 @@ import type { NotificationKind } from '../live/notification.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
+import type { Waiting } from './waiting.ts'
 import type { WrittenKind } from './written-kind.ts'
 
 type Column = { table: string; column: string }
@@ -20,6 +21,7 @@ export type Lists = {
   /** The search kinds in display order. */
   searchKinds: readonly (Searchable | Askable)[]
   writtenKinds: Readonly<Record<string, WrittenKind>>
+  waiting: readonly Waiting[]
   /** Tables with the files that texts mention, filled by triggers. */
   fileUses: readonly string[]
   /** All foreign keys by which rows hold files, those of the tables above included. */

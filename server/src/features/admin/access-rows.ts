@@ -1,5 +1,5 @@
 import type { admin } from '@cancha/contract/admin'
-import { type AccessRow, administratorsOnly } from '../../testing/access.ts'
+import { type AccessRow, administratorsOnly, editorsOnly } from '../../testing/access.ts'
 
 export const accessRows = {
   members: { input: () => ({ query: { search: 'ana' } }), expect: administratorsOnly },
@@ -24,6 +24,7 @@ export const accessRows = {
     input: ({ people }) => ({ body: { as: 'lender', email: people.other.email, reason: 'prueba' } }),
     expect: administratorsOnly,
   },
+  waiting: { input: () => ({}), expect: editorsOnly },
   outbox: { input: () => ({}), expect: administratorsOnly },
   outboxMail: {
     input: ({ mailId }) => ({ params: { id: mailId } }),

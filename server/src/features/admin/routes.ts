@@ -1,13 +1,27 @@
 import type { admin } from '@cancha/contract/admin'
-import type { Handlers } from '../../http/request/mount.ts'
+import { type Handlers, whyNot } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { memberAdministrationHandlers } from './members.ts'
 
+/** The input of a question about a right that no input decides. */
+const NOTHING = { params: {}, query: {}, body: {} }
+
 export function adminHandlers(services: Services): Handlers<typeof admin> {
-  const { mailer } = services
+  const { database, declared, mailer } = services
   return {
     ...memberAdministrationHandlers(services),
+
+    async waiting({ viewer }) {
+      const told = declared.waiting.filter(({ access }) => whyNot(access, viewer, NOTHING) === null)
+      const counts = await Promise.all(
+        told.map(async ({ name, count }) => ({
+          name,
+          count: await count({ db: database.db, writtenKinds: declared.writtenKinds }),
+        })),
+      )
+      return { waiting: counts }
+    },
 
     outbox: async () => ({ configured: mailer.outbox === null, mails: (await mailer.outbox?.list()) ?? [] }),
 

@@ -4,6 +4,7 @@ import { defineFeature } from '../../manifest/feature.ts'
 import { acceptedNotification, requestNotification } from './notifications.ts'
 import { connectionData } from './personal-data.ts'
 import { connectionHandlers } from './routes.ts'
+import { reportsThatWait } from './safety/waiting.ts'
 import { member } from './search-kind.ts'
 
 export const connections = defineFeature({
@@ -14,4 +15,5 @@ export const connections = defineFeature({
   notifications: [requestNotification, acceptedNotification],
   personalData: connectionData,
   searchKinds: [member],
+  waiting: [reportsThatWait],
 })

@@ -3,6 +3,7 @@ import { contactsFrom } from './limits.ts'
 import { pageOperations } from './operations.ts'
 import { pageHandlers } from './routes.ts'
 import { pageSearchKind, questionSearchKind } from './search-kinds.ts'
+import { messagesThatWait } from './waiting.ts'
 import { writtenFaqs, writtenPages } from './written.ts'
 
 export const pages = defineFeature({
@@ -10,6 +11,7 @@ export const pages = defineFeature({
   operations: pageOperations,
   handlers: pageHandlers,
   limits: [contactsFrom],
+  waiting: [messagesThatWait],
   passingData: {
     contact_messages: {
       why: 'lo que se escribió a la casa, por su correo: se borra con la cuenta, y solo al año',

@@ -6,6 +6,7 @@ import { writingData } from './personal-data.ts'
 import { writingHandlers } from './routes.ts'
 import { publishDue } from './schedule.ts'
 import { writingUploads } from './uploads.ts'
+import { piecesThatWait } from './waiting.ts'
 
 const publish = defineJob({
   name: 'writing.publish',
@@ -22,4 +23,5 @@ export const writing = defineFeature({
   personalData: writingData,
   files: { uses: ['written_piece_file_uses', 'piece_revision_file_uses'] },
   uploads: writingUploads,
+  waiting: piecesThatWait,
 })

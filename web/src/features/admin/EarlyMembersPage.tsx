@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../ui/page/Pagination.tsx'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { AdminTabs } from './AdminTabs.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { InboxSearchForm } from './InboxSearchForm.tsx'
 import { earlyMembersQuery, inboxAddress, inboxSearchIn } from './inbox-queries.ts'
@@ -45,7 +44,6 @@ function EarlyMembersPage() {
           </Button>
         }
       />
-      <AdminTabs current={HERE} />
       <InboxSearchForm label="Buscar anotados" path={HERE} asked={asked} />
       {data.people.length === 0 ? (
         <EmptyState

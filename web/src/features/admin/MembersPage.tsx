@@ -13,7 +13,6 @@ import { mail } from '../../ui/icons/glyphs.ts'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { AdminTabs } from './AdminTabs.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberBadges } from './MemberBadges.tsx'
 import classes from './MembersPage.module.css'
@@ -53,7 +52,6 @@ function MembersPage() {
           </Button>
         }
       />
-      <AdminTabs current="/admin/miembros" />
       <SearchForm
         label="Buscar miembros"
         hideLabel

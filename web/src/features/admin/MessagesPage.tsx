@@ -16,7 +16,6 @@ import { Pagination } from '../../ui/page/Pagination.tsx'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { AdminTabs } from './AdminTabs.tsx'
 import classes from './InboxPage.module.css'
 import { InboxSearchForm } from './InboxSearchForm.tsx'
 import { inboxAddress, inboxSearchIn, messagesQuery } from './inbox-queries.ts'
@@ -39,7 +38,6 @@ function MessagesPage() {
   return (
     <div className="wrap wrap-narrow sec stack">
       <PageHeader title="Contacto" lead="Lo que la gente escribe a la casa, desde la página de contacto." />
-      <AdminTabs current={HERE} />
       <ChipLinks
         label="Estado"
         chips={[

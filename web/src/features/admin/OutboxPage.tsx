@@ -13,7 +13,6 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
-import { AdminTabs } from './AdminTabs.tsx'
 import classes from './OutboxPage.module.css'
 
 const outboxQuery = queryFor(
@@ -50,7 +49,6 @@ function OutboxPage() {
             : 'No hay un servidor de correo configurado, así que los correos se quedan aquí para leerlos.'
         }
       />
-      <AdminTabs current="/admin/outbox" />
       {data.mails.length === 0 ? (
         <EmptyState title={data.configured ? 'Nada que mostrar' : 'Todavía no ha salido ningún correo'} />
       ) : (

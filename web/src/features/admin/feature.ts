@@ -1,19 +1,51 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
 import { isAdministrator } from '../../shell/session/readers.ts'
+import { bookmark, chat, people, send } from '../../ui/icons/glyphs.ts'
 
 export const admin = defineFeature({
   name: 'admin',
   pages: {
+    '/admin': 'AdminHomePage.tsx',
     '/admin/miembros': 'MembersPage.tsx',
     '/admin/miembros/$id': 'MemberAdminPage.tsx',
     '/admin/contacto': 'MessagesPage.tsx',
     '/admin/anotados': 'EarlyMembersPage.tsx',
     '/admin/outbox': 'OutboxPage.tsx',
   },
-  account: [
-    { label: 'Miembros', href: '/admin/miembros', order: 80, shows: isAdministrator },
-    { label: 'Contacto', href: '/admin/contacto', order: 100, shows: isAdministrator },
-    { label: 'Correos enviados', href: '/admin/outbox', order: 110, shows: isAdministrator },
+  administration: [
+    {
+      label: 'Miembros',
+      href: '/admin/miembros',
+      order: 20,
+      icon: people,
+      hint: 'Buscar una cuenta, sus derechos y su membresía, bloquearla.',
+      shows: isAdministrator,
+    },
+    {
+      label: 'Contacto',
+      href: '/admin/contacto',
+      order: 50,
+      icon: chat,
+      hint: 'Lo que la gente escribe a la casa.',
+      shows: isAdministrator,
+      waits: { contactMessages: { one: 'mensaje por contestar', many: 'mensajes por contestar' } },
+    },
+    {
+      label: 'Anotados',
+      href: '/admin/anotados',
+      order: 60,
+      icon: bookmark,
+      hint: 'Quienes dejaron su correo para saber cuándo abre algo nuevo.',
+      shows: isAdministrator,
+    },
+    {
+      label: 'Correos enviados',
+      href: '/admin/outbox',
+      order: 80,
+      icon: send,
+      hint: 'Los correos que esperan aquí mientras no hay servidor de correo.',
+      shows: isAdministrator,
+    },
   ],
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,
 })

@@ -9,8 +9,8 @@ export const nextSteps: readonly NextStep[] = [
     icon: house,
     title: 'La casa te espera',
     text: 'Revisa a los miembros nuevos y lo que está por publicarse.',
-    action: 'Ver a los miembros',
-    href: '/admin/miembros',
+    action: 'Ir a la administración',
+    href: '/admin',
     open: isAdministrator,
   },
 ]

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
 import { isAdministrator, isPaid } from '../../shell/session/readers.ts'
-import { people } from '../../ui/icons/glyphs.ts'
+import { people, shield } from '../../ui/icons/glyphs.ts'
 
 export const connections = defineFeature({
   name: 'connections',
@@ -23,9 +23,17 @@ export const connections = defineFeature({
       hint: 'El directorio de miembros',
     },
   ],
-  account: [
-    { label: 'Mis conexiones', href: '/user/connections', order: 50, shows: isPaid },
-    { label: 'Reportes', href: '/admin/reportes', order: 90, shows: isAdministrator },
+  account: [{ label: 'Mis conexiones', href: '/user/connections', order: 50, shows: isPaid }],
+  administration: [
+    {
+      label: 'Reportes',
+      href: '/admin/reportes',
+      order: 40,
+      icon: shield,
+      hint: 'Lo que los miembros reportan unos de otros.',
+      shows: isAdministrator,
+      waits: { memberReports: { one: 'reporte abierto', many: 'reportes abiertos' } },
+    },
   ],
   footer: [{ column: 'community', label: 'Directorio', href: '/network', order: 10 }],
   panel: [

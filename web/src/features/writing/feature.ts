@@ -1,5 +1,6 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
 import { mayWrite } from '../../shell/session/readers.ts'
+import { edit } from '../../ui/icons/glyphs.ts'
 
 export const writing = defineFeature({
   name: 'writing',
@@ -9,5 +10,22 @@ export const writing = defineFeature({
     '/admin/contenido/$kind/$id': 'editor/PiecePage.tsx',
     '/admin/contenido/$kind/$id/vista': 'preview/PreviewRoute.tsx',
   },
-  account: [{ label: 'Escribir', href: '/admin/contenido', order: 70, shows: mayWrite }],
+  administration: [
+    {
+      label: 'Escribir',
+      href: '/admin/contenido',
+      order: 10,
+      icon: edit,
+      hint: 'Todo lo que se lee, se ve y se escucha en el sitio.',
+      shows: mayWrite,
+      waits: {
+        stoppedPieces: {
+          one: 'publicación programada que no se pudo hacer',
+          many: 'publicaciones programadas que no se pudieron hacer',
+        },
+        draftPieces: { one: 'pieza en borrador', many: 'piezas en borrador' },
+        changedPieces: { one: 'pieza con cambios sin publicar', many: 'piezas con cambios sin publicar' },
+      },
+    },
+  ],
 })

@@ -11,6 +11,7 @@ import type { Place } from '../../ui/frame/places.ts'
 import { ThemeToggle } from '../../ui/frame/ThemeChoice.tsx'
 import { BottomBar, SkipLink, TopBar } from '../../ui/frame/TopBar.tsx'
 import { OfflineBanner } from '../../ui/states/Offline.tsx'
+import { AdminNav } from '../administration/AdminNav.tsx'
 import { lazyPart } from '../document/lazy-part.tsx'
 import { brand } from '../head/brand.ts'
 import { useFeatures, useParts } from '../manifest/use-features.ts'
@@ -58,6 +59,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
       />
       {user && <AccountNotices user={user} pathname={pathname} />}
       <main id="contenido" tabIndex={-1}>
+        <AdminNav user={user} pathname={pathname} />
         {children}
       </main>
       <Footer

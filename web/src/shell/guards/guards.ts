@@ -2,6 +2,9 @@ import { addressAt } from '@cancha/domain/pages/site-map'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { accessOf, type SessionUser } from '../../api/session.ts'
+import { screensFor } from '../administration/screens-for.ts'
+import type { Features } from '../manifest/gather.ts'
+import type { Exists } from '../menus/menu-for.ts'
 
 type Asked = {
   context: { user: SessionUser | null; queryClient: QueryClient }
@@ -41,6 +44,20 @@ export async function requireAdmin(asked: Asked): Promise<{ user: SessionUser }>
   if (user.secondfactor === 'required') throw redirect({ to: '/seguridad' })
   if (!user.can.administer) throw notFound()
   return { user }
+}
+
+/**
+ * For the home of administration: whoever may open one of its screens. For others it doesn't exist. Administrators
+ * without a second factor set it up first.
+ */
+export async function requireAdministration(
+  asked: Asked & { context: { features: Features; exists: Exists } },
+): Promise<{ user: SessionUser }> {
+  const { user } = await requireSession(asked)
+  const { features, exists } = asked.context
+  if (screensFor(features, user, exists).length > 0) return { user }
+  if (user.secondfactor === 'required') throw redirect({ to: '/seguridad' })
+  throw notFound()
 }
 
 /** For editors' pages; for others they don't exist. */

@@ -36,6 +36,27 @@ export type MenuPlace = Omit<MenuLink, 'hint'> & {
 /** An entry in a place's menu. */
 export type MenuEntry = MenuLink & { place: string }
 
+/** The words for what waits on a screen of administration, after its number; and where it is listed. */
+export type WaitingWords = {
+  one: string
+  many: string
+  /** The screen's own address by default. */
+  href?: string
+}
+
+/** A screen of administration: a tab over its pages and a line on its home, for those whom `shows` accepts. */
+export type AdminScreen = Ordered & {
+  label: string
+  /** Below /admin. */
+  href: string
+  icon: Glyph
+  /** What is done there. */
+  hint: string
+  shows: (reader: Reader) => boolean
+  /** What may wait there, by the names under which the server's features count it (`waiting` of their manifests). */
+  waits?: Readonly<Record<string, WaitingWords>>
+}
+
 /** A link in a column of the footer. */
 export type FooterLink = MenuLink & { column: 'learn' | 'community' | 'help' }
 
@@ -80,6 +101,8 @@ export type Feature = {
   /** Its links in the account menu. */
   account?: readonly MenuLink[]
   footer?: readonly FooterLink[]
+  /** Its screens of administration. */
+  administration?: readonly AdminScreen[]
   headerTools?: readonly HeaderTool[]
   panel?: readonly PanelBlock[]
   /** The next steps that it suggests to members. */

@@ -1,6 +1,7 @@
 import type { LiveHandler } from '../../api/live-handlers.ts'
+import { ADMIN_HOME } from '../administration/addresses.ts'
 import type { NextStep } from '../panel/next-step.ts'
-import type { Feature, MenuEntry, MenuPlace } from './feature.ts'
+import type { Feature, MenuEntry, MenuLink, MenuPlace } from './feature.ts'
 import type { Load } from './late-parts.ts'
 
 export type Features = ReturnType<typeof gatherFeatures>
@@ -19,13 +20,21 @@ export function gatherFeatures(features: readonly Feature[]) {
   const panel = ordered(all((feature) => feature.panel))
   const headerTools = ordered(all((feature) => feature.headerTools))
   const aliasPages = named((feature) => feature.aliasPages)
+  const administration = ordered(all((feature) => feature.administration))
+  const toAdministration: MenuLink = {
+    label: 'Administración',
+    href: ADMIN_HOME,
+    order: 70,
+    shows: (reader) => administration.some(({ shows }) => shows(reader)),
+  }
   const kinds = [...named((feature) => feature.searchKinds)]
   return {
     places: ordered(all((feature) => feature.places)).map(
       (place): FullPlace => ({ ...place, entries: entries.filter((entry) => entry.place === place.key) }),
     ),
-    account: ordered(all((feature) => feature.account)),
+    account: ordered([...all((feature) => feature.account), toAdministration]),
     footer: ordered(all((feature) => feature.footer)),
+    administration,
     landings: new Set(all((feature) => feature.landings)),
     headerTools,
     panel,

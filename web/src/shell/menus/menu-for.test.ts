@@ -136,9 +136,12 @@ describe('the account menu', () => {
     ])
   })
 
-  test('has administration for administrators only', () => {
-    for (const [kind, reader] of Object.entries(people))
-      expect(inAccount(reader).some((href) => href?.startsWith('/admin'))).toBe(kind === 'admin')
+  test('leads to the home of administration those who have a screen there, and nobody else', () => {
+    const staff = { ...people, editor: user({ editor: true, can: rights('write') }) }
+    for (const [kind, reader] of Object.entries(staff))
+      expect(inAccount(reader).filter((href) => href?.startsWith('/admin'))).toEqual(
+        ['admin', 'editor'].includes(kind) ? ['/admin'] : [],
+      )
   })
 })
 
@@ -176,8 +179,14 @@ describe('the routes', () => {
   })
 
   test('menus name addresses of the specification, or pages that are there', () => {
-    const { places, account, footer } = gathered
-    const links = [...places, ...places.flatMap(({ entries }) => entries), ...account, ...footer]
+    const { places, account, footer, administration } = gathered
+    const links = [
+      ...places,
+      ...places.flatMap(({ entries }) => entries),
+      ...account,
+      ...footer,
+      ...administration,
+    ]
     const unknown = links
       .map(({ href }) => href)
       .filter((href) => !addresses.has(href) && !built.includes(href))
