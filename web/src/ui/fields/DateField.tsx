@@ -40,6 +40,7 @@ export function DateField(props: DateFieldProps) {
           setIncomplete(false)
           onChange(event.currentTarget.value)
         }}
+        onInvalid={(event) => setIncomplete(event.currentTarget.validity.badInput)}
         onBlur={(event) => {
           setIncomplete(event.currentTarget.validity.badInput)
           onBlur?.(event)

@@ -47,6 +47,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           setTyped(text)
           onChange(momentOfField(text)?.toISOString() ?? null)
         }}
+        onInvalid={(event) => setIncomplete(event.currentTarget.validity.badInput)}
         onBlur={(event) => {
           setIncomplete(event.currentTarget.validity.badInput)
           onBlur?.(event)

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { moveTo } from '../faults/first-fault.ts'
 import { warning } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import classes from './ErrorSummary.module.css'
@@ -15,31 +16,17 @@ interface ErrorSummaryProps {
   errors: FormErrors
   /** why the whole was refused */
   failure: string | null
-  /** increases with every failed submit; each one moves the focus here */
+  /** increases with every failed submit */
   attempt: number
-  /** whether the server refused it */
-  refused: boolean
-  /** tells the form that the summary takes the focus */
-  shown: RefObject<boolean>
   title?: string | undefined
 }
 
 /**
- * The list of errors above a form: `<ErrorSummary {...form.summary} />`. It takes the focus after a failed submit, and
- * each line links to its field, in the form's order. What is about no field comes last, without a link.
+ * The list of errors above a form: `<ErrorSummary {...form.summary} />`. Each line moves to its field, in the form's
+ * order. What is about no field comes last, without a link.
  */
-export function ErrorSummary({ form, errors, failure, attempt, shown, title }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
+export function ErrorSummary({ form, errors, failure, attempt, title }: ErrorSummaryProps) {
   const titleId = useId()
-  useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [shown])
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
   const said = Object.entries(errors).filter(([, message]) => message)
   // Before the first submit there is nothing to show, and no form in the page to read the order from.
   if (attempt === 0 || (said.length === 0 && failure === null)) return null
@@ -48,22 +35,18 @@ export function ErrorSummary({ form, errors, failure, attempt, shown, title }: E
     .sort((one, other) => inOrder(one.field, other.field))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would group the fields, and these are only lines about them
-    <div className={classes.summary} ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
+    <div className={classes.summary} role="group" aria-labelledby={titleId}>
       <Icon glyph={warning} />
       <div>
         <h2 className={classes.title} id={titleId}>
           {title ?? titleOf(lines.length)}
         </h2>
-        {failure !== null && <p>{failure}</p>}
+        {failure !== null && <p data-fault={lines.length === 0 || undefined}>{failure}</p>}
         {lines.length > 0 && (
           <ul>
             {lines.map(({ path, message, field }) => (
               <li key={path}>
-                <button
-                  className={classes.line}
-                  type="button"
-                  onClick={() => form.getInputNode(path)?.focus()}
-                >
+                <button className={classes.line} type="button" onClick={() => go(form.getInputNode(path))}>
                   {typeof message === 'string' ? errorLine(message, labelOf(field)) : message}
                 </button>
               </li>
@@ -73,6 +56,10 @@ export function ErrorSummary({ form, errors, failure, attempt, shown, title }: E
       </div>
     </div>
   )
+}
+
+function go(field: HTMLElement | null): void {
+  if (field) moveTo(field)
 }
 
 function titleOf(faults: number): string {

@@ -47,7 +47,7 @@ type FieldIds = ReturnType<typeof useFieldIds>
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className={classes.error} id={id}>
+    <p className={classes.error} id={id} data-fault>
       <Icon glyph={warning} size="sm" />
       <span>{children}</span>
     </p>

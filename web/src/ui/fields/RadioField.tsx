@@ -31,6 +31,8 @@ export function RadioField(props: RadioFieldProps) {
   return (
     <fieldset aria-describedby={ids.control['aria-describedby']}>
       <legend className={classNames(hideLabel ? 'sr-only' : classes.label)}>{label}</legend>
+      {/* before the options, because a long group is taller than a phone */}
+      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
       <div className={inline ? classes.inline : undefined}>
         {options.map((option, index) => (
           <label className={classes.check} key={option.value}>
@@ -53,7 +55,6 @@ export function RadioField(props: RadioFieldProps) {
           </label>
         ))}
       </div>
-      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
       {help && (
         <p className={classes.help} id={ids.helpId}>
           {help}

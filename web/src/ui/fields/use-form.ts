@@ -1,6 +1,7 @@
 // The only file that uses @mantine/form: a gate refuses it elsewhere. Pages know this hook.
 import { type FormErrors as Faults, useForm as useMantineForm } from '@mantine/form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { showFirstFault, topLayer } from '../faults/first-fault.ts'
 import type { FormErrors } from './ErrorSummary.tsx'
 
 /** Finds what is wrong with typed values, by field name. */
@@ -18,16 +19,18 @@ interface FormOptions<Values> {
 
 /**
  * A form: its values, its errors, and where the focus goes. What was typed stays until `reset`, whatever happens to
- * it on the way. After a failed submit the focus goes to the summary if the form shows one (`<ErrorSummary
- * {...form.summary} />`), otherwise to the first field with an error.
+ * it on the way. A refused submit, by the check or by the server, moves to its first fault (`showFirstFault`).
  */
 export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
   const { initial, check, checkOnBlur = false, onType } = options
   const validate = typeof check === 'object' ? check.validate : check
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
+  /** Counts on where `attempt` begins anew, so that a refusal right after a press is noticed. */
+  const [refusals, setRefusals] = useState(0)
   const [refused, setRefused] = useState(false)
-  const summaryShown = useRef(false)
+  /** The `<form>` that was sent last. */
+  const sent = useRef<HTMLFormElement>(null)
   /** Whether a submit waits for its check. A second one would overtake the check, and then nothing would be checked. */
   const checking = useRef(false)
   const form = useMantineForm<Values>({
@@ -52,21 +55,18 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each failed submit
   useEffect(() => {
-    if (attempt === 0 || summaryShown.current) return
-    const [first] = Object.keys(form.errors)
-      .map((path) => form.getInputNode(path))
-      .filter((node) => node !== null)
-      .sort((one, other) => (isBefore(one, other) ? -1 : 1))
-    first?.focus()
+    if (refusals === 0) return
+    const first = showFirstFault(sent.current?.isConnected ? sent.current : topLayer())
     // A refused code or password is usually typed anew.
     if (refused && first instanceof HTMLInputElement) first.select()
-  }, [attempt])
+  }, [refusals])
 
   function fail(errors: FormErrors, message: string | null, byServer: boolean) {
     form.setErrors(errors as Faults)
     setFailure(message)
     setRefused(byServer)
     setAttempt((before) => before + 1)
+    setRefusals((before) => before + 1)
   }
 
   return {
@@ -125,7 +125,12 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
           const unread = [...event.currentTarget.querySelectorAll('input')].find(
             (input) => input.validity.badInput,
           )
-          if (unread) return unread.focus()
+          sent.current = event.currentTarget
+          if (unread) {
+            // The field is told, and says what is missing.
+            unread.checkValidity()
+            return setRefusals((before) => before + 1)
+          }
           checking.current = true
           submit(event)
         },
@@ -133,7 +138,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
       }
     },
     /** The properties of the form's `<ErrorSummary>`. */
-    summary: { form, errors: form.errors as FormErrors, failure, attempt, refused, shown: summaryShown },
+    summary: { form, errors: form.errors as FormErrors, failure, attempt, refused },
   }
 }
 
@@ -157,6 +162,3 @@ function fieldOf(path: string, values: unknown): string {
 
 /** A form as its parts need it. */
 export type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>
-
-const isBefore = (one: HTMLElement, other: HTMLElement): boolean =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

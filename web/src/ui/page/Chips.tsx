@@ -1,5 +1,9 @@
 import { formatCount } from '@cancha/domain/numbers/format'
+import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { intoFreePart } from '../faults/free-part.ts'
+import fieldClasses from '../fields/Field.module.css'
+import { FieldError } from '../fields/Field.tsx'
 import { Anchor } from '../link/Anchor.tsx'
 import classes from './Chips.module.css'
 
@@ -51,26 +55,43 @@ interface ChipTogglesProps {
   onToggle: (value: string) => void
   /** breaks into several lines instead of scrolling, for options inside a form */
   wrap?: boolean
-  /** the id of a text about the whole group, such as an error */
-  describedBy?: string | undefined
+  /** shows the label; by default it is for screen readers only */
+  showLabel?: boolean
+  /** why the choice isn't accepted; what a press brings up is moved into view with the pressed chip */
+  error?: ReactNode
 }
 
 /** Toggle buttons, several of which may be on; also for quick options inside a form. */
-export function ChipToggles({ label, chips, onToggle, wrap, describedBy }: ChipTogglesProps) {
+export function ChipToggles({ label, chips, onToggle, wrap, showLabel, error }: ChipTogglesProps) {
+  const errorId = useId()
+  const message = useRef<HTMLDivElement>(null)
+  function press(chip: HTMLElement, value: string) {
+    onToggle(value)
+    // The message about it is rendered first.
+    requestAnimationFrame(() => message.current && intoFreePart([chip, message.current]))
+  }
   return (
-    <fieldset className={classNames(classes.chips, wrap && classes.wrap)} aria-describedby={describedBy}>
-      <legend className="sr-only">{label}</legend>
-      {chips.map((chip) => (
-        <button
-          className={classes.chip}
-          key={chip.value}
-          type="button"
-          aria-pressed={chip.pressed}
-          onClick={() => onToggle(chip.value)}
-        >
-          <Text {...chip} />
-        </button>
-      ))}
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className={showLabel ? fieldClasses.label : 'sr-only'}>{label}</legend>
+      {/* before the chips, because many of them are taller than a phone */}
+      {error && (
+        <div role="alert" ref={message}>
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+      <div className={classNames(classes.chips, wrap && classes.wrap)}>
+        {chips.map((chip) => (
+          <button
+            className={classes.chip}
+            key={chip.value}
+            type="button"
+            aria-pressed={chip.pressed}
+            onClick={({ currentTarget }) => press(currentTarget, chip.value)}
+          >
+            <Text {...chip} />
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -1,19 +1,14 @@
-import { profileText } from '@cancha/contract/profile-fields'
 import { NAME_MAX } from '@cancha/domain/accounts/name'
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
-import { FieldError } from '../../../ui/fields/Field.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { PhoneField, TextField } from '../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
-import { ChipToggles } from '../../../ui/page/Chips.tsx'
 import { rolesQuery } from '../../connections/public/queries.ts'
-import { toggledInterests } from '../interests.ts'
+import { InterestChips } from '../InterestChips.tsx'
 import { PlaceFields } from '../places/PlaceFields.tsx'
-import { interestsQuery } from '../queries.ts'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import classes from './ProfileFields.module.css'
 import type { ProfileForm } from './profile-form.ts'
@@ -22,9 +17,7 @@ type Part = { form: Form<ProfileForm> }
 
 /** Name, role and interests. */
 export function PersonFields({ form }: Part) {
-  const interestsError = useId()
   const roles = useQuery(rolesQuery)
-  const interests = useQuery(interestsQuery)
   return (
     <>
       <div className="cols-2">
@@ -64,27 +57,13 @@ export function PersonFields({ form }: Part) {
         {...form.field('primarycategory')}
       />
       <div className="stack-s">
-        <p className={classes.label}>Intereses (de 1 a 3)</p>
-        <ChipToggles
-          label="Intereses"
-          wrap
-          chips={(interests.data ?? []).map(({ _id, name }) => ({
-            value: _id,
-            label: name,
-            pressed: form.values.interests.includes(_id),
-          }))}
-          describedBy={form.errors['interests'] ? interestsError : undefined}
-          onToggle={(id) => {
-            const next = toggledInterests(form.values.interests, id)
-            if (next) form.set('interests', next)
-            else form.fault('interests', profileText.tooManyInterests)
-          }}
+        <InterestChips
+          showLabel
+          chosen={form.values.interests}
+          error={form.errors['interests']}
+          onChange={(interests) => form.set('interests', interests)}
+          onTooMany={(sentence) => form.fault('interests', sentence)}
         />
-        <div role="alert">
-          {form.errors['interests'] && (
-            <FieldError id={interestsError}>{form.errors['interests']}</FieldError>
-          )}
-        </div>
       </div>
     </>
   )

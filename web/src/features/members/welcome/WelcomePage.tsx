@@ -8,6 +8,7 @@ import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { isOnlyLender } from '../../../shell/session/readers.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { useFirstFault } from '../../../ui/faults/first-fault.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
@@ -61,6 +62,7 @@ function WelcomePage() {
   const queryClient = useQueryClient()
   const showProfile = useShowProfile(user.id)
   const { draft, change, faults, setFaults, restored, forget } = useAnswers(user.id, profile)
+  const showFault = useFirstFault()
   const [failure, setFailure] = useState<string | null>(null)
   const { write, busy } = useWrite(members.addUserInfo, {
     form: {
@@ -68,7 +70,7 @@ function WelcomePage() {
         const [first] = Object.keys(said)
         if (first === undefined) return setFailure(message ?? '')
         setFaults(said)
-        void go(stepOf(first))
+        void go(stepOf(first)).then(showFault)
       },
     },
     says: `Listo, ${user.firstname}. Ya sabemos qué mostrarte primero.`,
@@ -91,8 +93,7 @@ function WelcomePage() {
   async function next() {
     const wrong = faultsAt(faultsOf(draft), step)
     setFaults(wrong)
-    const [first] = Object.keys(wrong)
-    if (first !== undefined) return focusOn(first)
+    if (Object.keys(wrong).length > 0) return showFault()
     if (step < LAST) return go(step + 1)
     await write({ body: answersOf(user.id, draft) })
   }
@@ -118,7 +119,14 @@ function WelcomePage() {
             label: 'Intereses',
             title: '¿Qué te interesa?',
             lead: 'De uno a tres: así te mostramos primero lo que te sirve.',
-            content: <InterestStep draft={draft} error={faults['interests']} onChange={change} />,
+            content: (
+              <InterestStep
+                draft={draft}
+                error={faults['interests']}
+                onChange={change}
+                onTooMany={(sentence) => setFaults({ interests: sentence })}
+              />
+            ),
             next: 'Siguiente',
           },
           {
@@ -166,13 +174,6 @@ function WelcomePage() {
       <Failure message={failure} onClose={() => setFailure(null)} />
     </div>
   )
-}
-
-/** Focuses the field of the first error. */
-function focusOn(path: string) {
-  const name = path.includes('.') ? path.split('.').reverse().join('-') : path
-  // After the error has been rendered, which may move the page.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
 }
 
 /** One dialog for both lists, because hidden steps can't show their own. */

@@ -2,6 +2,7 @@ import { members, type UserInfo } from '@cancha/contract/members'
 import { profileText } from '@cancha/contract/profile-fields'
 import { z } from 'zod'
 import { personalKey } from '../../../api/personal-storage.ts'
+import { checkedBy } from '../../../api/schema-check.ts'
 import { NOWHERE, type TypedPlace, typedPlace } from '../places/place.ts'
 
 /** The answers so far. */
@@ -72,15 +73,15 @@ const STEP_OF: [prefix: string, step: number][] = [
 
 export const stepOf = (path: string): number => STEP_OF.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 0
 
+const check = checkedBy(members.addUserInfo.body, (draft: Draft) => answersOf('1', draft))
+
 /** The errors of the answers, by the contract's schema. */
 export function faultsOf(draft: Draft): Faults {
-  const { success, error } = members.addUserInfo.body.safeParse(answersOf('1', draft))
   const faults: Faults = {}
-  for (const { path, message } of success ? [] : error.issues) {
-    const [first, ...rest] = path
+  for (const [path, message] of Object.entries(check(draft))) {
     // One message for a whole list, not one for each entry.
-    const name = first === 'interests' ? 'interests' : [first, ...rest].join('.')
-    faults[name] ??= first === 'roles' ? profileText.role : message
+    const name = path.startsWith('interests') ? 'interests' : path
+    faults[name] ??= name === 'roles' ? profileText.role : message
   }
   return faults
 }
