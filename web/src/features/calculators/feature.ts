@@ -41,6 +41,7 @@ export const calculators = defineFeature({
       hint: 'Las cuentas, antes de firmar',
     },
   ],
+  beneath: { '/investment-calculators': { addresses: ['/analysis', '/calculator'] } },
   footer: [{ column: 'learn', label: 'Calculadoras', href: '/investment-calculators', order: 30 }],
   panel: [
     {

@@ -35,6 +35,19 @@ export const connections = defineFeature({
       waits: { memberReports: { one: 'reporte abierto', many: 'reportes abiertos' } },
     },
   ],
+  beneath: {
+    '/network': {
+      addresses: [
+        '/user/connections',
+        '/user/pending-connections',
+        '/user/sent-connections',
+        '/user/blocked',
+      ],
+    },
+    '/user/connections': {
+      addresses: ['/user/pending-connections', '/user/sent-connections', '/user/blocked'],
+    },
+  },
   footer: [{ column: 'community', label: 'Directorio', href: '/network', order: 10 }],
   panel: [
     {

@@ -48,6 +48,14 @@ export const education = defineFeature({
     { label: 'Blogs', href: '/education/blogs', order: 60, icon: document, shows: isNoLender },
     { label: 'Libros', href: '/education/books', order: 70, icon: book, shows: isNoLender },
   ].map((entry) => ({ ...entry, place: 'learn' })),
+  beneath: {
+    '/education/videocourses': { kinds: ['course'] },
+    '/education/webinar': { kinds: ['webinar'] },
+    '/education/tipoftheweek': { kinds: ['tip'] },
+    '/education/podcasts': { kinds: ['podcast'] },
+    '/education/blogs': { kinds: ['blog'] },
+    '/education/books': { kinds: ['book'] },
+  },
   footer: [
     { column: 'learn', label: 'Educación', href: '/education', order: 10 },
     { column: 'learn', label: 'Cursos', href: '/education/videocourses', order: 20 },

@@ -11,6 +11,9 @@ export const members = defineFeature({
   },
   landings: ['/help-us'],
   account: [{ label: 'Mi perfil', href: '/aboutuser', order: 60, shows: isPaid }],
+  beneath: {
+    '/network': { addresses: ['/aboutuser', '/user/alias', '/guestuser'], kinds: ['member'] },
+  },
   footer: [
     {
       column: 'community',

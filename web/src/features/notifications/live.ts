@@ -6,7 +6,7 @@ import { notify } from '../../ui/overlays/notify.ts'
 export const live = [
   onLive(getDesktopNotification, (notification, { navigate }) => {
     if (!notification) return
-    notify.success(notification.text, {
+    notify.info(notification.text, {
       label: 'Ver',
       onClick: () => navigate(notification.redirecturl),
     })

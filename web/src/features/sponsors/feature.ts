@@ -8,6 +8,7 @@ export const sponsors = defineFeature({
   },
   entries: [{ place: 'invest', label: 'Patrocinadores', href: '/sponsors', order: 60, icon: handshake }],
   aliasPages: { sponsor: async () => (await import('./sponsor-alias.ts')).sponsorAlias },
+  beneath: { '/sponsors': { kinds: ['sponsor'] } },
   searchKinds: {
     sponsor: { many: 'Patrocinadores', more: 'Más patrocinadores', order: 90, glyph: bank },
   },

@@ -15,7 +15,7 @@ import { AdminNav } from '../administration/AdminNav.tsx'
 import { lazyPart } from '../document/lazy-part.tsx'
 import { brand } from '../head/brand.ts'
 import { useFeatures, useParts } from '../manifest/use-features.ts'
-import { accountEntriesFor, footerFor, placesFor, useExists } from '../menus/menu-for.ts'
+import { accountEntriesFor, footerFor, type Here, placesFor, useExists, useHere } from '../menus/menu-for.ts'
 import { AccountNotices } from './AccountNotices.tsx'
 import { AppsNotice } from './AppsNotice.tsx'
 import { frameOf } from './landing.ts'
@@ -26,13 +26,14 @@ const SignOut = lazyPart(async () => (await import('./SignOut.tsx')).SignOut)
 
 /** The frame of every page: header, bottom bar on the phone, footer. */
 export function Frame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const here = useHere()
+  const { pathname } = here
   const features = useFeatures()
   const frame = useRouterState({
     select: ({ location }) => frameOf(location.pathname, location.search, features.landings),
   })
   const exists = useExists()
-  const places = placesFor(features, user, pathname, exists)
+  const places = placesFor(features, user, here, exists)
   const bare = frame !== 'full'
   return (
     <>
@@ -46,7 +47,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
           frame !== 'app' && (
             <>
               <SearchButton />
-              <Tools user={user} pathname={pathname} />
+              <Tools user={user} here={here} />
             </>
           )
         }
@@ -76,8 +77,8 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
   )
 }
 
-const Tools = ({ user, pathname }: { user: SessionUser | null; pathname: string }) =>
-  user ? <MemberTools user={user} pathname={pathname} /> : <VisitorTools />
+const Tools = ({ user, here }: { user: SessionUser | null; here: Here }) =>
+  user ? <MemberTools user={user} here={here} /> : <VisitorTools />
 
 /** On the phone the header has room for the sign-in link; registration is in the sheet. */
 function VisitorTools({ register = false }: { register?: boolean }) {
@@ -94,7 +95,7 @@ function VisitorTools({ register = false }: { register?: boolean }) {
   )
 }
 
-function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }) {
+function MemberTools({ user, here }: { user: SessionUser; here: Here }) {
   const features = useFeatures()
   const parts = useParts()
   const [leaves, setLeaves] = useState(false)
@@ -111,7 +112,7 @@ function MemberTools({ user, pathname }: { user: SessionUser; pathname: string }
           detail={membershipName[user.membershiprole]}
           src={user.avatar}
           pro={user.sub === 'premium'}
-          entries={accountEntriesFor(features, user, pathname, useExists())}
+          entries={accountEntriesFor(features, user, here, useExists())}
           signOut={{ label: 'Cerrar sesión', onSelect: () => setLeaves(true) }}
         />
       </div>

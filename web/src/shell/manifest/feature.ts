@@ -85,6 +85,14 @@ export type SearchKind = Ordered & {
   elsewhere?: (q: string) => string
 }
 
+/** Pages that belong to a line of a menu without standing below its address. */
+export type PagesBeneath = {
+  /** Their addresses, each with everything below it. */
+  addresses?: readonly string[]
+  /** Those at short addresses, by kind of content. */
+  kinds?: readonly PageKind[]
+}
+
 /**
  * What a feature declares to the rest of the web. A manifest has no side effects. Every page and Node's route
  * generation read it, so it only imports data and types; larger code is behind a function that imports it.
@@ -103,6 +111,8 @@ export type Feature = {
   footer?: readonly FooterLink[]
   /** Its screens of administration. */
   administration?: readonly AdminScreen[]
+  /** Its pages that belong to a menu's line, by that line's address: the line shows that one is there. */
+  beneath?: Readonly<Record<string, PagesBeneath>>
   headerTools?: readonly HeaderTool[]
   panel?: readonly PanelBlock[]
   /** The next steps that it suggests to members. */

@@ -2,6 +2,7 @@ import type { LiveHandler } from '../../api/live-handlers.ts'
 import { ADMIN_HOME } from '../administration/addresses.ts'
 import type { NextStep } from '../panel/next-step.ts'
 import type { Feature, MenuEntry, MenuLink, MenuPlace } from './feature.ts'
+import type { Feature, MenuEntry, MenuPlace, PagesBeneath } from './feature.ts'
 import type { Load } from './late-parts.ts'
 
 export type Features = ReturnType<typeof gatherFeatures>
@@ -35,6 +36,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     account: ordered([...all((feature) => feature.account), toAdministration]),
     footer: ordered(all((feature) => feature.footer)),
     administration,
+    beneath: all((feature) => Object.entries(feature.beneath ?? {})) as readonly [string, PagesBeneath][],
     landings: new Set(all((feature) => feature.landings)),
     headerTools,
     panel,

@@ -1,3 +1,4 @@
+import { PAGE_KINDS, type PageKind } from '@cancha/domain/content/kinds'
 import { RESERVED_ALIASES } from '@cancha/domain/pages/aliases'
 import { siteMap } from '@cancha/domain/pages/site-map'
 import { describe, expect, test } from 'vitest'
@@ -6,10 +7,11 @@ import { allFeatures } from '../../features/all.ts'
 import { routes } from '../../routes.ts'
 import { gatherFeatures } from '../manifest/gather.ts'
 import { ANA, rights } from '../session/sample-member.ts'
-import { accountEntriesFor, footerFor, placesFor } from './menu-for.ts'
+import { accountEntriesFor, footerFor, type Here, placesFor } from './menu-for.ts'
 
 const gathered = gatherFeatures(allFeatures)
 const all = (_href: string) => true
+const at = (pathname: string, kind: PageKind | null = null): Here => ({ pathname, kind })
 type Node = { type: string; path?: string; children?: Node[] }
 const pathsOf = (node: Node): string[] => [
   ...(node.type === 'index' ? ['/'] : node.path ? [node.path] : []),
@@ -47,12 +49,12 @@ const people = {
 }
 /** All addresses that a viewer's header links to. */
 const inHeader = (reader: SessionUser | null, there = all) =>
-  placesFor(gathered, reader, '/', there).flatMap(({ href, entries = [] }) => [
+  placesFor(gathered, reader, at('/'), there).flatMap(({ href, entries = [] }) => [
     href,
     ...entries.map((entry) => entry.href),
   ])
 const inAccount = (reader: SessionUser) =>
-  accountEntriesFor(gathered, reader, '/', all).map(({ href }) => href)
+  accountEntriesFor(gathered, reader, at('/'), all).map(({ href }) => href)
 const inFooter = (reader: SessionUser | null, there = all) =>
   footerFor(gathered, reader, there).flatMap(({ links }) => links.map(({ href }) => href))
 
@@ -65,7 +67,7 @@ describe('the header', () => {
   })
 
   test('[SHELL-002] calls the memberships by the specification’s word', () => {
-    expect(placesFor(gathered, null, '/', all).find(({ href }) => href === '/pricing')?.label).toBe(
+    expect(placesFor(gathered, null, at('/'), all).find(({ href }) => href === '/pricing')?.label).toBe(
       'Subscribete',
     )
   })
@@ -84,7 +86,7 @@ describe('the header', () => {
   test('shows a place only when its page is there, and leads to the first of its entries that is', () => {
     const exists = (href: string) => ['/', '/education/videocourses', '/deals'].includes(href)
     expect(
-      placesFor(gathered, null, '/deals', exists).map(({ label, href, current, entries }) => [
+      placesFor(gathered, null, at('/deals'), exists).map(({ label, href, current, entries }) => [
         label,
         href,
         current,
@@ -99,11 +101,86 @@ describe('the header', () => {
 
   test('marks the place that the page is in', () => {
     const current = (path: string) =>
-      placesFor(gathered, people.free, path, all).filter((place) => place.current)
+      placesFor(gathered, people.free, at(path), all).filter((place) => place.current)
     expect(current('/education/books').map(({ label }) => label)).toEqual(['Aprender'])
     expect(current('/forums/casas/x1').map(({ label }) => label)).toEqual(['Red'])
     expect(current('/dashboard').map(({ label }) => label)).toEqual(['Inicio'])
     expect(current('/dashboard/borrower')).toEqual([])
+  })
+})
+
+/** The menu lines that are marked on a page: in the tab bar and its menus, and in the account's menu. */
+function marked(reader: SessionUser | null, here: Here): string[] {
+  const places = placesFor(gathered, reader, here, all)
+  const lines = [...places, ...places.flatMap(({ entries = [] }) => entries)]
+  const account = reader ? accountEntriesFor(gathered, reader, here, all) : []
+  return [...lines, ...account].filter(({ current }) => current).map(({ label }) => label)
+}
+
+describe('menus show where one is', () => {
+  /** Pages with one task, or that one reaches from the footer, the header's tools or a letter. */
+  const NOWHERE = new Set(
+    '/login, /register, /user/password, /activation, /seguridad/correo, /help-us, /comingsoon, /buscar, /ui, /aboutus, /faq, /contactus, /terms_and_conditions, /privacy_policy'.split(
+      ', ',
+    ),
+  )
+  const isNowhere = (path: string) => [...NOWHERE].some((one) => path === one || path.startsWith(`${one}/`))
+
+  test('on every page but those without a place', () => {
+    const pages = built.filter((path) => !path.includes('/$') || path.lastIndexOf('/') > 0)
+    const unmarked = pages.filter(
+      (path) =>
+        path !== '/' && marked(people.admin, at(path.replaceAll('$', 'x'))).length === 0 && !isNowhere(path),
+    )
+    expect(unmarked).toEqual([])
+  })
+
+  test('on the pages at short addresses, of every kind but the pages of the house', () => {
+    const unmarked = PAGE_KINDS.filter((kind) => marked(people.free, at('/una-direccion', kind)).length === 0)
+    expect(unmarked).toEqual(['page'])
+  })
+
+  test.each([
+    ['/una-direccion', 'course', ['Aprender', 'Entrenamientos']],
+    ['/una-direccion', 'book', ['Aprender', 'Libros']],
+    ['/una-direccion', 'member', ['Red', 'Construye tu equipo']],
+    ['/una-direccion', 'sponsor', ['Invertir', 'Patrocinadores']],
+    ['/aboutuser', null, ['Red', 'Construye tu equipo', 'Mi perfil']],
+    ['/user/alias/7', null, ['Red', 'Construye tu equipo']],
+    ['/user/connections', null, ['Red', 'Construye tu equipo', 'Mis conexiones']],
+    ['/user/sent-connections', null, ['Red', 'Construye tu equipo', 'Mis conexiones']],
+    ['/analysis/rentals/new', null, ['Invertir', 'Calculadoras']],
+    ['/analysis/flip/update/x1', null, ['Invertir', 'Calculadoras']],
+    ['/calculator/flip', null, ['Invertir', 'Calculadoras']],
+    ['/education/principiante', null, ['Aprender', 'Educación']],
+    ['/education/books', null, ['Aprender', 'Libros']],
+    ['/dashboard', null, ['Inicio', 'Mi panel']],
+  ] as const)('%s (%s)', (path, kind, lines) => {
+    expect(marked(people.premium, at(path, kind))).toEqual(lines)
+  })
+
+  test('no page stands in two places', () => {
+    const inPlaces = (here: Here) =>
+      placesFor(gathered, people.free, here, all).filter(({ current }) => current)
+    const double = [
+      ...built.map((path) => at(path.replaceAll('$', 'x'))),
+      ...PAGE_KINDS.map((kind) => at('/una-direccion', kind)),
+    ].filter((here) => inPlaces(here).length > 1)
+    expect(double).toEqual([])
+  })
+
+  test('what stands beneath a line is a page of the feature that says so, and the line is in a menu', () => {
+    const { places, account, beneath } = gathered
+    const lines = [...places, ...places.flatMap(({ entries }) => entries), ...account].map(({ href }) => href)
+    for (const feature of allFeatures)
+      for (const [line, { addresses = [] }] of Object.entries(feature.beneath ?? {})) {
+        expect(lines).toContain(line)
+        for (const address of addresses)
+          expect(Object.keys(feature.pages ?? {}).some((page) => `${page}/`.startsWith(`${address}/`))).toBe(
+            true,
+          )
+      }
+    expect(beneath.length).toBeGreaterThan(0)
   })
 })
 
@@ -126,7 +203,7 @@ describe('the account menu', () => {
 
   test('[SHELL-009] [SHELL-010] [SHELL-011] has the portal of each side of a loan, and no other', () => {
     const portals = (reader: SessionUser) =>
-      accountEntriesFor(gathered, reader, '/', all)
+      accountEntriesFor(gathered, reader, at('/'), all)
         .filter(({ href }) => /^\/dashboard\/(borrower|lender)/.test(href ?? ''))
         .map(({ label, href }) => [label, href])
     expect(portals(people.free)).toEqual([['Portal de préstamo', '/dashboard/borrower']])

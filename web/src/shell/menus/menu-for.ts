@@ -1,4 +1,5 @@
-import { useRouteContext } from '@tanstack/react-router'
+import type { PageKind } from '@cancha/domain/content/kinds'
+import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import type { SessionUser } from '../../api/session.ts'
 import type { FooterColumn } from '../../ui/frame/Footer.tsx'
 import type { MenuEntry } from '../../ui/frame/Menu.tsx'
@@ -11,6 +12,37 @@ import { isLender, type Reader } from '../session/readers.ts'
 export type Exists = (href: string) => boolean
 
 export const useExists = (): Exists => useRouteContext({ from: '__root__', select: ({ exists }) => exists })
+
+/** The page that is shown: its address, and the kind of its content if it stands at a short address. */
+export type Here = { pathname: string; kind: PageKind | null }
+
+/** The page that is shown, as menus need it. */
+export function useHere(): Here {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const kind = useRouterState({
+    select: ({ matches, location }) => {
+      const page = matches.at(-1)
+      // While the next page is being loaded, the matches are still those of the page before.
+      if (page?.routeId !== '/$' || page.pathname !== location.pathname) return null
+      return page.loaderData?.kind ?? null
+    },
+  })
+  return { pathname, kind }
+}
+
+/** How exactly a page is a menu line's own: more is nearer, and 0 if it isn't beneath it. */
+function nearness({ beneath }: Features, href: string, { pathname, kind }: Here): number {
+  if (pathname === href) return Number.POSITIVE_INFINITY
+  const below = (address: string) =>
+    pathname === address || pathname.startsWith(`${address}/`) ? address.length : 0
+  const declared = beneath
+    .filter(([line]) => line === href)
+    .flatMap(([, { addresses = [], kinds = [] }]) => [
+      ...addresses.map(below),
+      kind !== null && kinds.includes(kind) ? pathname.length : 0,
+    ])
+  return Math.max(href === '/' ? 0 : below(href), ...declared)
+}
 
 /** The footer's columns. Lenders only see the last one, with information and legal pages. */
 const FOOTER_COLUMNS = [
@@ -29,11 +61,12 @@ const linksFor = <Link extends Omit<MenuLink, 'hint'>>(
  * The header's places for this viewer, with the current one marked. A place without a page links to its first entry.
  */
 export function placesFor(
-  { places }: Features,
+  features: Features,
   reader: Reader,
-  pathname: string,
+  here: Here,
   exists: Exists,
 ): Array<Place & { onlyWide: boolean }> {
+  const { places } = features
   return places.flatMap(({ label, icon, href, shows, entries, onlyWide = false, exact = false }) => {
     if (shows && !shows(reader)) return []
     const there = linksFor(entries, reader, exists)
@@ -45,22 +78,22 @@ export function placesFor(
         icon,
         onlyWide,
         href: own,
-        current: [own, ...there.map((entry) => entry.href)].some(
-          (each) => pathname === each || (!exact && pathname.startsWith(`${each}/`)),
+        current: [own, ...there.map((entry) => entry.href)].some((each) =>
+          exact ? here.pathname === each : nearness(features, each, here) > 0,
         ),
         // A single entry needs no menu.
-        entries: there.length > 1 ? asEntries(there, pathname) : undefined,
+        entries: there.length > 1 ? asEntries(features, there, here) : undefined,
       },
     ]
   })
 }
 
 export const accountEntriesFor = (
-  { account }: Features,
+  features: Features,
   reader: SessionUser,
-  pathname: string,
+  here: Here,
   exists: Exists,
-): MenuEntry[] => asEntries(linksFor(account, reader, exists), pathname)
+): MenuEntry[] => asEntries(features, linksFor(features.account, reader, exists), here)
 
 export function footerFor({ footer }: Features, reader: Reader, exists: Exists): FooterColumn[] {
   const there = linksFor(footer, reader, exists)
@@ -69,5 +102,16 @@ export function footerFor({ footer }: Features, reader: Reader, exists: Exists):
     .filter(({ links }) => links.length > 0)
 }
 
-const asEntries = (links: readonly MenuLink[], pathname: string): MenuEntry[] =>
-  links.map(({ label, href, hint, icon }) => ({ label, href, hint, icon, current: pathname === href }))
+/** Of a menu's lines, the nearest to the page is marked. */
+function asEntries(features: Features, links: readonly MenuLink[], here: Here): MenuEntry[] {
+  const near = links.map(({ href }) => nearness(features, href, here))
+  const most = Math.max(0, ...near)
+  const nearest = most > 0 ? near.indexOf(most) : -1
+  return links.map(({ label, href, hint, icon }, at) => ({
+    label,
+    href,
+    hint,
+    icon,
+    current: at === nearest,
+  }))
+}

@@ -7,7 +7,7 @@ import classes from './Button.module.css'
 
 export interface ButtonLook {
   /** at most one solid button per block; gold only on the footer's dark ground */
-  variant?: 'solid' | 'line' | 'soft' | 'ghost' | 'danger' | 'gold' | undefined
+  variant?: 'solid' | 'line' | 'soft' | 'ghost' | 'danger' | 'dangerLine' | 'gold' | undefined
   size?: 'md' | 'sm' | undefined
   wide?: boolean | undefined
   icon?: Glyph | undefined

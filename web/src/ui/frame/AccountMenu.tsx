@@ -18,6 +18,7 @@ export function AccountMenu({ name, detail, src, pro, entries, signOut }: Accoun
   return (
     <Menu
       align="end"
+      current={entries.some((entry) => entry.current)}
       label={`Tu cuenta, ${name}.`}
       className={classes.account}
       trigger={<DoorAvatar size="sm" name={name} src={src} pro={pro} />}

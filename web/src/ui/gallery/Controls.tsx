@@ -94,6 +94,7 @@ export function Controls() {
           <Button loading>Guardando</Button>
           <Button disabled>Enviado</Button>
           <Button variant="danger">Borrar cuenta</Button>
+          <Button variant="dangerLine">Salir sin guardar</Button>
           <Button variant="gold">Analizar una propiedad</Button>
           <Button size="sm" icon={bookmark} variant="line">
             Guardar

@@ -24,6 +24,8 @@ const COLOURS = [
   'link',
   'gold',
   'zocalo',
+  'success',
+  'success-soft',
   'danger',
   'danger-soft',
   'warn',

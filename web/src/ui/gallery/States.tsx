@@ -48,6 +48,9 @@ function Overlays() {
       >
         Aviso con acción
       </Button>
+      <Button variant="soft" onClick={() => notify.info('Sofía te envió una solicitud.')}>
+        Aviso de algo que pasó
+      </Button>
       <Button variant="soft" onClick={() => notify.error('No pudimos guardar. Revisa tu conexión.')}>
         Aviso de error
       </Button>

@@ -1,13 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
-import { check, close, warning } from '../icons/glyphs.ts'
+import { check, close, info, warning } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { dialogStack } from './dialog-stack.ts'
 import { type Toast, toasts } from './notify.ts'
 import classes from './Toaster.module.css'
 
 const SHOWN_FOR = 6
+const MARKS = { success: check, info, error: warning } as const
 
 function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
   const [held, setHeld] = useState(false)
@@ -26,7 +27,7 @@ function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className={classes.mark} glyph={tone === 'success' ? check : warning} />
+      <Icon className={classes.mark} glyph={MARKS[tone]} />
       <p className={classes.message}>{message}</p>
       {action ? (
         <button
@@ -67,13 +68,13 @@ export function DialogNews({ dialog }: { dialog: symbol }) {
 function Region({ className, owner }: { className: string | undefined; owner: symbol | null }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.now, toasts.onServer)
   const top = useSyncExternalStore(dialogStack.subscribe, dialogStack.top, dialogStack.onServer)
-  const lines = (tone: Toast['tone']) =>
+  const lines = (...tones: Toast['tone'][]) =>
     shown
-      .filter((toast) => top === owner && toast.tone === tone)
+      .filter((toast) => top === owner && tones.includes(toast.tone))
       .map((toast) => <ToastLine {...toast} key={toast.id} />)
   return (
     <section className={className} aria-label="Avisos">
-      <div role="status">{lines('success')}</div>
+      <div role="status">{lines('success', 'info')}</div>
       <div role="alert">{lines('error')}</div>
     </section>
   )

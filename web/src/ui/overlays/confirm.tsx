@@ -10,7 +10,9 @@ export interface Question {
   /** the button's label repeats the verb: «Borrar análisis» */
   confirm: string
   cancel?: string
-  /** a red button, for destructive actions */
+  /**
+   * something is lost by it: staying safe is then the main button, and losing is the red one beside it
+   */
   danger?: boolean
 }
 
@@ -31,6 +33,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     pending?.answer(yes)
     setPending(undefined)
   }
+  const danger = pending?.danger ?? false
+  const go = (
+    <Button variant={danger ? 'dangerLine' : 'solid'} onClick={() => settle(true)}>
+      {pending?.confirm}
+    </Button>
+  )
+  const stay = (
+    <Button variant={danger ? 'solid' : 'line'} data-autofocus onClick={() => settle(false)}>
+      {pending?.cancel ?? 'Cancelar'}
+    </Button>
+  )
   return (
     <ConfirmContext value={ask}>
       {children}
@@ -40,14 +53,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         onClose={() => settle(false)}
         title={pending?.title}
         actions={
-          <>
-            <Button variant={pending?.danger ? 'danger' : 'solid'} onClick={() => settle(true)}>
-              {pending?.confirm}
-            </Button>
-            <Button variant="line" data-autofocus onClick={() => settle(false)}>
-              {pending?.cancel ?? 'Cancelar'}
-            </Button>
-          </>
+          danger ? (
+            <>
+              {stay}
+              {go}
+            </>
+          ) : (
+            <>
+              {go}
+              {stay}
+            </>
+          )
         }
       >
         {pending?.body}

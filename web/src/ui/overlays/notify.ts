@@ -5,7 +5,7 @@ export interface ToastAction {
 
 export interface Toast {
   id: number
-  tone: 'success' | 'error'
+  tone: 'success' | 'info' | 'error'
   message: string
   action?: ToastAction | undefined
   /** how long it is shown, in seconds; six by default */
@@ -51,5 +51,8 @@ export const toasts = {
 export const notify = {
   success: (message: string, action?: ToastAction, seconds?: number) =>
     show('success', message, { action, seconds }),
+  /** What the person should know and didn't do: somebody's request, a change made elsewhere. */
+  info: (message: string, action?: ToastAction, seconds?: number) =>
+    show('info', message, { action, seconds }),
   error: (message: string, action?: ToastAction) => show('error', message, { action }),
 }

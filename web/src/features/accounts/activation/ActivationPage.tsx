@@ -49,7 +49,7 @@ function ActivationPage() {
       user,
       choosepassword ? '/change-password' : pageAfterActivation(returnPathIn(search), exists),
     )
-    if (choosepassword) notify.success(ELSEWHERE, undefined, 12)
+    if (choosepassword) notify.info(ELSEWHERE, undefined, 12)
   }
 
   return (

@@ -8,7 +8,7 @@ import { reads } from '../../../shell/addresses/search-params.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { isPaid } from '../../../shell/session/readers.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
-import { filter } from '../../../ui/icons/glyphs.ts'
+import { filter, lock } from '../../../ui/icons/glyphs.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
@@ -21,7 +21,7 @@ import { rolesQuery } from '../public/queries.ts'
 import { directoryQuery, type NetworkSearch, suggestionsQuery } from '../queries.ts'
 import { addressWith, pageIn, pageInstead, rolesIn, wordsIn } from '../search.ts'
 import classes from './NetworkPage.module.css'
-import { RoleChecks } from './RoleChecks.tsx'
+import { LOCKED, RoleChecks } from './RoleChecks.tsx'
 import { SuggestedMembers } from './SuggestedMembers.tsx'
 
 export const Route = createFileRoute('/network')({
@@ -88,7 +88,8 @@ function NetworkPage() {
     setPrompt(SIGN_IN)
   }
 
-  const checks = <RoleChecks roles={roles} checked={checked} onToggle={toggle} />
+  const locked = !isPaid(user)
+  const checks = <RoleChecks roles={roles} checked={checked} onToggle={toggle} locked={locked} />
   return (
     <div className="wrap sec stack">
       <PageHeader
@@ -120,12 +121,18 @@ function NetworkPage() {
               className="only-narrow"
               variant="line"
               size="sm"
-              icon={filter}
+              icon={locked ? lock : filter}
+              aria-describedby={locked ? 'filtro-de-rol' : undefined}
               aria-haspopup="dialog"
               onClick={() => setFilters(true)}
             >
               {checked.length > 0 ? `Filtrar por rol (${checked.length})` : 'Filtrar por rol'}
             </Button>
+            {locked && (
+              <p className={`only-narrow text-sm text-2 ${classes.locked}`} id="filtro-de-rol">
+                {LOCKED}
+              </p>
+            )}
           </div>
           {data.userdata.length === 0 ? (
             <EmptyState

@@ -60,6 +60,17 @@ describe('one’s own profile', () => {
     expect(closed).toHaveBeenCalledOnce()
   })
 
+  test('asks before what was typed is lost, and staying is the main button', async () => {
+    serve(() => null)
+    open()
+    fireEvent.change(firstName(), { target: { value: 'Anabel' } })
+    await press('Cancelar')
+    expect(document.activeElement?.textContent).toBe('Seguir editando')
+    expect(document.activeElement?.className).toMatch(/solid/)
+    await press('Salir sin guardar')
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
   test('that was saved says so, also when it can’t be shown anew', async () => {
     serve(({ method }) => (method === 'GET' ? null : ok({ success: true, msg: 'Perfil guardado' })))
     open()

@@ -47,8 +47,9 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
       (await confirm({
         title: '¿Salir sin guardar?',
         body: 'Lo que cambiaste se pierde.',
-        confirm: 'Salir',
+        confirm: 'Salir sin guardar',
         cancel: 'Seguir editando',
+        danger: true,
       }))
     if (leaves) leave()
   }
@@ -68,7 +69,7 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
       onClose={() => void close()}
       {...form.submitting((typed) => write({ body: { userid, ...changesOf(typed) } }))}
     >
-      {kept && <Note tone="ok">Aquí está lo que escribías. Todavía no se ha guardado.</Note>}
+      {kept && <Note tone="info">Aquí está lo que escribías. Todavía no se ha guardado.</Note>}
       <ErrorSummary {...form.summary} />
       <PersonFields form={form} />
       <WhereFields form={form} />
