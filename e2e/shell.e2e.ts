@@ -86,7 +86,14 @@ test('[SHELL-026] [SHELL-079..081] [LIM-023] [LIM-025] [LIM3-001] the front page
   }
   const stories = page.getByRole('region', { name: 'Lo que aprendieron aquí' })
   await expect(stories.getByRole('button', { name: /^Reproducir/ })).toHaveCount(4)
-  await stories.getByRole('button', { name: 'Reproducir: Lo que te queda' }).click()
+  // The door stands below the title that is printed on the poster.
+  const story = stories.getByRole('button', { name: 'Reproducir: Lo que te queda' })
+  const [poster, door] = await Promise.all([
+    story.boundingBox(),
+    story.locator('> :last-child').boundingBox(),
+  ])
+  expect(door?.y).toBeGreaterThan((poster?.y ?? 0) + (poster?.height ?? 0) * 0.6)
+  await story.click()
   const video = stories.locator('video')
   await expect(video).toHaveAttribute('src', '/media/clips/lo-que-te-queda.mp4')
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0.2)

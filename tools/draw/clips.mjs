@@ -2,23 +2,27 @@
 //
 //   node tools/draw/clips.mjs                 all of them
 //   node tools/draw/clips.mjs regla-del-1     one
+//   node tools/draw/clips.mjs --posters       only the posters
 //   node tools/draw/clips.mjs --look dscr     only frames as PNG, in var/clips/, to look at
 //
-// It needs ffmpeg with libx264 and libwebp on the author's machine; the browser comes from npm. Nothing of this
+// Films need ffmpeg with libx264 on the author's machine; the browser comes from npm. Nothing of this
 // runs when the product does. Every lesson becomes <name>.mp4 (H.264 and AAC, which phones and browsers all play,
 // index first) and <name>.webp, the poster.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium as playwright } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
+import sharp from 'sharp'
 import { buyLessons } from './clips/lessons-buy.ts'
 import { rentLessons } from './clips/lessons-rent.ts'
 import { guitar } from './clips/sound.ts'
 import { draw, HEIGHT, WIDTH } from './clips/stage.ts'
 
 const FPS = 15
+/** As wide as the widest copy of an uploaded picture: sharp on a phone of three pixels a point, and across a desk. */
+const POSTER_WIDTH = 1600
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const output = `${root}server/media/clips/`
 const scratch = `${root}var/clips/`
@@ -27,6 +31,7 @@ const fontFile =
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const onlyLook = process.argv.includes('--look')
+const onlyPosters = process.argv.includes('--posters')
 const lessons = [...rentLessons, ...buyLessons].filter(
   ({ name }) => wanted.length === 0 || wanted.includes(name),
 )
@@ -44,23 +49,27 @@ const browser = await playwright.launch({
   executablePath: await chromium.executablePath(),
   args: chromium.args,
 })
-const tab = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
-await tab.setContent(page())
-await tab.evaluate(() =>
-  Promise.all([400, 600, 700, 780].map((weight) => document.fonts.load(`${weight} 40px Bricolage`))),
-)
+const films = await stage(1)
+const posters = await stage(POSTER_WIDTH / WIDTH)
+
+/** @param {number} deviceScaleFactor */
+async function stage(deviceScaleFactor) {
+  const tab = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT }, deviceScaleFactor })
+  await tab.setContent(page())
+  await tab.evaluate(() =>
+    Promise.all([400, 600, 700, 780].map((weight) => document.fonts.load(`${weight} 40px Bricolage`))),
+  )
+  return tab
+}
 
 /** @param {string} svg */
-async function shoot(svg) {
+async function shoot(svg, tab = films) {
   await tab.evaluate((inside) => {
     const stage = document.querySelector('svg')
     if (stage) stage.innerHTML = inside
   }, svg)
   return await tab.screenshot({ type: 'png' })
 }
-
-/** @param {string[]} options */
-const ffmpeg = (options) => execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...options])
 
 /** @param {import('./clips/stage.ts').Lesson} lesson */
 async function look(lesson) {
@@ -118,15 +127,24 @@ async function film(lesson, index) {
   }
   encoder.stdin.end()
   await once(encoder, 'close')
-  const still = `${scratch}${lesson.name}-poster.png`
-  writeFileSync(still, await shoot(picture(lesson.poster)))
-  const poster = `${output}${lesson.name}.webp`
-  ffmpeg(['-i', still, '-vf', 'scale=960:540:flags=lanczos', '-c:v', 'libwebp', '-quality', '64', poster])
-  console.log(`${lesson.name}  ${statSync(video).size} + ${statSync(poster).size} bytes`)
+  console.log(`${lesson.name}  ${statSync(video).size} bytes`)
+}
+
+/** @param {import('./clips/stage.ts').Lesson} lesson */
+async function poster(lesson) {
+  const file = `${output}${lesson.name}.webp`
+  await sharp(await shoot(draw(lesson)(lesson.poster), posters))
+    .webp({ quality: 40, smartSubsample: true, effort: 6 })
+    .toFile(file)
+  console.log(`${lesson.name}  ${statSync(file).size} bytes`)
 }
 
 mkdirSync(scratch, { recursive: true })
 mkdirSync(output, { recursive: true })
-for (const [index, lesson] of lessons.entries()) await (onlyLook ? look(lesson) : film(lesson, index))
+for (const [index, lesson] of lessons.entries()) {
+  if (onlyLook) await look(lesson)
+  else await poster(lesson)
+  if (!onlyLook && !onlyPosters) await film(lesson, index)
+}
 await browser.close()
 if (!onlyLook) rmSync(scratch, { recursive: true })

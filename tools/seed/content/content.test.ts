@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { TAG_LONGEST, TAGS_MOST } from '../../../contract/src/analyses.ts'
 import { CALCULATORS } from '../../../domain/src/calculators/calculators.ts'
@@ -206,7 +207,13 @@ describe('clips', () => {
     const all = readdirSync(clipsFolder)
     expect(all.reduce((sum, file) => sum + weight(file), 0)).toBeLessThanOrEqual(3_000_000)
     for (const file of all.filter((name) => name.endsWith('.webp')))
-      expect(weight(file)).toBeLessThanOrEqual(25_000)
+      expect(weight(file)).toBeLessThanOrEqual(35_000)
+  })
+
+  it('have posters that are sharp on a phone with three pixels a point, and across a desk', async () => {
+    const posters = readdirSync(clipsFolder).filter((name) => name.endsWith('.webp'))
+    for (const file of posters)
+      expect(await sharp(clipsFolder + file).metadata(), file).toMatchObject({ width: 1600, height: 900 })
   })
 })
 

@@ -35,7 +35,7 @@ export function vimeo(origin = 'https://vimeo.com'): VideoHost {
   })
   return {
     async about(id) {
-      const asked = `${origin}/api/oembed.json?width=960&url=${encodeURIComponent(`https://vimeo.com/${id}`)}`
+      const asked = `${origin}/api/oembed.json?width=1280&url=${encodeURIComponent(`https://vimeo.com/${id}`)}`
       const answer = await outbound.ask(asked).catch((cause: unknown) => {
         throw cause instanceof NoAnswer
           ? new HostUnreachable('the video host is out of reach', { cause })

@@ -27,10 +27,8 @@ const KEYS = {
 
 /** The player, or what the viewer needs to watch the video. */
 export function CourseVideoFrame({ course, video, left, returnPath, backPath }: Props) {
-  const poster = video.poster ? (
-    <img src={video.poster} alt="" width={1280} height={720} />
-  ) : (
-    <PieceCover cover={course.cover} image={course.coverimage} eager />
+  const poster = (
+    <PieceCover cover={course.cover} image={video.poster ?? course.coverimage} eager shown="wide" />
   )
   if (video.lock)
     return <Locked lock={video.lock} poster={poster} returnPath={returnPath} backPath={backPath} />

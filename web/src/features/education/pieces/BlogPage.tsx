@@ -27,7 +27,7 @@ export function BlogPage({ id }: { id: string }) {
         more={`${blog.minutes} min de lectura`}
       />
       <div className={classes.cover}>
-        <PieceCover cover={blog.cover} image={blog.coverimage} eager />
+        <PieceCover cover={blog.cover} image={blog.coverimage} eager shown="wide" />
       </div>
       <RichText html={blog.description} />
       <PiecePager

@@ -33,7 +33,7 @@ type Props = {
 
 /** The page of a webinar or tip: video, author and text. */
 export function FilmPage({ film, kind, pathname, list, labels, beside }: Props) {
-  const poster = <PieceCover cover={film.cover} image={film.poster ?? film.coverimage} eager />
+  const poster = <PieceCover cover={film.cover} image={film.poster ?? film.coverimage} eager shown="wide" />
   return (
     <div className={`wrap sec ${classes.page}`} data-beside={beside !== undefined || undefined}>
       <div className="stack">

@@ -28,7 +28,7 @@ export function PodcastPage({ id, pathname }: { id: string; pathname: string }) 
         crumbs={[schoolCrumb, { label: 'Podcasts', href: LIST }, { label: podcast.podcastname }]}
       />
       <div className={classes.cover}>
-        <PieceCover cover={podcast.cover} image={podcast.coverimage} eager />
+        <PieceCover cover={podcast.cover} image={podcast.coverimage} eager shown="wide" />
       </div>
       <AudioPlayer
         track={{

@@ -90,6 +90,20 @@ describe('a course', () => {
     expect(last).not.toContain('Siguiente video')
   })
 
+  test('has a poster in the width of the page, so that it is sharp: not the small copy that a card takes', async () => {
+    const folder = `/media/archivos/${'k'.repeat(22)}`
+    const own = { ...course([null]), coverimage: `${folder}/1600.webp` }
+    const page = await shown(
+      <CoursePage id="1" pathname="/un-curso" />,
+      [[courseQuery('1').queryKey, own]],
+      '/un-curso',
+    )
+    const poster = /<button[^>]*aria-label="Reproducir[^]*?<\/button>/.exec(page)?.[0] ?? ''
+    expect(poster).toContain(`${folder}/1600.avif 1600w`)
+    const sizes = new Set([...poster.matchAll(/ sizes="([^"]*)"/g)].map(([, sizes]) => sizes))
+    expect(sizes).toEqual(new Set(['(min-width: 1184px) 1000px, 100vw']))
+  })
+
   test('[DET-007] shows the videos before the current one as completed, and no other', async () => {
     const page = await coursePage([null, null, null, null], 3)
     const states = [...page.matchAll(/class="sr-only">(Visto|Estás aquí|Cerrado)?\.? ?<\/span>/g)]
