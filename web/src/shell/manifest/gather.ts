@@ -1,8 +1,7 @@
 import type { LiveHandler } from '../../api/live-handlers.ts'
 import { ADMIN_HOME } from '../administration/addresses.ts'
 import type { NextStep } from '../panel/next-step.ts'
-import type { Feature, MenuEntry, MenuLink, MenuPlace } from './feature.ts'
-import type { Feature, MenuEntry, MenuPlace, PagesBeneath } from './feature.ts'
+import type { Feature, MenuEntry, MenuLink, MenuPlace, PagesBeneath } from './feature.ts'
 import type { Load } from './late-parts.ts'
 
 export type Features = ReturnType<typeof gatherFeatures>
