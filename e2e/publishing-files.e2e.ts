@@ -62,6 +62,13 @@ test('a file shows how far it is, can be stopped, and says at its field why it i
 
   await page.goto('/admin/contenido/libros')
   const handles = page.getByRole('button', { name: /^Mover / })
+  for (let placed = 1; placed <= 3; placed++) {
+    await page
+      .getByRole('button', { name: /^Fijar arriba / })
+      .last()
+      .click()
+    await expect(handles).toHaveCount(placed)
+  }
   const [first = '', second = '', third = ''] = await handles.evaluateAll((all) =>
     all.map((each) => each.getAttribute('aria-label') ?? ''),
   )

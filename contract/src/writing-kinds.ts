@@ -15,8 +15,10 @@ export type Kind = {
   fresh: string
   /** The field whose value names a piece in lists. */
   title: string
-  /** Whether editors can put its list in order. */
-  ordered: boolean
+  /**
+   * Which piece comes first among those that no editor placed; null for kinds without an order.
+   */
+  dated: 'newest' | 'oldest' | null
   fields: readonly WrittenField[]
 }
 
@@ -116,7 +118,7 @@ export const kinds = {
     many: 'Cursos',
     fresh: 'Nuevo curso',
     title: 'title',
-    ordered: true,
+    dated: 'newest',
     fields: [
       title('Título'),
       rich('body', 'De qué trata'),
@@ -149,7 +151,7 @@ export const kinds = {
     many: 'Clases intensivas',
     fresh: 'Nueva clase intensiva',
     title: 'title',
-    ordered: true,
+    dated: 'newest',
     fields: filmed,
   },
   tip: {
@@ -157,7 +159,7 @@ export const kinds = {
     many: 'Jugadas',
     fresh: 'Nueva jugada',
     title: 'title',
-    ordered: true,
+    dated: 'newest',
     fields: filmed,
   },
   podcast: {
@@ -165,7 +167,7 @@ export const kinds = {
     many: 'Podcasts',
     fresh: 'Nuevo podcast',
     title: 'title',
-    ordered: true,
+    dated: 'newest',
     fields: [
       title('Título'),
       rich('description', 'De qué trata'),
@@ -179,7 +181,7 @@ export const kinds = {
     many: 'Artículos',
     fresh: 'Nuevo artículo',
     title: 'title',
-    ordered: true,
+    dated: 'newest',
     fields: [title('Título'), rich('description', 'Texto'), ...shelf],
   },
   book: {
@@ -187,7 +189,7 @@ export const kinds = {
     many: 'Libros',
     fresh: 'Nuevo libro',
     title: 'title',
-    ordered: true,
+    dated: 'newest',
     fields: [
       title('Título'),
       rich('description', 'De qué trata'),
@@ -201,7 +203,7 @@ export const kinds = {
     many: 'Patrocinadores',
     fresh: 'Nuevo patrocinador',
     title: 'title',
-    ordered: true,
+    dated: 'newest',
     fields: [
       title('Nombre', 120),
       { name: 'artist', label: 'Por (quién está detrás)', type: 'text', max: 120, required: true },
@@ -227,7 +229,7 @@ export const kinds = {
     many: 'Preguntas frecuentes',
     fresh: 'Nueva pregunta',
     title: 'question',
-    ordered: true,
+    dated: 'oldest',
     fields: [
       { name: 'question', label: 'Pregunta', type: 'text', max: 300, required: true },
       rich('answer', 'Respuesta'),
@@ -238,7 +240,7 @@ export const kinds = {
     many: 'Páginas',
     fresh: 'Nueva página',
     title: 'title',
-    ordered: false,
+    dated: null,
     fields: [
       title('Título'),
       { name: 'lead', label: 'Entrada', help: 'Una o dos frases bajo el título.', type: 'long', max: 400 },
@@ -251,7 +253,7 @@ export const kinds = {
     many: 'Categorías',
     fresh: 'Nueva categoría',
     title: 'name',
-    ordered: false,
+    dated: null,
     fields: [
       { name: 'name', label: 'Nombre', type: 'text', max: 60, required: true },
       { name: 'tile', label: 'Mosaico', type: 'choice', starts: 'estrella', options: options(Tile.options) },

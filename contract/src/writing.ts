@@ -37,6 +37,7 @@ const PieceLine = z
     stopped: Stopped,
     savedAt: Moment.nullable(),
     savedBy: z.string().nullable(),
+    placed: z.boolean().meta({ description: 'Alguien le dio un lugar; las demás van por su fecha' }),
   })
   .meta({ id: 'PieceLine' })
 export type PieceLine = z.infer<typeof PieceLine>
@@ -99,7 +100,11 @@ export const writing = {
       status: PieceStatus.optional(),
       page: z.coerce.number().int().min(1).max(1_000).default(1),
     }),
-    answer: z.object({ pieces: z.array(PieceLine), total: z.int() }),
+    answer: z.object({
+      pieces: z.array(PieceLine),
+      total: z.int(),
+      placed: z.array(ShownId).meta({ description: 'Las que tienen un lugar, en su orden' }),
+    }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 
@@ -117,12 +122,15 @@ export const writing = {
   orderPieces: operation({
     method: 'POST',
     path: '/admin/writing/:kind/order',
-    summary: 'Poner en orden: las nombradas primero, tal como vienen',
+    summary: 'Dar su lugar a las nombradas, tal como vienen. Todas las demás van por su fecha',
     access: editor,
     params: OfKind,
-    body: z.object({ ids: z.array(Id).min(1).max(500) }),
+    body: z.object({
+      ids: z.array(Id).max(500),
+      before: z.array(Id).max(500).meta({ description: 'Las que tenían un lugar cuando se miró la lista' }),
+    }),
     answer: Done,
-    errors: ['unauthenticated', 'forbidden'],
+    errors: ['unauthenticated', 'forbidden', 'conflict'],
   }),
 
   piece: operation({

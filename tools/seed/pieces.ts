@@ -11,6 +11,7 @@ import { books as bookContent } from './content/books.ts'
 import { tips as tipContent, webinars as webinarContent } from './content/films.ts'
 import { podcasts as podcastContent } from './content/podcasts.ts'
 import { CLIPS, type Film, type Piece } from './content/types.ts'
+import { datedInOrder } from './in-order.ts'
 
 const media = (name: string) => fileURLToPath(new URL(`../../server/media/${name}`, import.meta.url))
 
@@ -22,7 +23,6 @@ export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): P
     description: piece.description,
     categoryId: categoryOf(piece.category),
     scene: piece.scene,
-    position: piece.order,
     active: true,
     publishedAt: sql`now() - ${piece.publishedDaysAgo} * interval '1 day'`,
   })
@@ -35,16 +35,16 @@ export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): P
     seconds: CLIPS[film.clip],
   })
 
-  for (const film of webinarContent)
+  for (const film of datedInOrder(webinarContent))
     await addressed(
       tx,
       'webinar',
       film,
       await tx.insert(webinars).values(filmed(film)).returning({ id: webinars.id }),
     )
-  for (const film of tipContent)
+  for (const film of datedInOrder(tipContent))
     await addressed(tx, 'tip', film, await tx.insert(tips).values(filmed(film)).returning({ id: tips.id }))
-  for (const podcast of podcastContent) {
+  for (const podcast of datedInOrder(podcastContent)) {
     const values = {
       ...shared(podcast),
       audioUrl: `/media/audio/${podcast.audio}`,
@@ -58,9 +58,9 @@ export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): P
       await tx.insert(podcasts).values(values).returning({ id: podcasts.id }),
     )
   }
-  for (const blog of blogContent)
+  for (const blog of datedInOrder(blogContent))
     await addressed(tx, 'blog', blog, await tx.insert(blogs).values(shared(blog)).returning({ id: blogs.id }))
-  for (const book of bookContent) {
+  for (const book of datedInOrder(bookContent)) {
     const values = { ...shared(book), pdf: `/media/libros/${book.alias}.pdf`, link: book.link }
     await addressed(tx, 'book', book, await tx.insert(books).values(values).returning({ id: books.id }))
   }

@@ -13,9 +13,7 @@ export async function seedPrinted(
   tx: Tx,
   categoryIds: ReadonlyMap<CategoryKey, number | undefined>,
 ): Promise<void> {
-  await tx
-    .insert(faqs)
-    .values(faqContent.map((faq, index) => ({ ...faq, active: true, position: index + 1 })))
+  await tx.insert(faqs).values(faqContent.map((faq) => ({ ...faq, active: true })))
   for (const [index, { category, ...sponsor }] of sponsorContent.entries()) {
     const [made] = await tx
       .insert(sponsors)
@@ -23,7 +21,6 @@ export async function seedPrinted(
         ...sponsor,
         categoryId: categoryIds.get(category) ?? null,
         active: true,
-        position: index + 1,
         publishedAt: sql`now() - ${index * 9 + 4} * interval '1 day'`,
       })
       .returning({ id: sponsors.id })

@@ -18,6 +18,7 @@ import { analysesToSell } from './content/analyses-to-sell.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from './content/types.ts'
+import { datedInOrder, PLACED_COURSES } from './in-order.ts'
 import { seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
 import { seedProfiles } from './seed-profiles.ts'
@@ -120,7 +121,8 @@ async function seedCourses(tx: Tx): Promise<Map<CategoryKey, number | undefined>
     .returning({ id: categories.id, name: categories.name })
   const idByName = new Map(inserted.map(({ id, name }) => [name, id]))
   const idByKey = new Map(CATEGORIES.map(({ key, name }) => [key, idByName.get(name)]))
-  for (const course of courseContent) await seedCourse(tx, course, idByKey.get(course.category) ?? 0)
+  for (const course of datedInOrder(courseContent))
+    await seedCourse(tx, course, idByKey.get(course.category) ?? 0)
   await seedPieces(tx, (key) => idByKey.get(key as CategoryKey) ?? 0)
   return idByKey
 }
@@ -135,7 +137,7 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     categoryId,
     paid: course.paid,
     active: course.status === 'active',
-    position: course.order,
+    position: course.order !== null && course.order <= PLACED_COURSES ? course.order : null,
     instructor: course.instructor.name,
     scene: course.scene,
     publishedAt: daysAgo(course.publishedDaysAgo),

@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/connection.ts'
 
 /**
- * How a kind of content is stored. Its table has the columns `id` and `active`; kinds with an order have `position`.
+ * How a kind of content is stored. Its table has the columns `id` and `active`; kinds with an order have `position` and `published_at`.
  * A piece that was never published is in the table too, inactive.
  */
 export type WrittenKind = {
@@ -14,8 +14,6 @@ export type WrittenKind = {
   title: string
   /** The column with the date of first publication, if readers see one. */
   published: string | null
-  /** Which piece comes first among those without a position; null for kinds without an order. */
-  first: 'newest' | 'oldest' | null
   /** Where readers find it. */
   address(alias: string | null): string | null
   create(tx: Tx): Promise<number>

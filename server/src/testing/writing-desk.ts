@@ -29,6 +29,8 @@ export async function openDesk() {
 
   const visit = async (address: string) => (await app.http.inject(`/api${address}`)).json()
   const read = async (params: Begun) => (await callAs(app, elena, writing.piece, { params })).json().piece
+  const list = async (kind: WrittenKindName, query: object = {}) =>
+    (await callAs(app, elena, writing.pieces, { params: { kind }, query })).json()
   let count = 0
 
   return {
@@ -61,10 +63,11 @@ export async function openDesk() {
     },
     remove: (params: Begun) => callAs(app, elena, writing.removePiece, { params, body: {} }),
 
-    order: (kind: WrittenKindName, ids: string[]) =>
-      callAs(app, elena, writing.orderPieces, { params: { kind }, body: { ids } }),
-    list: async (kind: WrittenKindName, query: object = {}) =>
-      (await callAs(app, elena, writing.pieces, { params: { kind }, query })).json(),
+    async order(kind: WrittenKindName, ids: string[], before?: string[]) {
+      const body = { ids, before: before ?? (await list(kind)).placed }
+      return callAs(app, elena, writing.orderPieces, { params: { kind }, body })
+    },
+    list,
 
     newCategory,
 

@@ -118,7 +118,7 @@ export type Course = {
   category: CategoryKey
   status: 'active' | 'draft'
   paid: boolean
-  /** Position in lists; null comes last. */
+  /** Where the demo lists it; null comes last. Its date is dealt out in this order. */
   order: number | null
   /** `member` is the teacher's key. */
   instructor: { member: string; name: string; line: string }
@@ -137,7 +137,7 @@ export type Piece = {
   title: string
   author: string
   category: CategoryKey
-  /** Position in lists; null comes last. */
+  /** Where the demo lists it; null comes last. Its date is dealt out in this order. */
   order: number | null
   scene: SceneName
   publishedDaysAgo: number

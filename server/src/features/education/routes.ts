@@ -23,8 +23,8 @@ function courseHandlers({ database, addresses }: Services) {
   return {
     courses: () => previews(store.courses()),
     coursesAll: () => previews(store.courses()),
-    coursesOfUser: () => previews(store.courses(ON_PANEL)),
-    coursesLimited: () => previews(store.courses(FEW)),
+    coursesOfUser: () => previews(store.fewCourses(ON_PANEL)),
+    coursesLimited: () => previews(store.fewCourses(FEW)),
     coursesOfLevel: ({ params, query }) => previews(store.coursesOfLevel(params.level, query.limit)),
     coursesAtLevel: ({ params }) => previews(store.coursesOfLevel(params.level)),
     coursesOfCategory: ({ params }) => previews(store.coursesOfCategory(params.id)),

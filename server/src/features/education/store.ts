@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../database/connection.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { isPublished } from './policy.ts'
-import { categoryColumns, inListOrder, MOST, posterOf } from './reading.ts'
+import { categoryColumns, firstFew, inListOrder, isAmongFew, MOST, posterOf } from './reading.ts'
 import { categories, courses, courseVideos, hostedVideos } from './tables.ts'
 
 const preview = {
@@ -34,7 +34,7 @@ export type VideoRow = Omit<typeof courseVideos.$inferSelect, 'id' | 'courseId'>
 export type CourseRow = CoursePreviewRow & { body: string; active: boolean; videos: VideoRow[] }
 
 export function educationStore(db: Db | Tx) {
-  const list = (name: string, which?: SQL) =>
+  const rows = (which?: SQL) =>
     db
       .select(preview)
       .from(courses)
@@ -42,8 +42,7 @@ export function educationStore(db: Db | Tx) {
       .innerJoin(pathAliases, ofCourse)
       .where(and(isPublished(courses), which))
       .orderBy(...inListOrder(courses))
-      .limit(sql.placeholder('limit'))
-      .prepare(name)
+  const list = (name: string, which?: SQL) => rows(which).limit(sql.placeholder('limit')).prepare(name)
 
   const atLevel = eq(courses.level, sql.placeholder('level'))
   const inCategory = eq(courses.categoryId, sql.placeholder('category'))
@@ -51,6 +50,7 @@ export function educationStore(db: Db | Tx) {
   const ofLevel = list('courses_of_level', atLevel)
   const ofCategory = list('courses_of_category', inCategory)
   const ofBoth = list('courses_of_category_and_level', and(inCategory, atLevel))
+  const few = rows(isAmongFew(courses)).prepare('courses_few')
 
   const one = db
     .select({ ...preview, body: courses.body, active: courses.active })
@@ -79,7 +79,10 @@ export function educationStore(db: Db | Tx) {
     .prepare('course_videos')
 
   return {
-    courses: (limit = MOST): Promise<CoursePreviewRow[]> => all.execute({ limit }),
+    courses: (): Promise<CoursePreviewRow[]> => all.execute({ limit: MOST }),
+    /** The first ones, with the newest among them. */
+    fewCourses: async (limit: number): Promise<CoursePreviewRow[]> =>
+      firstFew(await few.execute({ limit }), limit),
     coursesOfLevel: (level: Level, limit = MOST): Promise<CoursePreviewRow[]> =>
       ofLevel.execute({ level, limit }),
     coursesOfCategory: (category: number, level?: Level, limit = MOST): Promise<CoursePreviewRow[]> =>

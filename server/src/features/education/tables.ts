@@ -41,20 +41,26 @@ const published = () => ({
   image: text('image'),
   /** Whether it is published now. A job sets it at the scheduled time; withdrawing unsets it. */
   active: boolean('active').notNull().default(false),
-  /** The editors' position in lists; without one it comes last. */
+  /** Where an editor placed it; null for most, which come after the placed ones by their date. */
   position: integer('position'),
-  /** The position with a number for rows without one: the sort key of lists. */
-  place: integer('place').notNull().generatedAlwaysAs(sql`coalesce(position, 2147483647)`),
+  /**
+   * The first sort key of lists, higher first: negative, so that position, date and id all descend and neighbours are
+   * found by comparing rows.
+   */
+  place: integer('place').notNull().generatedAlwaysAs(sql`-coalesce(position, 2147483647)`),
   /** The date that readers see. */
   publishedAt: moment('published_at').notNull().defaultNow(),
 })
 
-type Published = Record<'id' | 'title' | 'categoryId' | 'image' | 'active' | 'place', AnyPgColumn>
+type Published = Record<
+  'id' | 'title' | 'categoryId' | 'image' | 'active' | 'place' | 'publishedAt',
+  AnyPgColumn
+>
 
-/** For lists of published content in order, of all or of a category. Among equal positions the newest comes first. */
+/** For lists of published content in order, of all or of a category: the placed ones, then the newest first. */
 const inOrder = (name: string, t: Published) => [
-  index(`${name}_in_order`).on(t.place, sql`(-id)`).where(sql`active`),
-  index(`${name}_of_category`).on(t.categoryId, t.place, sql`(-id)`).where(sql`active`),
+  index(`${name}_in_order`).on(t.place, t.publishedAt, t.id).where(sql`active`),
+  index(`${name}_of_category`).on(t.categoryId, t.place, t.publishedAt, t.id).where(sql`active`),
   check(
     `${name}_published`,
     sql`length(${t.title}) <= 200 and (not ${t.active} or (${t.title} <> '' and ${t.categoryId} is not null))`,
@@ -112,7 +118,7 @@ export const courses = pgTable(
   },
   (t) => [
     ...inOrder('courses', t),
-    index('courses_of_level').on(t.level, t.place, sql`(-id)`).where(sql`active`),
+    index('courses_of_level').on(t.level, t.place, t.publishedAt, t.id).where(sql`active`),
     check(
       'courses_level',
       sql`${t.level} in ('beginner', 'intermediate', 'advanced', 'mindset', 'multifamily')`,

@@ -63,7 +63,7 @@ export function pageStore(db: Db | Tx) {
         .select({ id: faqs.id, question: faqs.question, answer: faqs.answer })
         .from(faqs)
         .where(isShown(faqs))
-        .orderBy(sql`${faqs.position} asc nulls last`, asc(faqs.id))
+        .orderBy(sql`${faqs.position} asc nulls last`, asc(faqs.publishedAt), asc(faqs.id))
         .limit(MOST),
   }
 }

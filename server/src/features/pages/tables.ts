@@ -28,10 +28,11 @@ export const faqs = pgTable(
     /** Sanitised HTML. */
     answer: text('answer').notNull().default(''),
     active: boolean('active').notNull().default(false),
+    /** Where an editor placed it; null for most, which come after the placed ones by their date. */
     position: integer('position'),
     publishedAt: moment('published_at').notNull().defaultNow(),
   },
-  (t) => [index('faqs_in_order').on(t.position, t.id).where(sql`active`)],
+  (t) => [index('faqs_in_order').on(t.position, t.publishedAt, t.id).where(sql`active`)],
 )
 
 export const basicPageFileUses = fileUses('basic_page_file_uses', () => basicPages.id)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
@@ -51,7 +51,7 @@ export function sponsorStore(db: Db | Tx) {
             city === '' ? undefined : sql`${plain(sponsors.city)} = ${plain(city)}`,
           ),
         )
-        .orderBy(sql`${sponsors.position} asc nulls last`, asc(sponsors.id))
+        .orderBy(sql`${sponsors.position} asc nulls last`, desc(sponsors.publishedAt), desc(sponsors.id))
         .limit(MOST),
 
     async one(id: number) {

@@ -23,13 +23,17 @@ export const sponsors = pgTable(
     banner: text('banner'),
     scene: text('scene').$type<CoverArt['scene']>().notNull().default('banco'),
     active: boolean('active').notNull().default(false),
-    /** The editors' position in lists; without one it comes last. */
+    /** Where an editor placed it; null for most, which come after the placed ones by their date. */
     position: integer('position'),
     publishedAt: moment('published_at').notNull().defaultNow(),
   },
   (t) => [
-    index('sponsors_in_order').on(t.position, t.id).where(sql`active`),
-    index('sponsors_of_category').on(t.categoryId, t.position, t.id).where(sql`active`),
+    index('sponsors_in_order')
+      .on(t.position, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`active`),
+    index('sponsors_of_category')
+      .on(t.categoryId, t.position, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`active`),
     check('sponsors_url', sql`${t.url} ~ '^https?://'`),
     check(
       'sponsors_published',

@@ -11,7 +11,6 @@ export const writtenSponsors = inOneTable({
   table: 'sponsors',
   title: 'name',
   published: 'published_at',
-  first: 'oldest',
   address: (alias) => alias && `/${alias}`,
   fresh: {},
   toValues: (row) => ({

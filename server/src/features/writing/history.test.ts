@@ -81,7 +81,7 @@ test('every change is in the audit log, with who made it', async () => {
   await desk.publish(which)
   await desk.save(which, question('¿Otra?'))
   await desk.discard(which)
-  await callAs(app, elena, writing.orderPieces, { params: { kind: 'faq' }, body: { ids: [which.id] } })
+  await desk.order('faq', [which.id])
   const { revisions } = (await callAs(app, elena, writing.revisions, { params: which })).json()
   const body = { revision: revisions[0].id, version: (await desk.read(which)).version }
   await callAs(app, elena, writing.restoreRevision, { params: which, body })

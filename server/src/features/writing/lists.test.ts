@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 describe('lists', () => {
-  test('order is put for the named ones among the others', async () => {
+  test('the placed ones come first in their order, and the others follow', async () => {
     await desk.app.asOwner("delete from faqs; delete from written_pieces where kind = 'faq'")
     const made: Begun[] = []
     for (const text of ['a', 'b', 'c', 'd']) {
@@ -20,15 +20,15 @@ describe('lists', () => {
       await desk.publish(which)
       made.push(which)
     }
-    const order = (ids: (string | undefined)[]) =>
-      callAs(desk.app, desk.elena, writing.orderPieces, {
-        params: { kind: 'faq' },
-        body: { ids: ids as string[] },
-      })
-    await order([made[2], made[0], made[3], made[1]].map((one) => one?.id))
+    const order = (text: string) =>
+      desk.order(
+        'faq',
+        [...text].map((at) => made[Number(at)]?.id ?? ''),
+      )
+    await order('2031')
     expect(await desk.shown()).toEqual(['c', 'a', 'd', 'b'])
-    await order([made[1], made[0]].map((one) => one?.id))
-    expect(await desk.shown()).toEqual(['c', 'b', 'd', 'a'])
+    await order('30')
+    expect(await desk.shown()).toEqual(['d', 'a', 'b', 'c'])
   })
 
   test('are found by title without accents, and by state; drafts by the title they will have', async () => {

@@ -3,10 +3,11 @@ import { kinds as described } from '@cancha/contract/writing-kinds'
 import { WRITTEN_KINDS, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { fold } from '@cancha/domain/text'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../database/connection.ts'
+import type { Db } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
-import { type RowOf, run, selectRows } from '../../database/statements.ts'
+import { type RowOf, selectRows } from '../../database/statements.ts'
 import { type WrittenKinds, writtenAs } from './kinds.ts'
+import { placedPieces, readersOrder } from './order.ts'
 import { statusOf, stopOf } from './pieces.ts'
 import { pieces } from './tables.ts'
 
@@ -27,6 +28,7 @@ const line = {
   withdrawnAt: nullable(moment),
   savedAt: nullable(moment),
   savedBy: nullable(text),
+  position: nullable(int),
   total: int,
 }
 type Line = RowOf<typeof line>
@@ -39,35 +41,31 @@ export async function listPieces(
   kinds: WrittenKinds,
   kind: WrittenKindName,
   { q, status, page }: Wanted,
-): Promise<{ pieces: PieceLine[]; total: number }> {
+): Promise<{ pieces: PieceLine[]; total: number; placed: string[] }> {
   const named = q === '' ? sql`true` : sql`position(${fold(q)} in fold(title)) > 0`
   const inState = status === undefined ? sql`true` : sql`status = ${status}`
-  const order = readersOrder(kinds, kind) ?? sql`"savedAt" desc nulls last, id desc`
+  const order = readersOrder(kind) ?? sql`"savedAt" desc nulls last, id desc`
   const lines = await linesOf(
     db,
     kinds,
     kind,
     sql`${named} and ${inState} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`,
   )
-  return { pieces: lines.map(presentLine), total: lines[0]?.total ?? 0 }
-}
-
-/** The readers' order of a kind; null if editors can't order it. */
-function readersOrder(kinds: WrittenKinds, kind: WrittenKindName): SQL | null {
-  const { first } = writtenAs(kinds, kind)
-  return first && (first === 'newest' ? sql`position nulls last, id desc` : sql`position nulls last, id`)
+  const placed = await placedPieces(db, kinds, kind)
+  return { pieces: lines.map(presentLine), total: lines[0]?.total ?? 0, placed: placed.map(String) }
 }
 
 async function linesOf(db: Db, kinds: WrittenKinds, kind: WrittenKindName, rest: SQL): Promise<Line[]> {
-  const { table, title } = writtenAs(kinds, kind)
-  const position = writtenAs(kinds, kind).first ? sql`t.position` : sql`null::integer`
+  const { table, title, published } = writtenAs(kinds, kind)
+  const position = described[kind].dated ? sql`t.position` : sql`null::integer`
+  const date = published ? sql`t.${sql.identifier(published)}` : sql`null::timestamptz`
   return selectRows(
     db,
     line,
     sql`
     with lines as (
       select t.id, coalesce(p.draft ->> ${described[kind].title}, t.${sql.identifier(title)}) as title, t.active,
-             ${position} as position, p.draft is not null as changed, p.publish_at as "publishAt", p.stopped_at as "stoppedAt",
+             ${position} as position, ${date} as published_at, p.draft is not null as changed, p.publish_at as "publishAt", p.stopped_at as "stoppedAt",
              p.stopped_why as "stoppedWhy", p.withdrawn_at as "withdrawnAt", p.saved_at as "savedAt",
              u.first_name || ' ' || u.last_name as "savedBy",
              case when t.active then 'published' when p.publish_at is not null then 'scheduled'
@@ -89,6 +87,7 @@ const presentLine = (line: Line): PieceLine => ({
   stopped: stopOf(line),
   savedAt: line.savedAt?.toISOString() ?? null,
   savedBy: line.savedBy,
+  placed: line.position !== null,
 })
 
 /** The number of pieces of each kind. */
@@ -135,53 +134,4 @@ export async function recentPieces(
   return found
     .flat()
     .sort((a, b) => isFine(a) - isFine(b) || (b.savedAt ?? '').localeCompare(a.savedAt ?? ''))
-}
-
-/**
- * Puts the named pieces in this order, in the positions that they hold among the others. Gives positions to as few
- * pieces as possible, so that pieces without one keep their order and new ones come before them.
- */
-export async function orderPieces(
-  tx: Tx,
-  kinds: WrittenKinds,
-  kind: WrittenKindName,
-  ids: number[],
-): Promise<void> {
-  const order = readersOrder(kinds, kind)
-  if (!order) return
-  const table = sql.identifier(writtenAs(kinds, kind).table)
-  const rows = await selectRows(
-    tx,
-    { id, position: nullable(int) },
-    sql`select id, position from ${table} order by ${order} for update`,
-  )
-  const now = rows.map((row, rank) => ({ ...row, rank }))
-  const byId = new Map(now.map((row) => [row.id, row]))
-  const wanted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
-  const moving = new Set(wanted)
-  const next = now.map((row) => (moving.has(row) ? (wanted.shift() ?? row) : row))
-  const numbered = next.slice(0, toNumber(next)).map(({ id }) => id)
-  if (numbered.length === 0) return
-  await run(
-    tx,
-    sql`
-    update ${table} t set position = place.position
-    from unnest(${sql.param(numbered)}::bigint[]) with ordinality as place (id, position)
-    where t.id = place.id and t.position is distinct from place.position::int`,
-  )
-}
-
-type Placed = { position: number | null; rank: number }
-
-/** How many of the first pieces need positions, from 1, so that the rest follows in its present order. */
-function toNumber(next: readonly Placed[]): number {
-  let count = next.length
-  for (let after = Number.POSITIVE_INFINITY; count > 0; count--) {
-    const last = next[count - 1]
-    if (!last || last.rank > after) break
-    after = last.rank
-  }
-  // A following piece with a position must have a higher one than these.
-  while (count < next.length && (next[count]?.position ?? Number.POSITIVE_INFINITY) <= count) count++
-  return count
 }

@@ -2,7 +2,10 @@ import type { PieceLine } from '@cancha/contract/writing'
 import { writing } from '@cancha/contract/writing'
 import { kinds } from '@cancha/contract/writing-kinds'
 import { WRITTEN_KINDS, type WrittenKindName } from '@cancha/domain/content/kinds'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { callAs } from '../../testing/requests.ts'
 import { type Desk, openDesk } from '../../testing/writing-desk.ts'
 import { writtenAs } from './kinds.ts'
@@ -34,10 +37,17 @@ const read = async (address: string, list: string, name: string): Promise<string
 const written = async (kind: WrittenKindName): Promise<string> =>
   (await desk.list(kind)).pieces.map(({ title }: PieceLine) => title).join('')
 
-test('the contract and the tables agree on which kinds have an order', () => {
-  const { writtenKinds } = desk.app.services.declared
-  for (const kind of WRITTEN_KINDS)
-    expect(kinds[kind].ordered, kind).toBe(writtenAs(writtenKinds, kind).first !== null)
+test('the contract and the tables agree on which kinds have an order', async () => {
+  const { declared, database } = desk.app.services
+  const tables = await selectRows(
+    database.db,
+    { name: column.text },
+    sql`select table_name as name from information_schema.columns where column_name = 'position'`,
+  )
+  for (const kind of WRITTEN_KINDS) {
+    const { table } = writtenAs(declared.writtenKinds, kind)
+    expect(kinds[kind].dated !== null, kind).toBe(tables.some(({ name }) => name === table))
+  }
 })
 
 test.each([
@@ -56,47 +66,86 @@ test.each([
     }
     const made = await published(kind, ['a', 'b', 'c', 'd', 'e'])
     await both('edcba')
-    // As the page sends it: everything that it shows, with one of them moved.
-    await desk.order(kind, named(made, 'ecdba'))
-    await both('ecdba')
-    // A new piece comes before all pieces without a position.
+    await desk.order(kind, named(made, 'ca'))
+    await both('caedb')
+    // A new piece comes before all that nobody placed.
     Object.assign(made, await published(kind, ['f']))
-    await both('ecfdba')
-    await desk.order(kind, named(made, 'aecfdb'))
-    await both('aecfdb')
-    await desk.order(kind, named(made, 'cfdbae'))
-    await both('cfdbae')
-    // Reorders some of them among themselves.
-    await desk.order(kind, named(made, 'ef'))
-    await both('cedbaf')
-    await desk.order(kind, named(made, 'cedbaf'))
-    await both('cedbaf')
+    await both('cafedb')
+    await desk.order(kind, named(made, 'a'))
+    await both('afedcb')
+    await desk.order(kind, [])
+    await both('fedcba')
   },
 )
 
-test('equal and far numbers from elsewhere keep their order around one that is moved', async () => {
-  const made = await published('blog', ['p', 'q', 'r', 's'])
-  await desk.app.asOwner(`update blogs set position = null;
-    update blogs set position = 1 where id in (${made['p']}, ${made['q']}, ${made['r']});
-    update blogs set position = 900 where id = ${made['s']}`)
-  expect((await written('blog')).slice(0, 4)).toBe('rqps')
-  await desk.order('blog', named(made, 'qr'))
-  expect((await written('blog')).slice(0, 4)).toBe('qrps')
-  expect((await read('/blogs', 'blogs', 'blogname')).slice(0, 4)).toBe('qrps')
+test('a piece that was begun long ago and comes out today is new', async () => {
+  const begun = await desk.begin('blog')
+  const made = await published('blog', ['v', 'w'])
+  await desk.save(begun, { ...desk.complete('blog'), title: 'late' })
+  await desk.publish(begun)
+  expect(await read('/blogs', 'blogs', 'blogname')).toMatch(/^latewv/)
+  await desk.withdraw({ kind: 'blog', id: made['v'] ?? '' })
+  await desk.publish({ kind: 'blog', id: made['v'] ?? '' })
+  expect(await read('/blogs', 'blogs', 'blogname')).toMatch(/^latewv/)
 })
 
+test('the list says which are placed, and a sponsor is ordered as the rest', async () => {
+  const made = await published('sponsor', ['k', 'l', 'm'])
+  await desk.order('sponsor', named(made, 'k'))
+  expect(await read('/sponsors', 'sponsors', 'sponsorname')).toBe('kml')
+  const { pieces, placed } = await desk.list('sponsor')
+  expect(pieces.map(({ title, placed }: PieceLine) => [title, placed])).toEqual([
+    ['k', true],
+    ['m', false],
+    ['l', false],
+  ])
+  expect(placed).toEqual([made['k']])
+  expect((await desk.list('sponsor', { q: 'm' })).placed).toEqual([made['k']])
+})
+
+test('an order that somebody else changed meanwhile is not undone unseen', async () => {
+  const made = await published('book', ['g', 'h'])
+  const { placed } = await desk.list('book')
+  const [one, other] = await Promise.all(
+    ['g', 'h'].map((name) => desk.order('book', named(made, name), placed)),
+  )
+  expect([one?.statusCode, other?.statusCode].toSorted()).toEqual([200, 409])
+  expect((await desk.list('book')).placed).toHaveLength(1)
+})
+
+test.each([
+  ['blog', '/blogs/contents/user', 'blogs', 9],
+  ['blog', '/blogs/contents/limited', 'blogs', 10],
+  ['course', '/courses/contents/user', 'courses', 9],
+  ['course', '/courses/contents/limited', 'courses', 10],
+  ['webinar', '/webinar/contents/limited', 'webinar', 10],
+  ['tip', '/tipoftheweek/contents/limited', 'tipoftheweek', 10],
+  ['podcast', '/podcasts/contents/user', 'podcasts', 9],
+  ['podcast', '/podcasts/contents/limited', 'podcasts', 10],
+  ['book', '/books/contents/user', 'books', 9],
+  ['book', '/books/contents/limited', 'books', 10],
+] as const)(
+  'a new %s is on a page that shows a few (%s), however many are placed',
+  async (kind, address, list, most) => {
+    const made = await published(kind, [...'0123456789'])
+    await desk.order(kind, named(made, '0123456789'))
+    const newest = await published(kind, ['new'])
+    const shown = (await desk.visit(address))[list].map(({ _id }: { _id: string }) => _id)
+    expect(shown).toEqual([...named(made, '0123456789').slice(0, most - 1), newest['new']])
+    await desk.order(kind, [])
+  },
+)
+
 describe('questions', () => {
-  test('order is put for the named ones among the others', async () => {
+  test('stand in the order in which they were published, after those that were placed', async () => {
     const made = await published('faq', ['a', 'b', 'c', 'd'])
     const shown = () => read('/faqs/contents', 'faqs', 'question')
     expect(await shown()).toBe('abcd')
-    await desk.order('faq', named(made, 'cadb'))
-    expect(await shown()).toBe('cadb')
-    await desk.order('faq', named(made, 'ba'))
-    expect(await shown()).toBe('cbda')
+    await desk.order('faq', named(made, 'ca'))
+    expect(await shown()).toBe('cabd')
     await published('faq', ['e'])
-    expect(await shown()).toBe('cbdae')
-    expect(await written('faq')).toBe('cbdae')
+    expect(await shown()).toBe('cabde')
+    expect(await written('faq')).toBe('cabde')
   })
 
   test('what could not come out at its hour stands before what was worked on last', async () => {

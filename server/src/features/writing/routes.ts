@@ -8,7 +8,8 @@ import { type Actor, recordAudit } from '../audit/audit.ts'
 import { refuseGoneFile } from '../files/uses/refuse-gone-file.ts'
 import { createPiece, removePiece } from './begin-end.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
-import { countPieces, listPieces, orderPieces, recentPieces } from './lists.ts'
+import { countPieces, listPieces, recentPieces } from './lists.ts'
+import { orderPieces } from './order.ts'
 import { presentPiece, type Which } from './pieces.ts'
 import { previewPiece } from './preview.ts'
 import { publishPiece, withdrawPiece } from './publish.ts'
@@ -50,7 +51,7 @@ export function writingHandlers({ database, declared }: Services): Handlers<type
 
     async orderPieces({ params, body, viewer, call }) {
       await database.transaction(async (tx) => {
-        await orderPieces(tx, kinds, params.kind, body.ids)
+        await orderPieces(tx, kinds, params.kind, body)
         await recordAudit(tx, actor(viewer, call), {
           action: 'writing.ordered',
           target: { type: params.kind, id: '' },

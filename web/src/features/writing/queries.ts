@@ -1,9 +1,11 @@
 import { type Piece, type PieceLine, type PieceStatus, writing } from '@cancha/contract/calls/writing'
+import type { ReceivedOf } from '@cancha/contract/operation'
 import { type Kind, kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { queriesOf, queryFor, type Stale } from '../../api/queries.ts'
 
 export type { Piece, PieceLine, PieceStatus }
+export type Pieces = ReceivedOf<typeof writing.pieces>
 
 /** A kind's fields and wording. */
 export const kindOf = (name: WrittenKindName): Kind => kinds[name]

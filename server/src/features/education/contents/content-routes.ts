@@ -38,7 +38,7 @@ export function contentHandlers(services: Services) {
       webinar: (await webinars.list(query.limit)).map((row) => presentWebinarPreview(row, viewer, sign)),
     }),
     webinarsLimited: async ({ viewer }) => ({
-      webinar: (await webinars.list(FEW)).map((row) => presentWebinarPreview(row, viewer, sign)),
+      webinar: (await webinars.few(FEW)).map((row) => presentWebinarPreview(row, viewer, sign)),
     }),
     webinarsOfCategory: async ({ params, query, viewer }) => ({
       webinar: (await webinars.ofCategory(params.id, query.limit)).map((row) =>
@@ -53,7 +53,7 @@ export function contentHandlers(services: Services) {
       tipoftheweek: (await tips.list(query.limit)).map((row) => presentTipPreview(row, viewer, sign)),
     }),
     tipsLimited: async ({ viewer }) => ({
-      tipoftheweek: (await tips.list(FEW)).map((row) => presentTipPreview(row, viewer, sign)),
+      tipoftheweek: (await tips.few(FEW)).map((row) => presentTipPreview(row, viewer, sign)),
     }),
     tipsOfCategory: async ({ params, query, viewer }) => ({
       tipoftheweek: (await tips.ofCategory(params.id, query.limit)).map((row) =>
@@ -67,8 +67,8 @@ export function contentHandlers(services: Services) {
     podcasts: async ({ query }) => ({
       podcasts: (await podcasts.list(query.limit)).map(presentPodcastPreview),
     }),
-    podcastsOfUser: async () => ({ podcasts: (await podcasts.list(ON_PANEL)).map(presentPodcastPreview) }),
-    podcastsLimited: async () => ({ podcasts: (await podcasts.list(FEW)).map(presentPodcastPreview) }),
+    podcastsOfUser: async () => ({ podcasts: (await podcasts.few(ON_PANEL)).map(presentPodcastPreview) }),
+    podcastsLimited: async () => ({ podcasts: (await podcasts.few(FEW)).map(presentPodcastPreview) }),
     podcastsOfCategory: async ({ params, query }) => ({
       podcasts: (await podcasts.ofCategory(params.id, query.limit)).map(presentPodcastPreview),
     }),
@@ -82,8 +82,8 @@ export function contentHandlers(services: Services) {
     podcastCover: ({ query, viewer }) => cover(readable(viewer, podcasts.one(query._id))),
 
     blogs: async ({ query }) => ({ blogs: (await blogs.list(query.limit)).map(presentBlogPreview) }),
-    blogsOfUser: async () => ({ blogs: (await blogs.list(ON_PANEL)).map(presentBlogPreview) }),
-    blogsLimited: async () => ({ blogs: (await blogs.list(FEW)).map(presentBlogPreview) }),
+    blogsOfUser: async () => ({ blogs: (await blogs.few(ON_PANEL)).map(presentBlogPreview) }),
+    blogsLimited: async () => ({ blogs: (await blogs.few(FEW)).map(presentBlogPreview) }),
     blogsOfCategory: async ({ params, query }) => ({
       blogs: (await blogs.ofCategory(params.id, query.limit)).map(presentBlogPreview),
     }),
@@ -93,8 +93,8 @@ export function contentHandlers(services: Services) {
     blogCover: ({ query, viewer }) => cover(readable(viewer, blogs.one(query._id))),
 
     books: async ({ query }) => ({ books: (await books.list(query.limit)).map(presentBookPreview) }),
-    booksOfUser: async () => ({ books: (await books.list(ON_PANEL)).map(presentBookPreview) }),
-    booksLimited: async () => ({ books: (await books.list(FEW)).map(presentBookPreview) }),
+    booksOfUser: async () => ({ books: (await books.few(ON_PANEL)).map(presentBookPreview) }),
+    booksLimited: async () => ({ books: (await books.few(FEW)).map(presentBookPreview) }),
     booksOfCategory: async ({ params, query }) => ({
       books: (await books.ofCategory(params.id, query.limit)).map(presentBookPreview),
     }),

@@ -1,12 +1,12 @@
 import type { PageKind } from '@cancha/domain/content/kinds'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { allOf } from '../../../database/all-of.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { isAliasOf } from '../../aliases/aliases.ts'
 import { pathAliases } from '../../aliases/tables.ts'
 import { isPublished } from '../policy.ts'
-import { categoryColumns, inListOrder, MOST, posterOf } from '../reading.ts'
+import { categoryColumns, firstFew, inListOrder, isAmongFew, MOST, posterOf } from '../reading.ts'
 import type { CategoryRow } from '../store.ts'
 import { blogs, books, categories, hostedVideos, podcasts, tips, webinars } from '../tables.ts'
 
@@ -33,6 +33,8 @@ type CellsOf<Own extends Columns> = { [Name in keyof Own]: Cell<Own[Name]> }
 
 type KindStore<Own extends Columns, Alone extends Columns> = {
   list(limit?: number): Promise<(SharedRow & CellsOf<Own>)[]>
+  /** The first ones, with the newest among them. */
+  few(limit: number): Promise<(SharedRow & CellsOf<Own>)[]>
   ofCategory(category: number, limit?: number): Promise<(SharedRow & CellsOf<Own>)[]>
   /** Published or not; null if it doesn't exist. */
   one(id: number): Promise<
@@ -95,21 +97,23 @@ function kindStore<Own extends Columns, Alone extends Columns>(
     { ...own, ...alone, active: t.active, description: t.description },
     eq(t.id, sql.placeholder('id')),
   ).prepare(`${name}_by_id`)
-  const here = sql`((select here.place from ${t} here where here.id = ${sql.placeholder('id')}), -${sql.placeholder('id')}::bigint)`
+  const few = from(own, and(isPublished(t), isAmongFew(t))).prepare(`${name}_few`)
+  const here = sql`(select here.place, here.published_at, here.id from ${t} here where here.id = ${sql.placeholder('id')})`
   const beside = (side: '<' | '>', direction: 'asc' | 'desc') =>
     db
       .select({ title: t.title, alias: pathAliases.alias })
       .from(t)
       .innerJoin(pathAliases, addressed)
-      .where(and(isPublished(t), sql`(${t.place}, (-${t.id})) ${sql.raw(side)} ${here}`))
-      .orderBy(sql`${t.place} ${sql.raw(direction)}, (-${t.id}) ${sql.raw(direction)}`)
+      .where(and(isPublished(t), sql`(${t.place}, ${t.publishedAt}, ${t.id}) ${sql.raw(side)} ${here}`))
+      .orderBy(...[t.place, t.publishedAt, t.id].map(direction === 'asc' ? asc : desc))
       .limit(1)
-      .prepare(`${name}_${direction === 'asc' ? 'next' : 'previous'}`)
-  const before = beside('<', 'desc')
-  const after = beside('>', 'asc')
+      .prepare(`${name}_${direction === 'desc' ? 'next' : 'previous'}`)
+  const before = beside('>', 'asc')
+  const after = beside('<', 'desc')
 
   const store = {
     list: (limit = MOST) => all.execute({ limit }),
+    few: async (limit: number) => firstFew(await few.execute({ limit }), limit),
     ofCategory: (category: number, limit = MOST) => inCategory.execute({ category, limit }),
     async one(id: number) {
       const [[found], [previous = null], [next = null]] = await allOf(

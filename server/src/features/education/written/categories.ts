@@ -14,7 +14,6 @@ export const writtenCategories: WrittenKind = {
   table: 'categories',
   title: 'name',
   published: null,
-  first: null,
   address: () => '/education/videocourses',
   show: null,
 

@@ -15,7 +15,6 @@ export const writtenCourses: WrittenKind = {
   table: 'courses',
   title: 'title',
   published: 'published_at',
-  first: 'newest',
   address: (alias) => (alias ? `/${alias}` : null),
 
   async create(tx) {

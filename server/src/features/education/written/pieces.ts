@@ -49,7 +49,7 @@ const writtenRow = (values: Values): Written => ({
   image: textOrNull(values, 'image'),
 })
 
-const common = { title: 'title', published: 'published_at', first: 'newest', address: at, fresh: {} } as const
+const common = { title: 'title', published: 'published_at', address: at, fresh: {} } as const
 
 /** A kind that is a single video: webinars and tips. */
 const filmed = (rows: typeof webinars | typeof tips, kind: { table: string; show: Show }) =>

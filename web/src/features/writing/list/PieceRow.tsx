@@ -16,9 +16,11 @@ type Props = {
   named?: boolean
   /** the handle that moves it */
   handle?: ReactNode
+  /** what can be done with it here */
+  children?: ReactNode
 }
 
-export function PieceRow({ kind, piece, named, handle }: Props) {
+export function PieceRow({ kind, piece, named, handle, children }: Props) {
   const facts = [
     named && kinds[kind].many,
     piece.publishAt && `Saldrá el ${mediumDateTime(piece.publishAt)}`,
@@ -41,6 +43,7 @@ export function PieceRow({ kind, piece, named, handle }: Props) {
         {piece.changed && piece.status === 'published' && <Badge tone="warn">Con cambios</Badge>}
         <Badge tone={statusTone[piece.status]}>{statusWord[piece.status]}</Badge>
       </span>
+      {children && <span className={classes.acts}>{children}</span>}
     </div>
   )
 }

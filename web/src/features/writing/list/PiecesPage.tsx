@@ -49,7 +49,7 @@ function PiecesPage() {
   const wanted = Route.useSearch()
   const { data } = useSuspenseQuery(piecesQuery(kind, wanted))
   const navigate = useNavigate()
-  const { many, ordered } = kinds[kind]
+  const { many, dated } = kinds[kind]
   const filtered = wanted.q !== undefined || wanted.estado !== undefined
   return (
     <div className="wrap sec stack">
@@ -94,8 +94,8 @@ function PiecesPage() {
           key={JSON.stringify(wanted)}
           kind={kind}
           wanted={wanted}
-          pieces={data.pieces}
-          sortable={ordered && !filtered}
+          list={data}
+          dated={filtered ? null : dated}
         />
       )}
       <Pagination
