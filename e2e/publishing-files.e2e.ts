@@ -65,10 +65,11 @@ test('a file shows how far it is, can be stopped, and says at its field why it i
   for (let placed = 1; placed <= 3; placed++) {
     await page
       .getByRole('button', { name: /^Fijar arriba / })
-      .last()
+      .first()
       .click()
     await expect(handles).toHaveCount(placed)
   }
+  await handles.nth(0).scrollIntoViewIfNeeded()
   const [first = '', second = '', third = ''] = await handles.evaluateAll((all) =>
     all.map((each) => each.getAttribute('aria-label') ?? ''),
   )
