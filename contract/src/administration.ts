@@ -21,10 +21,12 @@ export const AdminMember = z
     membership: z.enum(['free', 'basic', 'premium']),
     membershipuntil: z.iso.datetime().nullable(),
     usertype: z.array(z.enum(['lender', 'dealer'])),
+    editor: z.boolean(),
+    secondfactor: z.boolean().meta({ description: 'Si entra con un segundo paso' }),
     createdAt: z.iso.datetime(),
     deletion: z.iso.datetime().nullable(),
     can: z
-      .object({ block: z.boolean(), administer: z.boolean() })
+      .object({ block: z.boolean(), administer: z.boolean(), resetSecondFactor: z.boolean() })
       .meta({ description: 'Lo que quien pregunta puede cambiar de la cuenta' }),
   })
   .meta({ id: 'AdminMember' })
@@ -53,6 +55,7 @@ export const MemberChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('admin'), on: OnOff }),
   z.object({ kind: z.literal('dealer'), on: OnOff }),
   z.object({ kind: z.literal('lender'), on: OnOff }),
+  z.object({ kind: z.literal('editor'), on: OnOff }),
   z.object({
     kind: z.literal('membership'),
     to: z.enum(['free', 'basic', 'premium']),
@@ -83,7 +86,14 @@ export const memberAdministration = {
     summary: 'Un miembro, con lo último que se hizo con su cuenta',
     access: adminOnly,
     params: z.object({ id: Id }),
-    answer: z.object({ member: AdminMember, deeds: z.array(Deed) }),
+    answer: z.object({
+      member: AdminMember,
+      phone: z
+        .string()
+        .nullable()
+        .meta({ description: 'El teléfono que la persona dio, para comprobar quién llama' }),
+      deeds: z.array(Deed),
+    }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
 
@@ -94,6 +104,21 @@ export const memberAdministration = {
       'Bloquear, dar o quitar derechos, poner una membresía a mano; con su motivo, al registro de auditoría',
     access: adminOnly,
     body: z.object({ id: Id, change: MemberChange, reason: Reason }),
+    answer: Done,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+  }),
+
+  resetSecondFactor: operation({
+    method: 'POST',
+    path: '/admin/members/second-factor',
+    summary:
+      'Quitar el segundo paso de quien perdió su teléfono y sus códigos: cierra sus sesiones, le avisa por correo y queda en el registro de auditoría',
+    access: adminOnly,
+    body: z.object({
+      id: Id,
+      checked: z.literal(true, 'Antes comprueba quién te lo pide'),
+      reason: Reason,
+    }),
     answer: Done,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
   }),

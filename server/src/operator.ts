@@ -166,33 +166,31 @@ async function migrate(): Promise<number> {
 /** @returns why the order couldn't be carried out, or null */
 async function carryOut(order: Order, parts: Parts): Promise<string | null> {
   const { email, reason } = order
-  const services = { ...parts, live: remoteLive(parts.database.pool) }
-  switch (order.what) {
-    case 'change': {
-      const done = await changeAccount(services, programActor, email, order.change, reason)
-      return done ? null : `Nadie tiene el correo ${email}.`
-    }
-    case 'expire': {
-      const done = await expireMembership(services, programActor, email, reason)
-      return done ? null : `Nadie con el correo ${email} tiene una membresía de pago.`
-    }
-    case 'removeSecondFactor': {
-      const done = await removeSecondFactor(services, programActor, email, reason)
-      return done ? null : `Nadie con el correo ${email} tiene un segundo paso.`
-    }
-    case 'invite': {
-      const jobs = await startJobs({
-        ...parts,
-        log: createLog({ level: 'warn' }),
-        jobs: declared.jobs,
-      })
-      try {
-        const done = await invite({ ...services, jobs }, programActor, { ...order, email }, reason)
+  const live = remoteLive(parts.database.pool)
+  if (order.what === 'expire') {
+    const done = await expireMembership({ ...parts, live }, programActor, email, reason)
+    return done ? null : `Nadie con el correo ${email} tiene una membresía de pago.`
+  }
+  // The rest may send a letter; the program sends it, now or when it starts.
+  const jobs = await startJobs({ ...parts, log: createLog({ level: 'warn' }), jobs: declared.jobs })
+  const services = { ...parts, live, jobs }
+  try {
+    switch (order.what) {
+      case 'change': {
+        const done = await changeAccount(services, programActor, email, order.change, reason)
+        return done ? null : `Nadie tiene el correo ${email}.`
+      }
+      case 'removeSecondFactor': {
+        const done = await removeSecondFactor(services, programActor, email, reason)
+        return done ? null : `Nadie con el correo ${email} tiene un segundo paso.`
+      }
+      case 'invite': {
+        const done = await invite(services, programActor, { ...order, email }, reason)
         return done ? null : `Nadie tiene el correo ${email}: dile --name "Nombre Apellido".`
-      } finally {
-        await jobs.stop()
       }
     }
+  } finally {
+    await jobs.stop()
   }
 }
 

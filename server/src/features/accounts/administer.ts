@@ -2,11 +2,15 @@ import { membershipChanged } from '@cancha/contract/events/accounts'
 import type { Membership, Viewer } from '@cancha/domain/memberships/viewer'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Config } from '../../config.ts'
 import type { Database, Tx } from '../../database/connection.ts'
 import { authorize } from '../../http/request/policy.ts'
+import type { Jobs } from '../../jobs/queue.ts'
+import { sendMail } from '../../jobs/send-mail.ts'
 import type { Live } from '../../live/live.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
+import { editorLetter } from './letters.ts'
 import { accountPolicy } from './policy.ts'
 import { endSessionsOf } from './signing-in/sessions.ts'
 
@@ -20,11 +24,17 @@ export type AccountChange =
   /** `until` is the moment when it ends by itself; null for no end. */
   | { kind: 'membership'; to: Membership; until?: Date | null }
 
-type Needed = { database: Database; live: Pick<Live, 'endSessions' | 'toUser'> }
+type Needed = {
+  database: Database
+  live: Pick<Live, 'endSessions' | 'toUser'>
+  jobs: Pick<Jobs, 'enqueue'>
+  config: Pick<Config, 'origin'>
+}
 
 /**
  * Changes an account's rights, for the operator's command. A person who is blocked, or gains or loses administrator
- * rights, is signed out everywhere, so that no older session has the wrong rights. No policy applies: the operator may
+ * rights, is signed out everywhere, so that no older session has the wrong rights. Who becomes an editor, or no longer
+ * is one, is told by letter. No policy applies: the operator may
  * block every account, because any of them may have been stolen.
  * @returns false if no account has that e-mail
  */
@@ -61,7 +71,11 @@ async function changeInOrder(
     const [before] = await tx.select().from(users).where(eq(users.email, address)).for('update')
     if (!before) return null
     if (viewer !== 'operator') {
-      const account = { userId: before.id, lastAdministrator: before.id === last }
+      const account = {
+        userId: before.id,
+        administers: before.level === 1,
+        lastAdministrator: before.id === last,
+      }
       authorize(accountPolicy, actionOf(change), viewer, account)
     }
     const [user] = await tx.update(users).set(columnsOf(change)).where(eq(users.id, before.id)).returning()
@@ -74,6 +88,8 @@ async function changeInOrder(
       details: { before: asRecorded(change, before), after: asRecorded(change, user) },
       reason,
     })
+    if (before.editor !== user.editor)
+      await services.jobs.enqueue(tx, sendMail, editorLetter(services.config.origin, user, user.editor))
     return { userId: user.id, ends, ended }
   })
   if (!outcome) return false

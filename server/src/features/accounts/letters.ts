@@ -46,6 +46,28 @@ export const resetLetter = (
     note: 'Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma. No reenvíes este correo a nadie.',
   })
 
+/** The letter to a person who became an editor, or no longer is one. */
+export const editorLetter = (
+  origin: string,
+  user: { email: string; firstName: string },
+  on: boolean,
+): MailMessage =>
+  compose({
+    to: user.email,
+    subject: on ? 'Ya puedes escribir en Cancha' : 'Ya no escribes en Cancha',
+    greeting: user.firstName,
+    paragraphs: on
+      ? [
+          'La administración te dio permiso para escribir, programar y publicar lo que se lee, se ve y se escucha en Cancha.',
+          'No tienes que hacer nada más: entra como siempre y abre «Administración» en el menú de tu cuenta.',
+        ]
+      : [
+          'La administración te quitó el permiso para escribir y publicar en Cancha. Lo que escribiste se queda donde está, y tu cuenta sigue como siempre.',
+        ],
+    ...(on && { action: { label: 'Empezar a escribir', href: `${origin}/admin/contenido` } }),
+    note: `Si crees que es un error, escríbenos en ${origin}/contactus.`,
+  })
+
 /** The letter that tells a person that their password was changed, by whomever. */
 export const passwordChangedLetter = (
   origin: string,

@@ -7,9 +7,10 @@ const refused = { ...nobody, admin: 'conflict' } as const
 const owner = { ...nobody, owner: 'ok' } as const
 
 const ACCOUNTS = {
-  'of a member': { userId: OWNER, lastAdministrator: false },
-  'of the administrator who asks': { userId: VIEWERS.admin.id, lastAdministrator: false },
-  'of the last administrator': { userId: OWNER, lastAdministrator: true },
+  'of a member': { userId: OWNER, administers: false, lastAdministrator: false },
+  'of the administrator who asks': { userId: VIEWERS.admin.id, administers: true, lastAdministrator: false },
+  'of another administrator': { userId: OWNER, administers: true, lastAdministrator: false },
+  'of the last administrator': { userId: OWNER, administers: true, lastAdministrator: true },
 }
 
 tryPolicies(policies, {
@@ -24,17 +25,26 @@ tryPolicies(policies, {
     block: {
       'of a member': admin,
       'of the administrator who asks': refused,
+      'of another administrator': admin,
       'of the last administrator': refused,
     },
     administer: {
       'of a member': admin,
       'of the administrator who asks': refused,
+      'of another administrator': admin,
       'of the last administrator': refused,
     },
     change: {
       'of a member': admin,
       'of the administrator who asks': admin,
+      'of another administrator': admin,
       'of the last administrator': admin,
+    },
+    resetSecondFactor: {
+      'of a member': admin,
+      'of the administrator who asks': refused,
+      'of another administrator': refused,
+      'of the last administrator': refused,
     },
   }),
   passwordPolicy: policyTable(

@@ -11,7 +11,7 @@ export const sitePolicy = policy<'site'>()({
 })
 
 /** `lastAdministrator`: without this account nobody would be an administrator. */
-type Account = { userId: number; lastAdministrator: boolean }
+type Account = { userId: number; administers: boolean; lastAdministrator: boolean }
 
 /** Administrators can't block or demote themselves, nor the last administrator. */
 function takeOrGive(viewer: Viewer | null, account: Account) {
@@ -23,11 +23,31 @@ function takeOrGive(viewer: Viewer | null, account: Account) {
   return true
 }
 
-/** What administrators may change of an account: block it, give or take administrator rights, and the rest. */
+/**
+ * An account that administers loses that right before its second factor: until there is a new one, its password alone
+ * would be enough to set one up and administer.
+ */
+function resetSecondFactor(viewer: Viewer | null, account: Account) {
+  if (!isAdmin(viewer)) return 'forbidden'
+  if (owns(viewer, account))
+    return { code: 'conflict', msg: 'El tuyo lo cambias en tu página de seguridad.' } as const
+  if (account.administers)
+    return {
+      code: 'conflict',
+      msg: 'Es una cuenta de administración. Quítale antes ese derecho; se lo devuelves cuando tenga su nuevo segundo paso.',
+    } as const
+  return true
+}
+
+/**
+ * What administrators may change of an account: block it, give or take administrator rights, remove its second factor,
+ * and the rest.
+ */
 export const accountPolicy = policy<Account>()({
   block: takeOrGive,
   administer: takeOrGive,
   change: (viewer) => isAdmin(viewer) || 'forbidden',
+  resetSecondFactor,
 })
 
 /** Only the owner may change a password. `userId` is null if nobody has the given e-mail. */

@@ -20,6 +20,20 @@ export const accessRows = {
     }),
     expect: { ...administratorsOnly, admin: 'conflict' },
   },
+  resetSecondFactor: {
+    input: async ({ app, people }) => {
+      await app.asOwner(
+        `insert into second_factors (user_id, secret, confirmed_at) values (${people.other.id}, 'v1.x', now())
+          on conflict do nothing`,
+      )
+      return { body: { id: String(people.other.id), checked: true, reason: 'prueba' } }
+    },
+    expect: administratorsOnly,
+  },
+  'resetSecondFactor of oneself': {
+    input: ({ people }) => ({ body: { id: String(people.admin.id), checked: true, reason: 'prueba' } }),
+    expect: { ...administratorsOnly, admin: 'conflict' },
+  },
   invite: {
     input: ({ people }) => ({ body: { as: 'lender', email: people.other.email, reason: 'prueba' } }),
     expect: administratorsOnly,

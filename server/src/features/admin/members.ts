@@ -14,12 +14,14 @@ import type { Services } from '../../services.ts'
 import { type AccountChange, changeAccountAs } from '../accounts/administer.ts'
 import { invite } from '../accounts/joining/invite.ts'
 import { accountPolicy } from '../accounts/policy.ts'
+import { secondFactors } from '../accounts/tables.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { actor } from '../audit/actor.ts'
 import { auditLog } from '../audit/tables.ts'
 import { pictureAddress } from '../people/picture-address.ts'
 import { profiles, roles, users } from '../people/tables.ts'
+import { removeSecondFactorAs } from '../security/second-factor/remove-second-factor.ts'
 
 /** Entries of the audit log on a member's page. */
 const DEEDS = 20
@@ -56,7 +58,7 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
         deedsOn(db, params.id),
       ])
       if (!row) throw new Refusal('not_found')
-      return { member: present(row, viewer), deeds }
+      return { member: present(row, viewer), phone: row.user.phone, deeds }
     },
 
     async changeMember({ body, viewer, call }) {
@@ -69,6 +71,11 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
       const by = { viewer, actor: actor(viewer, call) }
       const done = await changeAccountAs(services, by, account.email, asked(change), reason)
       if (!done) throw new Refusal('not_found')
+      return { success: true }
+    },
+
+    async resetSecondFactor({ body, viewer, call }) {
+      await removeSecondFactorAs(services, { viewer, actor: actor(viewer, call) }, body.id, body.reason)
       return { success: true }
     },
 
@@ -115,16 +122,18 @@ const list = (db: Db | Tx) =>
       city: profiles.city,
       stateCode: profiles.stateCode,
       avatarKey: profiles.avatarKey,
+      secondFactorSince: secondFactors.confirmedAt,
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(roles, eq(roles.id, profiles.roleId))
     .leftJoin(pathAliases, isAliasOf('member', users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
 
 type Row = Awaited<ReturnType<typeof list>>[number]
 
 const present = (
-  { user, alias: path, role, city, stateCode, avatarKey }: Row,
+  { user, alias: path, role, city, stateCode, avatarKey, secondFactorSince }: Row,
   viewer: Viewer,
 ): AdminMember => ({
   id: String(user.id),
@@ -142,10 +151,17 @@ const present = (
   membership: user.membership,
   membershipuntil: user.membershipUntil?.toISOString() ?? null,
   usertype: [...(user.lender ? (['lender'] as const) : []), ...(user.dealer ? (['dealer'] as const) : [])],
+  editor: user.editor,
+  secondfactor: secondFactorSince !== null,
   createdAt: user.createdAt.toISOString(),
   deletion: user.deleteAt?.toISOString() ?? null,
   // The viewer is an administrator too, so another account is never the last administrator.
-  can: can(accountPolicy, viewer, { userId: user.id, lastAdministrator: false }, ['block', 'administer']),
+  can: can(
+    accountPolicy,
+    viewer,
+    { userId: user.id, administers: user.level === 1, lastAdministrator: false },
+    ['block', 'administer', 'resetSecondFactor'],
+  ),
 })
 
 async function deedsOn(db: Db, userId: number) {

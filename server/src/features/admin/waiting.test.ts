@@ -76,6 +76,8 @@ test('an editor is told of pieces alone, not even how many reports and messages 
 test('the numbers are told without a fresh proof, since they are about nobody', async () => {
   const old = await person(app, { admin: true })
   await app.asOwner(`update sessions set proved_at = now() - interval '1 hour' where user_id = ${old.id}`)
-  expect((await callAs(app, old, admin.members, { query: {} })).json()).toMatchObject({ code: 'reauth_required' })
+  expect((await callAs(app, old, admin.members, { query: {} })).json()).toMatchObject({
+    code: 'reauth_required',
+  })
   expect(await waitsFor(old)).toHaveProperty('memberReports')
 })

@@ -156,7 +156,7 @@ describe('a change of what a person may do', () => {
     const [who, other] = [await person(app), await person(app)]
     const [mine, theirs] = [await page(who), await page(other)]
     const live = remoteLive(app.services.database.pool)
-    const services = { database: app.services.database, live }
+    const services = { ...app.services, live }
     const basic = { kind: 'membership', to: 'basic' } as const
     await changeAccount(services, programActor, who.email, basic, 'prueba')
     expect(await mine.next()).toEqual(['membershipChanged', {}])

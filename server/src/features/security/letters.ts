@@ -25,6 +25,20 @@ export const secondFactorLetter = (origin: string, person: Person, on: boolean):
     action: review(origin),
   })
 
+/** The letter after the administration removed a second factor whose phone and codes were lost. */
+export const secondFactorResetLetter = (origin: string, person: Person): MailMessage =>
+  compose({
+    to: person.email,
+    subject: 'Quitamos el segundo paso de tu cuenta',
+    greeting: person.firstName,
+    paragraphs: [
+      `La administración de ${brand.name} quitó el segundo paso de tu cuenta, porque alguien pidió ayuda diciendo que perdió su teléfono y sus códigos. Cerramos todas las sesiones: para entrar basta por ahora con tu contraseña.`,
+      'Si lo pediste tú, entra y activa el segundo paso otra vez, con tu teléfono nuevo.',
+      `Si no lo pediste, cambia tu contraseña ahora mismo (en ${origin}/login elige «¿Olvidaste tu contraseña?») y escríbenos en ${origin}/contactus: alguien se hizo pasar por ti.`,
+    ],
+    action: review(origin),
+  })
+
 /** The letter about a provider account that was joined or removed. */
 export const providerLetter = (
   origin: string,

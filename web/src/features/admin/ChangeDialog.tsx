@@ -9,12 +9,8 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { MEMBERSHIPS } from './MemberBadges.tsx'
+import type { Act } from './member/acts.ts'
 import { membersForAdmins } from './member-queries.ts'
-
-export type Act = { label: string; danger?: boolean } & (
-  | { kind: 'blocked' | 'admin' | 'dealer' | 'lender'; on: boolean }
-  | { kind: 'membership' }
-)
 
 const OPTIONS = Object.entries(MEMBERSHIPS).map(([value, label]) => ({ value, label }))
 
@@ -60,6 +56,7 @@ export function ChangeDialog({
       onClose={onClose}
       {...form.submitting((values) => write({ body: bodyOf(values) }))}
     >
+      {act.effect && <p>{act.effect}</p>}
       {act.kind === 'membership' && (
         <>
           <SelectField label="Membresía" options={OPTIONS} {...form.field('change.to')} />

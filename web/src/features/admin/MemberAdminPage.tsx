@@ -1,4 +1,3 @@
-import type { AdminMember } from '@cancha/contract/administration'
 import { mediumDate, mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
@@ -11,8 +10,10 @@ import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
-import { type Act, ChangeDialog } from './ChangeDialog.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
 import { MEMBERSHIPS, MemberBadges } from './MemberBadges.tsx'
+import { type Act, actsOn } from './member/acts.ts'
+import { ResetSecondFactorDialog } from './member/ResetSecondFactorDialog.tsx'
 import { adminMemberQuery } from './member-queries.ts'
 
 export const Route = createFileRoute('/admin/miembros/$id')({
@@ -33,7 +34,8 @@ function MemberAdminPage() {
   const { id } = Route.useParams()
   const { data } = useSuspenseQuery(adminMemberQuery(id))
   const [act, setAct] = useState<Act | null>(null)
-  const { member, deeds } = data
+  const [resets, setResets] = useState(false)
+  const { member, phone, deeds } = data
   return (
     <div className="wrap wrap-narrow sec stack-l">
       <PageHeader
@@ -53,7 +55,8 @@ function MemberAdminPage() {
       <Card className="stack">
         <p>
           Desde el {mediumDate(member.createdAt)} · Membresía: {MEMBERSHIPS[member.membership]}
-          {member.membershipuntil && ` hasta el ${mediumDate(member.membershipuntil)}`}
+          {member.membershipuntil && ` hasta el ${mediumDate(member.membershipuntil)}`} ·{' '}
+          {member.secondfactor ? 'Entra con un segundo paso' : 'Sin segundo paso'}
         </p>
         <div className="row row-wrap">
           {actsOn(member).map((each) => (
@@ -66,7 +69,18 @@ function MemberAdminPage() {
               {each.label}
             </Button>
           ))}
+          {member.secondfactor && member.can.resetSecondFactor && (
+            <Button size="sm" variant="line" onClick={() => setResets(true)}>
+              Quitar el segundo paso
+            </Button>
+          )}
         </div>
+        {member.secondfactor && member.level === 1 && member.can.administer && (
+          <p className="text-sm text-2">
+            Si perdió su teléfono y sus códigos, quítale antes la administración: con ella, su segundo paso no
+            se puede quitar.
+          </p>
+        )}
       </Card>
       <section className="stack" aria-labelledby="hecho">
         <SectionHead id="hecho" title="Lo último que se hizo con su cuenta" />
@@ -81,31 +95,8 @@ function MemberAdminPage() {
           ))}
         </ul>
       </section>
+      {resets && <ResetSecondFactorDialog member={member} phone={phone} onClose={() => setResets(false)} />}
       {act && <ChangeDialog member={member} act={act} onClose={() => setAct(null)} />}
     </div>
   )
-}
-
-/** The possible actions on this account, each named by the verb that its dialog repeats. */
-function actsOn({ status, level, usertype, can }: AdminMember): Act[] {
-  const [blocked, admin] = [status === '0', level === 1]
-  const [dealer, lender] = [usertype.includes('dealer'), usertype.includes('lender')]
-  const block: Act = {
-    kind: 'blocked',
-    on: !blocked,
-    label: blocked ? 'Desbloquear' : 'Bloquear',
-    danger: !blocked,
-  }
-  const administer: Act = {
-    kind: 'admin',
-    on: !admin,
-    label: admin ? 'Quitar administración' : 'Dar administración',
-  }
-  return [
-    ...(can.block ? [block] : []),
-    { kind: 'membership', label: 'Cambiar membresía' },
-    { kind: 'dealer', on: !dealer, label: dealer ? 'Quitar vendedor' : 'Hacer vendedor' },
-    { kind: 'lender', on: !lender, label: lender ? 'Quitar prestamista' : 'Hacer prestamista' },
-    ...(can.administer ? [administer] : []),
-  ]
 }

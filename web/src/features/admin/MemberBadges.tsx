@@ -11,6 +11,7 @@ export function MemberBadges({ member }: { member: AdminMember }) {
       {member.confirm === '0' && <Badge tone="warn">Correo sin verificar</Badge>}
       {member.deletion && <Badge tone="warn">Pidió borrarse</Badge>}
       {member.level === 1 && <Badge tone="solid">Administración</Badge>}
+      {member.editor && <Badge tone="info">Edición</Badge>}
       {member.usertype.includes('dealer') && <Badge tone="info">Vendedor</Badge>}
       {member.usertype.includes('lender') && <Badge tone="info">Prestamista</Badge>}
       {member.membership !== 'free' && <Badge tone="gold">{MEMBERSHIPS[member.membership]}</Badge>}

@@ -3,5 +3,6 @@ import { inbox } from '@cancha/contract/inbox'
 
 /** The schemas of these pages' forms. Loaded when one of the forms is first used: see `checkedLater`. */
 export const Change = admin.changeMember.body
+export const SecondFactorReset = admin.resetSecondFactor.body
 export const Invitation = admin.invite.body
 export const Export = inbox.earlyMembersTable.query

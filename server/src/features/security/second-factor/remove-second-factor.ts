@@ -1,37 +1,97 @@
-import { eq } from 'drizzle-orm'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/connection.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Live } from '../../../live/live.ts'
+import { accountPolicy } from '../../accounts/policy.ts'
 import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { recoveryCodes, secondFactors } from '../../accounts/tables.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
+import { secondFactorResetLetter } from '../letters.ts'
+
+type Needed = {
+  database: Database
+  live: Pick<Live, 'endSessions'>
+  jobs: Pick<Jobs, 'enqueue'>
+  config: Pick<Config, 'origin'>
+}
 
 /**
- * For operators: removes the second factor of a person who lost phone and recovery codes, and signs them out
- * everywhere. An administrator has no administrator rights until they set up a new one.
+ * For the operator's command: removes the second factor of a person who lost phone and recovery codes, signs them out
+ * everywhere and tells them. An administrator has no administrator rights until they set up a new one.
  * @returns false if nobody with that e-mail has one
  */
 export async function removeSecondFactor(
-  services: { database: Database; live: Pick<Live, 'endSessions'> },
+  services: Needed,
   by: Actor,
   email: string,
   reason: string,
 ): Promise<boolean> {
-  const ended = await services.database.transaction(async (tx) => {
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-    if (!user) return null
+  const outcome = await remove(services, { viewer: 'operator', actor: by }, eq(users.email, email), reason)
+  return outcome === 'removed'
+}
+
+/**
+ * The same for an administrator who has checked who asks for it.
+ * @throws Refusal not_found for no account, conflict for their own, for an administrator's and for one without a
+ * second factor
+ */
+export async function removeSecondFactorAs(
+  services: Needed,
+  by: { viewer: Viewer; actor: Actor },
+  userId: number,
+  reason: string,
+): Promise<void> {
+  const outcome = await remove(services, by, eq(users.id, userId), reason)
+  if (outcome === 'nobody') throw new Refusal('not_found')
+  if (outcome === 'none')
+    throw new Refusal('conflict', {
+      msg: 'Esta cuenta ya no tiene un segundo paso: entra con su contraseña.',
+    })
+}
+
+async function remove(
+  services: Needed,
+  { viewer, actor }: { viewer: Viewer | 'operator'; actor: Actor },
+  which: SQL,
+  reason: string,
+): Promise<'removed' | 'none' | 'nobody'> {
+  const outcome = await services.database.transaction(async (tx) => {
+    // Locked: an account that is made an administrator's meanwhile keeps its second factor.
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(which, isNull(users.deletedAt)))
+      .for('update')
+    if (!user) return 'nobody'
+    if (viewer !== 'operator')
+      authorize(accountPolicy, 'resetSecondFactor', viewer, {
+        userId: user.id,
+        administers: user.level === 1,
+        lastAdministrator: false,
+      })
     const removed = await tx
       .delete(secondFactors)
-      .where(eq(secondFactors.userId, user.id))
+      .where(and(eq(secondFactors.userId, user.id), isNotNull(secondFactors.confirmedAt)))
       .returning({ userId: secondFactors.userId })
-    if (removed.length === 0) return null
+    if (removed.length === 0) return 'none'
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
-    const closed = await endSessionsOf(tx, user.id)
-    const target = { type: 'user', id: user.id }
-    await recordAudit(tx, by, { action: 'second_factor.removed', target, reason })
-    return closed
+    const ended = await endSessionsOf(tx, user.id)
+    await services.jobs.enqueue(tx, sendMail, secondFactorResetLetter(services.config.origin, user))
+    await recordAudit(tx, actor, {
+      action: 'second_factor.removed',
+      target: { type: 'user', id: user.id },
+      details: { before: { secondFactor: true }, after: { secondFactor: false } },
+      reason,
+    })
+    return { ended }
   })
-  if (!ended) return false
-  services.live.endSessions(ended, 'expired')
-  return true
+  if (typeof outcome === 'string') return outcome
+  services.live.endSessions(outcome.ended, 'expired')
+  return 'removed'
 }
