@@ -3,6 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { test as base } from '@playwright/test'
 import { axe, expect, test, Watch } from './watch.ts'
 
+/** A form that says what is wrong below a space, when it is sent. */
+const faulty = (space: string, sentence: string) => `<h1>Hola</h1>
+  <form><button>Enviar</button><div style="${space}"></div><label>Calle <input aria-describedby="falta"></label>
+  <p id="falta"></p></form><script>document.forms[0].onsubmit = (event) => {
+    event.preventDefault()
+    document.querySelector('input').setAttribute('aria-invalid', 'true')
+    falta.dataset.fault = ''
+    falta.textContent = '${sentence}'
+  }</script>`
+
 /** Small broken pages that the checks of every journey must catch. */
 const PAGES: Record<string, { body: string; headers?: Record<string, string>; status?: number }> = {
   '/good': { body: '<h1>Hola</h1><img src="/dot.svg" alt="Un punto">' },
@@ -22,6 +32,11 @@ const PAGES: Record<string, { body: string; headers?: Record<string, string>; st
   '/broken-part': { body: '<img src="/500" alt="">' },
   '/missing-part': { body: '<img src="/404" alt="">' },
   '/hung-up': { body: '<script>fetch("/hang-up").catch(() => {})</script>' },
+  '/fault-below': { body: faulty('height: 300vh', 'Falta la calle.') },
+  '/fault-behind-a-bar': {
+    body: `${faulty('height: 60vh', 'Falta la calle.')}<div style="position:fixed;inset:50vh 0 0;background:#fff">Seguir</div>`,
+  },
+  '/fault-in-view': { body: faulty('height: 10vh', 'Falta la calle.') },
   '/refused': { body: '<script>fetch("/404")</script>' },
 }
 
@@ -77,6 +92,40 @@ base.describe('the watch', () => {
       watch.check()
     })
   }
+
+  for (const address of ['/fault-below', '/fault-behind-a-bar'])
+    base(`catches ${address}, whenever it is pressed`, async ({ context, page }) => {
+      const watch = new Watch()
+      watch.follow(context)
+      await page.goto(origin + address, { waitUntil: 'networkidle' })
+      for (const _time of ['first', 'second']) {
+        await page.evaluate(() => scrollTo(0, 0))
+        const complaint = page.waitForEvent('console', { timeout: 2_000 })
+        await page.getByRole('button', { name: 'Enviar' }).dispatchEvent('click')
+        await complaint
+      }
+      expect(watch.complaints()).toEqual([
+        expect.stringMatching(
+          /^console error at .*: an error is out of view after a press: «Falta la calle\.»$/,
+        ),
+      ])
+    })
+
+  base(
+    'lets an error pass that is in view, and one whose form is being corrected',
+    async ({ context, page }) => {
+      const watch = new Watch()
+      watch.follow(context)
+      await page.goto(`${origin}/fault-in-view`, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Enviar' }).click()
+      await watch.settle()
+      await page.goto(`${origin}/fault-below`, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Enviar' }).click()
+      await page.getByLabel('Calle').fill('915 Enid St')
+      await watch.settle()
+      expect(watch.complaints()).toEqual([])
+    },
+  )
 
   for (const address of ['/good', '/harmless-warning', '/refused']) {
     base(`lets ${address} pass`, async ({ context, page }) => {

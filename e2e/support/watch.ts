@@ -8,6 +8,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
+import { OUT_OF_VIEW, watchFaults } from './faults-in-view.ts'
 
 /**
  * Playwright's test, which also fails if a browser reported any problem, in any window. A test that provokes one
@@ -36,7 +37,8 @@ export const test = base.extend<{ watch: Watch; allow: (complaint: RegExp) => vo
 export const expect = base.expect
 
 /**
- * Collects what a browser reports: console errors, uncaught errors, failed responses of our own, policy violations.
+ * Collects what a browser reports: console errors, uncaught errors, failed responses of our own, policy violations,
+ * and errors of a form that are out of view.
  */
 export class Watch {
   readonly #complaints: string[] = []
@@ -46,6 +48,9 @@ export class Watch {
   follow(context: BrowserContext): void {
     if (this.#contexts.has(context)) return
     this.#contexts.add(context)
+    context
+      .addInitScript(watchFaults, OUT_OF_VIEW)
+      .catch((error) => this.#complain(`faults aren't watched: ${error}`))
     context.on('console', (message) => this.#onConsole(message))
     context.on('weberror', (error) =>
       this.#complain(`uncaught error${at(error.page())}: ${error.error().message}`),
@@ -82,9 +87,13 @@ export class Watch {
   /** Waits for late reports. */
   async settle(): Promise<void> {
     const pages = [...this.#contexts].flatMap((context) => context.pages())
-    await Promise.allSettled(
-      pages.map((page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))),
-    )
+    const late = async () => {
+      const { isLookingForFaults = () => false } = window as { isLookingForFaults?: () => boolean }
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+      do await pause()
+      while (isLookingForFaults())
+    }
+    await Promise.allSettled(pages.map((page) => page.evaluate(late)))
   }
 
   check(): void {
