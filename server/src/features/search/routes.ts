@@ -21,7 +21,7 @@ export function searchHandlers({ database: { db }, declared }: Services): Handle
   return {
     async find({ query: { q, kind, page = 1, brief }, viewer }) {
       if (kind !== undefined && !kindNames.includes(kind))
-        throw refuseField('invalid_input', 'query.kind', `Los valores posibles son: ${kindNames.join(', ')}`)
+        throw refuseField('invalid_input', 'query.kind', 'Elige una de las opciones')
       const words = askedWords(q)
       // A single letter matches nearly everything, so it isn't searched.
       if (words.join('').length < 2) return { groups: [] }

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { errorText } from '@cancha/contract/errors'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../features/people/tables.ts'
@@ -109,12 +110,16 @@ describe('what is wrong with a registration is said in Spanish, field by field, 
   })
 
   test.each([
-    ['a list', '[]', 'Aquí va un objeto JSON'],
-    ['a text', '"hola"', 'Aquí va un objeto JSON'],
+    ['a list', '[]', 'Aquí va un grupo de datos'],
+    ['a text', '"hola"', 'Aquí va un grupo de datos'],
     ['nothing at all', '', 'El contenido no es JSON válido.'],
     ['half of an object', '{"email":', 'El contenido no es JSON válido.'],
     ['what is not JSON', 'email=x', 'El contenido no es JSON válido.'],
-    ['lists in lists, 10,000 deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'Aquí va un objeto JSON'],
+    [
+      'lists in lists, 10,000 deep',
+      `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+      'Aquí va un grupo de datos',
+    ],
   ])('instead of an object, %s', async (_, payload, msg) => {
     const answer = await register(payload)
     expect(answer.statusCode).toBe(400)
@@ -250,7 +255,7 @@ describe('row 53: what is too large is refused, and the program lives on', () =>
   ])('%s', async (_, size, chunked) => {
     const { status, body } = await sendBytes(size, chunked)
     expect(status).toBe(413)
-    expect(JSON.parse(body)).toMatchObject({ code: 'too_large', msg: 'La solicitud es demasiado grande.' })
+    expect(JSON.parse(body)).toMatchObject({ code: 'too_large', msg: errorText.too_large })
     expect(await accounts()).toEqual([])
     expect((await app.http.inject('/readyz')).statusCode).toBe(200)
   })
