@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkedLater } from './forms.ts'
@@ -32,4 +34,16 @@ test('where it can’t come the form is sent unchecked, but for what the server 
   })
   expect(await terms.validate({ terms: false })).toEqual({ terms: 'Acepta' })
   expect(await terms.validate({ terms: true })).toEqual({})
+})
+
+test('what people type is checked in one place, which asks for sentences in Spanish', () => {
+  const web = fileURLToPath(new URL('../', import.meta.url))
+  const checking = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$/.test(file) &&
+      readFileSync(`${web}${file}`, 'utf8').includes('.safeParse('),
+  )
+  // The live connection reads what the server tells, which nobody typed.
+  expect(checking.sort()).toEqual(['api/live-socket.ts', 'api/schema-check.ts'])
 })

@@ -263,12 +263,7 @@ describe('questions that ask for trouble', () => {
       `Escribe ${SEARCH_MAX} caracteres como máximo`,
     ],
     ['NUL', { q: 'ca\0sa' }, 'query.q', 'El texto contiene un carácter que no se puede guardar'],
-    [
-      'a kind that there is not',
-      { q: 'casa', kind: 'nada' },
-      'query.kind',
-      'Elige una de las opciones',
-    ],
+    ['a kind that there is not', { q: 'casa', kind: 'nada' }, 'query.kind', 'Elige una de las opciones'],
     [
       'what is no name of a kind',
       { q: 'casa', kind: "course'" },

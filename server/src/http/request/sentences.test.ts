@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { errorText } from '@cancha/contract/errors'
 import { fieldText } from '@cancha/contract/fields'
 import { inSpanish } from '@cancha/contract/sentences'
@@ -7,9 +5,8 @@ import { valuesSchema } from '@cancha/contract/writing-fields'
 import { kinds } from '@cancha/contract/writing-kinds'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { allOperations } from '../../server/src/testing/all-operations.ts'
-import { unreadable } from './readable.ts'
-import { filesBelow, ROOT } from './world.ts'
+import { allOperations } from '../../testing/all-operations.ts'
+import { unreadable } from '../../testing/readable.ts'
 
 /** Wrong for most fields: missing, of another type, empty, too long, too small, too large, of another form. */
 const WRONG: readonly unknown[] = [
@@ -125,14 +122,6 @@ test('Whatever is written at the desk is refused in Spanish, as a draft and when
 test('What only the server can know, and the sentences of fields, are Spanish', () => {
   const all = [...Object.values(errorText), ...Object.values(fieldText)]
   expect(all.flatMap((sentence) => unreadable(sentence) ?? [])).toEqual([])
-})
-
-test('Forms are checked in one place, which asks for Spanish', () => {
-  const checking = filesBelow('web/src').filter(
-    (file) => !/\.test\.tsx?$/.test(file) && readFileSync(join(ROOT, file), 'utf8').includes('.safeParse('),
-  )
-  // The live connection reads what the server tells, which no person typed.
-  expect(checking.sort()).toEqual(['web/src/api/live-socket.ts', 'web/src/api/schema-check.ts'])
 })
 
 test.each([
