@@ -37,7 +37,8 @@ test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a
   await begin(page, 'preguntas', 'Nueva pregunta')
   await axe(page)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByText('Este espacio es obligatorio').first()).toBeVisible()
+  await expect(page.getByText('Este espacio es obligatorio').first()).toBeInViewport()
+  await expect(page.getByLabel('Pregunta')).toBeFocused()
   await page.getByLabel('Pregunta').fill('¿Se puede comprar entre hermanos?')
   await writeIn(page, 'Respuesta', 'Sí: con un acuerdo por escrito.')
   await saved(page)
@@ -59,7 +60,6 @@ test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a
   await page.getByLabel('Categoría').selectOption({ label: 'Remodelar' })
   await page.getByLabel('Estado').selectOption('Texas')
   await page.getByLabel('Ciudad').fill('Laredo')
-  await page.getByLabel('Dirección').focus()
   await expect(page.getByLabel('Dirección')).toHaveValue('ferreteria-el-clavo')
   await saved(page)
   await page.getByRole('button', { name: 'Vista previa' }).click()
@@ -99,8 +99,20 @@ test('what two write at once is kept, and an earlier version comes back', async 
   await saved(other)
   await page.getByLabel('Pregunta').fill('¿La mía?')
   await expect(page.getByText('Elena Ruiz guardó cambios mientras escribías.')).toBeVisible()
+  await page.getByRole('button', { name: 'Comparar las dos versiones' }).click()
+  const both = page.getByRole('dialog', { name: 'Las dos versiones' })
+  await expect(both.locator('mark')).toHaveText(['mía', 'de la otra ventana'])
   await axe(page)
-  await page.getByRole('button', { name: 'Guardar lo mío encima' }).click()
+  // Reading changes nothing; what one gives up comes back.
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Pregunta')).toHaveValue('¿La mía?')
+  await page.getByRole('button', { name: 'Comparar las dos versiones' }).click()
+  await both.getByRole('button', { name: 'Quedarme con lo suyo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quedarme con lo suyo' }).click()
+  await expect(page.getByLabel('Pregunta')).toHaveValue('¿La de la otra ventana?')
+  await page.reload()
+  await page.getByRole('button', { name: 'Volver a lo mío' }).click()
+  await expect(page.getByLabel('Pregunta')).toHaveValue('¿La mía?')
   await saved(page)
   await page.reload()
   await expect(page.getByLabel('Pregunta')).toHaveValue('¿La mía?')
@@ -138,8 +150,52 @@ test('what two write at once is kept, and an earlier version comes back', async 
   await other.context().close()
 })
 
+/** What a point in the middle of an element shows: the element itself, if nothing covers it. */
+const isUncovered = (element: ReturnType<Page['locator']>) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return node.contains(document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2))
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
+
+  test('the bars of the desk stand one under the other; a refused publication opens the lesson with the first fault', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await signIn(page, 'elena', '/admin/contenido/cursos/1')
+    const bars = [
+      page.getByRole('banner'),
+      page.getByRole('button', { name: 'Publicar', exact: true }),
+      page.getByRole('toolbar', { name: 'Formato' }).first(),
+    ]
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 500 })
+      await page.getByRole('textbox', { name: 'De qué trata' }).evaluate((text) => {
+        // Longer than the page, so that the toolbar sticks.
+        text.style.minHeight = '1500px'
+        window.scrollTo(0, text.getBoundingClientRect().top + window.scrollY + 300)
+      })
+      await expect(async () => {
+        for (const bar of bars) expect(await isUncovered(bar)).toBe(true)
+      }).toPass()
+    }
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.getByText(/^2\. /).click()
+    const takeaway = page.getByRole('textbox', { name: 'Para llevar' })
+    await takeaway.fill('')
+    await page.getByText(/^2\. /).click()
+    await expect(takeaway).toBeHidden()
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await expect(takeaway).toBeFocused()
+    await expect(takeaway).toBeInViewport({ ratio: 1 })
+    expect(await isUncovered(takeaway)).toBe(true)
+    // Readers still see the lesson as it was, and the page says so.
+    await expect(page.getByText(/^Los lectores todavía ven/)).toBeAttached()
+    await takeaway.fill('Lee todo antes de firmar.')
+    await publish(page)
+    await expect(page.getByText('Los lectores ven esto mismo.')).toBeAttached()
+  })
 
   test('[PAGE-008] [PAGE-009] [PAGE-017] [PAGE-018] a visitor sends a contact message and is answered', {
     tag: '@phone',

@@ -25,7 +25,7 @@ export type Kind = {
 const alias = (from: string): WrittenField => ({
   name: 'alias',
   label: 'Dirección',
-  help: 'Lo que va después de la diagonal. Si la cambias, la anterior sigue llevando aquí.',
+  help: 'Lo que va después de la diagonal. Sale del título hasta que la cambies; ya publicada, si la cambias, la anterior sigue llevando aquí.',
   type: 'alias',
   from,
   required: true,

@@ -149,7 +149,14 @@ export const writing = {
     summary: 'Guardar el borrador. Lo publicado no cambia hasta publicar',
     access: editor,
     params: OfPiece,
-    body: z.object({ version: Version, values: Written }),
+    body: z.object({
+      version: Version,
+      values: Written,
+      separate: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Lo guardado antes queda en el historial, también si es de la misma persona' }),
+    }),
     bodyLimit: WRITTEN_BYTES,
     answer: OnePiece,
     errors: [...refused, 'conflict'],

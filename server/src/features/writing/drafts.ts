@@ -10,19 +10,21 @@ import { keepRevision } from './revisions.ts'
 
 /**
  * Saves the draft. What readers see doesn't change.
+ * @param draft.separate whether the revision before stays, also if the same person has just saved it: they may write on
+ * two devices, and put one text over the other
  * @throws Refusal conflict if somebody else has saved in the meantime
  */
 export async function saveDraft(
   tx: Tx,
   by: Actor,
   which: Which,
-  { version, values }: { version: number; values: Values },
+  { version, values, separate = false }: { version: number; values: Values; separate?: boolean | undefined },
 ): Promise<void> {
   const clean = checkedValues(which, values, false)
   const state = await holdPiece(tx, which)
   refuseOlder(state, version)
   await changePiece(tx, which, state, { draft: clean }, by.actorId)
-  const begun = await keepRevision(tx, which, 'saved', clean, by.actorId)
+  const begun = await keepRevision(tx, which, 'saved', clean, by.actorId, separate)
   // Editing saves every few seconds, so the audit log only records the beginning.
   if (begun) await recordAudit(tx, by, { action: 'writing.saved', target: targetOf(which) })
 }

@@ -47,6 +47,19 @@ describe('two who write at once', () => {
 })
 
 describe('the history', () => {
+  test('keeps what the same person had saved on another device, when they put another text over it', async () => {
+    const which = await desk.begin('faq')
+    await desk.save(which, question('¿Del teléfono?'))
+    const { version } = await desk.read(which)
+    const body = { version, values: question('¿De la computadora?'), separate: true as const }
+    await callAs(desk.app, desk.elena, writing.savePiece, { params: which, body })
+    const { revisions } = (await callAs(desk.app, desk.elena, writing.revisions, { params: which })).json()
+    expect(revisions).toHaveLength(2)
+    const restored = { revision: revisions[1].id, version: version + 1 }
+    await callAs(desk.app, desk.elena, writing.restoreRevision, { params: which, body: restored })
+    expect((await desk.read(which)).values).toEqual(question('¿Del teléfono?'))
+  })
+
   test('keeps a sitting as one, each author and each publication apart, and gives any of them back', async () => {
     const which = await desk.begin('faq')
     for (const text of ['¿a?', '¿b?', '¿c?']) await desk.save(which, question(text))

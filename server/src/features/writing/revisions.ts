@@ -14,13 +14,17 @@ const SHOWN = 100
 
 const ofPiece = ({ kind, id }: Which) => and(eq(pieceRevisions.kind, kind), eq(pieceRevisions.itemId, id))
 
-/** Stores the piece as a revision. @returns true if this began a new one */
+/**
+ * Stores the piece as a revision. @returns true if this began a new one
+ * @param separate whether a new one is begun in any case
+ */
 export async function keepRevision(
   tx: Tx,
   which: Which,
   why: Revision['why'],
   content: Values,
   by: number | null,
+  separate = false,
 ): Promise<boolean> {
   const [last] = await tx
     .select({
@@ -33,7 +37,7 @@ export async function keepRevision(
     .where(ofPiece(which))
     .orderBy(desc(pieceRevisions.id))
     .limit(1)
-  if (why === 'saved' && last?.why === 'saved' && last.fresh && last.savedBy === by) {
+  if (!separate && why === 'saved' && last?.why === 'saved' && last.fresh && last.savedBy === by) {
     await tx
       .update(pieceRevisions)
       .set({ content, savedAt: sql`now()` })

@@ -1,66 +1,78 @@
 import { writing } from '@cancha/contract/calls/writing'
 import { kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
-import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '../../../api/use-write.ts'
-import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Menu } from '../../../ui/frame/Menu.tsx'
-import { chevronLeft, external, eye, more } from '../../../ui/icons/glyphs.ts'
+import { external, eye, more } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
-import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { listAddress, pieceAddress } from '../addresses.ts'
 import { everythingBut, type Piece } from '../queries.ts'
-import { NOT_SAVED, statusTone, statusWord } from '../words.ts'
+import { NOT_SAVED } from '../words.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import classes from './PieceBar.module.css'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
-import type { Draft, SaveState } from './use-draft.ts'
+import type { SaveState } from './save-state.ts'
+import type { Draft } from './use-draft.ts'
 
-const SAVE_WORD: Record<SaveState['is'], string> = {
-  saved: 'Guardado',
+const SAVE_WORD: Record<Exclude<SaveState['is'], 'saved'>, string> = {
   typing: 'Escribiendo…',
   saving: 'Guardando…',
   offline: 'Sin conexión: queda en este dispositivo',
+  faulty: 'Guardado, menos lo marcado',
   refused: 'Sin guardar',
   conflict: 'Sin guardar',
+  gone: 'Sin guardar',
 }
 
-type Props = { kind: WrittenKindName; draft: Draft }
+/** What stays unsaved until the person does something. */
+const isTrouble = ({ is }: SaveState): boolean => ['faulty', 'refused', 'conflict', 'gone'].includes(is)
 
-/** The bar that stays visible while editing: title, saved or not, and the actions. */
-export function PieceBar({ kind, draft }: Props) {
-  const { piece, state } = draft
-  const acts = usePieceActs(kind, draft)
+function saveWord({ piece, state }: Draft): string {
+  if (state.is !== 'saved') return SAVE_WORD[state.is]
+  if (piece.status !== 'published') return 'Guardado'
+  return piece.changed ? 'Guardado, sin publicar' : 'Todo publicado'
+}
+
+type Props = {
+  kind: WrittenKindName
+  draft: Draft
+  /** moves to what keeps the text from being saved or published */
+  onTrouble: () => void
+}
+
+/** The bar that stays visible while editing: saved or not, and the actions. */
+export function PieceBar({ kind, draft, onTrouble }: Props) {
+  const { piece } = draft
+  const acts = usePieceActs({ kind, draft, onTrouble })
   const [open, setOpen] = useState<'history' | 'schedule' | null>(null)
   const here = pieceAddress(kind, piece.id)
   return (
     <div className={classes.bar}>
       <div className={`wrap ${classes.inside}`}>
-        <LinkButton
-          className={classes.back}
-          variant="ghost"
-          size="sm"
-          icon={chevronLeft}
-          href={listAddress(kind)}
-        >
-          {kinds[kind].many}
-        </LinkButton>
-        <p className={classes.state}>
-          <Badge tone={statusTone[piece.status]}>{statusWord[piece.status]}</Badge>
-          <span className="text-sm text-2" role="status">
-            {piece.publishAt && state.is === 'saved'
-              ? `Saldrá el ${mediumDateTime(piece.publishAt)}`
-              : SAVE_WORD[state.is]}
-          </span>
+        <p className={classes.state} role="status">
+          {isTrouble(draft.state) ? (
+            <button type="button" className={classes.trouble} onClick={onTrouble}>
+              {saveWord(draft)}
+            </button>
+          ) : (
+            saveWord(draft)
+          )}
         </p>
         <div className={classes.acts}>
           {kind !== 'category' && (
-            <Button variant="line" size="sm" icon={eye} onClick={() => acts.preview(`${here}/vista`)}>
-              Vista previa
+            <Button
+              className={classes.preview}
+              variant="line"
+              size="sm"
+              icon={eye}
+              onClick={() => acts.preview(`${here}/vista`)}
+            >
+              <span>Vista previa</span>
             </Button>
           )}
           <Button size="sm" loading={acts.busy} onClick={() => acts.publish()}>
@@ -109,7 +121,7 @@ function MenuButton({ onPress, children }: { onPress: () => void; children: stri
   )
 }
 
-function usePieceActs(kind: WrittenKindName, draft: Draft) {
+function usePieceActs({ kind, draft, onTrouble }: Props) {
   const { id } = draft.piece
   const params = { kind, id }
   const navigate = useNavigate()
@@ -120,13 +132,18 @@ function usePieceActs(kind: WrittenKindName, draft: Draft) {
     form: {
       refuse(errors: Record<string, string>, message?: string) {
         draft.setErrors(errors)
-        notify.error(message ?? 'Falta algo: lo marcamos en la página.')
+        if (message) notify.error(message)
+        else onTrouble()
       },
     },
   }
+  const notSaved = () => {
+    notify.error(NOT_SAVED)
+    onTrouble()
+  }
   /** @param piece null if it wasn't done, because saving failed */
   const tell = (piece: Piece | null, said: string) => {
-    if (!piece) return notify.error(NOT_SAVED)
+    if (!piece) return notSaved()
     const { address } = piece
     notify.success(said, address ? { label: 'Ver', onClick: () => window.open(address) } : undefined)
   }
@@ -140,17 +157,25 @@ function usePieceActs(kind: WrittenKindName, draft: Draft) {
     { ...options, done: (piece, at) => tell(piece, at ? 'Programado. Saldrá a su hora.' : 'Publicado.') },
   )
   const withdraw = useWrite(
-    (_: null, send) => draft.act(() => send(writing.withdrawPiece, { params, body: {} })),
+    // A field that can't be saved doesn't keep a piece from being taken off the site.
+    (_: null, send) => draft.act(() => send(writing.withdrawPiece, { params, body: {} }), true),
     { ...options, done: (piece) => tell(piece, 'Retirado: ya no se ve en el sitio.') },
   )
   const discard = useWrite(
     (_: null, send) => draft.giveUp((version) => send(writing.discardChanges, { params, body: { version } })),
-    { ...options, done: (piece) => tell(piece, 'Quedó como está publicado.') },
+    {
+      ...options,
+      done: () =>
+        notify.success('Quedó como está publicado.', {
+          label: 'Deshacer',
+          onClick: () => void draft.bringBack(),
+        }),
+    },
   )
   const preview = useWrite((_: string) => draft.flush(), {
     ...options,
     makesStale: [],
-    done: (version, href) => (version === null ? notify.error(NOT_SAVED) : navigate({ href })),
+    done: (version, href) => (version === null ? notSaved() : navigate({ href })),
   })
   const removal = useWrite(writing.removePiece, {
     ...options,
@@ -163,7 +188,14 @@ function usePieceActs(kind: WrittenKindName, draft: Draft) {
     publish: (at?: string) => publish.write(at),
     preview: (href: string) => preview.write(href),
     withdraw: () => withdraw.write(null),
-    discard: () => discard.write(null),
+    async discard() {
+      const sure = await confirm({
+        title: '¿Dejar los cambios?',
+        body: 'Vuelve a verse aquí lo que está publicado. Lo que cambiaste se aparta en este dispositivo.',
+        confirm: 'Dejar los cambios',
+      })
+      if (sure) await discard.write(null)
+    },
     async remove() {
       const sure = await confirm({
         title: `¿Borrar ${kinds[kind].one}?`,

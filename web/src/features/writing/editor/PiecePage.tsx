@@ -1,20 +1,29 @@
+import { kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { ApiError } from '../../../api/errors.ts'
+import { NotFoundPage } from '../../../shell/document/NotFoundPage.tsx'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { useFirstFault } from '../../../ui/faults/first-fault.ts'
+import { chevronLeft } from '../../../ui/icons/glyphs.ts'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { categoriesQuery } from '../../education/public/queries.ts'
-import { kindAt } from '../addresses.ts'
+import { kindAt, listAddress } from '../addresses.ts'
 import { FieldEditor } from '../fields/FieldEditor.tsx'
 import { UploadPlace } from '../fields/upload-place.ts'
 import { kindOf, type Piece, pieceQuery } from '../queries.ts'
+import { statusTone, statusWord } from '../words.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import { LostPiece } from './LostPiece.tsx'
 import { PieceBar } from './PieceBar.tsx'
 import classes from './PiecePage.module.css'
-import { ScheduleNotice } from './ScheduleNotice.tsx'
+import { isChanged, PublicNotice } from './PublicNotice.tsx'
 import { useDraft } from './use-draft.ts'
+import { useSeenPart } from './use-seen-part.ts'
 
 export const Route = createFileRoute('/admin/contenido/$kind/$id')({
   // Not cached, so that returning from the preview continues with what was saved.
@@ -37,7 +46,15 @@ export const Route = createFileRoute('/admin/contenido/$kind/$id')({
   },
   head: () => ({ meta: pageMeta('Escribir', 'Escribir, programar y publicar.') }),
   component: PiecePage,
+  notFoundComponent: NoPiece,
 })
+
+function NoPiece() {
+  const { kind: word, id } = Route.useParams()
+  const { user } = Route.useRouteContext()
+  const kind = kindAt(word)
+  return kind ? <LostPiece kind={kind} id={id} owner={user.id} /> : <NotFoundPage />
+}
 
 function PiecePage() {
   const { kind } = Route.useLoaderData()
@@ -67,13 +84,33 @@ function PieceEditor({ kind, loaded, owner }: { kind: WrittenKindName; loaded: P
       onChange={draft.change}
     />
   )
+  const { status } = draft.piece
+  const notices = useRef<HTMLDivElement>(null)
+  const moveToFault = useFirstFault()
+  /** Moves to what is wrong: a field, or what the notice says. */
+  function showTrouble() {
+    if (Object.keys(draft.errors).length > 0 || draft.state.is === 'saved') return moveToFault()
+    notices.current?.scrollIntoView({ block: 'start' })
+    notices.current?.focus({ preventScroll: true })
+  }
   return (
-    <div className={classes.page}>
+    <div className={classes.page} ref={useSeenPart()}>
       <h1 className="sr-only">{name}</h1>
-      <PieceBar kind={kind} draft={draft} />
+      <div className={`wrap ${classes.head}`}>
+        <LinkButton variant="ghost" size="sm" icon={chevronLeft} href={listAddress(kind)}>
+          {kinds[kind].many}
+        </LinkButton>
+        <p className={classes.badges}>
+          <Badge tone={statusTone[status]}>{statusWord[status]}</Badge>
+          {status === 'published' && isChanged(draft) && <Badge tone="warn">Con cambios sin publicar</Badge>}
+        </p>
+      </div>
+      <PieceBar kind={kind} draft={draft} onTrouble={showTrouble} />
       <div className="wrap">
-        <ConflictNotice draft={draft} />
-        <ScheduleNotice piece={draft.piece} />
+        <div ref={notices} tabIndex={-1} className={classes.notices}>
+          <ConflictNotice draft={draft} owner={owner} />
+          <PublicNotice draft={draft} />
+        </div>
         <UploadPlace value={place}>
           <div className={classes.sides}>
             <div className={classes.middle}>{middle.map(shown)}</div>

@@ -10,9 +10,9 @@ import { localDraft } from './local-draft.ts'
 import { useDraft } from './use-draft.ts'
 
 const piece = (version: number, values: Values, changes: Partial<Piece> = {}): Piece =>
-  ({ kind: 'blog', id: '7', version, values, status: 'draft', publishAt: null, ...changes }) as Piece
+  ({ kind: 'faq', id: '7', version, values, status: 'draft', publishAt: null, ...changes }) as Piece
 
-const LOADED = piece(1, { title: 'Techos', body: 'Uno' })
+const LOADED = piece(1, { question: 'Techos', answer: 'Uno' })
 const draftOf = (loaded = LOADED) =>
   renderHook(() => useDraft(loaded, 'ana'), { wrapper: WithQueries }).result
 
@@ -39,9 +39,9 @@ describe('a draft', () => {
     const { now, log } = versions()
     const draft = draftOf()
     await act(async () => {
-      draft.current.change({ title: 'Techos 1' })
+      draft.current.change({ question: 'Techos 1' })
       const first = draft.current.flush()
-      draft.current.change({ title: 'Techos 2' })
+      draft.current.change({ question: 'Techos 2' })
       const waiting = [draft.current.flush(), draft.current.flush()]
       await Promise.all([first, ...waiting])
     })
@@ -57,15 +57,17 @@ describe('a draft', () => {
     await act(async () => {
       const published = draft.current.act(() => answer.promise)
       await Promise.resolve()
-      draft.current.change({ body: 'Uno y dos' })
-      answer.settle({ piece: piece(1, { title: 'Techos', body: '<p>Uno</p>' }, { status: 'published' }) })
+      draft.current.change({ answer: 'Uno y dos' })
+      answer.settle({
+        piece: piece(1, { question: 'Techos', answer: '<p>Uno</p>' }, { status: 'published' }),
+      })
       await published
     })
     expect(draft.current.piece.status).toBe('published')
-    expect(draft.current.values).toEqual({ title: 'Techos', body: 'Uno y dos' })
-    expect(localDraft('ana', 'blog', '7').kept()?.values).toEqual(draft.current.values)
+    expect(draft.current.values).toEqual({ question: 'Techos', answer: 'Uno y dos' })
+    expect(localDraft('ana', 'faq', '7').kept()?.values).toEqual(draft.current.values)
     await act(() => draft.current.flush())
-    expect(log.at(-1)?.body).toEqual({ version: 1, values: { title: 'Techos', body: 'Uno y dos' } })
+    expect(log.at(-1)?.body).toEqual({ version: 1, values: { question: 'Techos', answer: 'Uno y dos' } })
   })
 
   test('nothing is saved while it is being published, for the version is another after it', async () => {
@@ -75,7 +77,7 @@ describe('a draft', () => {
     await act(async () => {
       const published = draft.current.act(() => answer.promise)
       await Promise.resolve()
-      draft.current.change({ body: 'Uno y dos' })
+      draft.current.change({ answer: 'Uno y dos' })
       const saved = draft.current.flush()
       await new Promise((resolve) => setTimeout(resolve))
       expect(log).toHaveLength(0)
@@ -91,7 +93,7 @@ describe('a draft', () => {
     const draft = draftOf()
     let done = false
     await act(async () => {
-      draft.current.change({ body: 'Uno y dos' })
+      draft.current.change({ answer: 'Uno y dos' })
       const acted = await draft.current.act(async () => {
         done = true
         return { piece: LOADED }
@@ -99,29 +101,14 @@ describe('a draft', () => {
       expect(acted).toBeNull()
     })
     expect(done).toBe(false)
-    expect(draft.current.values).toEqual({ title: 'Techos', body: 'Uno y dos' })
-  })
-
-  test('after a conflict the other’s text may take the place of one’s own', async () => {
-    const { now } = versions()
-    now.version = 4
-    const draft = draftOf()
-    await act(async () => {
-      draft.current.change({ body: 'Lo mío' })
-      await draft.current.flush()
-    })
-    expect(draft.current.state.is).toBe('conflict')
-    await act(() => draft.current.takeTheirs())
-    expect(draft.current.values).toEqual(LOADED.values)
-    expect(draft.current.state.is).toBe('saved')
-    expect(localDraft('ana', 'blog', '7').kept()).toBeNull()
+    expect(draft.current.values).toEqual({ question: 'Techos', answer: 'Uno y dos' })
   })
 
   test('changes can be given up that the server refuses to save', async () => {
     serve(() => refused(400, 'invalid_input', 'Muy largo.'))
     const draft = draftOf()
     await act(async () => {
-      draft.current.change({ title: 'Demasiado' })
+      draft.current.change({ question: 'Demasiado' })
       await draft.current.flush()
       await draft.current.giveUp(async () => ({ piece: LOADED }))
     })
@@ -131,8 +118,8 @@ describe('a draft', () => {
 
   test('what this device kept is its writer’s alone', async () => {
     versions()
-    localDraft('beto', 'blog', '7').keep({ version: 1, values: { title: 'De Beto' } })
-    localDraft(VISITOR, 'blog', '7').keep({ version: 1, values: { title: 'De nadie' } })
+    localDraft('beto', 'faq', '7').keep({ version: 1, values: { question: 'De Beto' } })
+    localDraft(VISITOR, 'faq', '7').keep({ version: 1, values: { question: 'De nadie' } })
     const draft = draftOf()
     expect(draft.current.values).toEqual(LOADED.values)
   })

@@ -1,5 +1,3 @@
-import { aliasFrom } from '@cancha/domain/pages/aliases'
-import { flushSync } from 'react-dom'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
@@ -91,26 +89,17 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
   }
 }
 
-/** The alias, derived from the title until the editor changes it. */
+/** The address: see `withProposedAddress`. */
 function AliasField({ field, values, errors, path, onChange }: FieldProps<'alias'>) {
-  const alias = String(values[field.name] ?? '')
-  const suggested = aliasFrom(String(values[field.from] ?? '')) ?? ''
   return (
     <TextField
       label={field.label}
       help={field.help}
       error={errors[path]}
-      value={alias}
-      placeholder={suggested}
+      value={String(values[field.name] ?? '')}
       maxLength={120}
       autoCapitalize="none"
       spellCheck={false}
-      onFocus={({ currentTarget }) => {
-        if (alias !== '' || suggested === '') return
-        // Selected, so that typing replaces it.
-        flushSync(() => onChange({ [field.name]: suggested }))
-        currentTarget.select()
-      }}
       onChange={(event) =>
         onChange({ [field.name]: event.currentTarget.value.toLowerCase().replace(/\s+/g, '-') })
       }

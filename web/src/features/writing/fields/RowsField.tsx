@@ -111,7 +111,13 @@ export function RowsField({ field, values, errors, path, onChange, Editor }: Pro
         </ol>
       </SortableList>
       <div>
-        <Button variant="line" icon={plus} aria-disabled={rows.length >= field.most} onClick={add}>
+        <Button
+          variant="line"
+          icon={plus}
+          aria-disabled={rows.length >= field.most}
+          aria-describedby={errors[path] ? `${path}-error` : undefined}
+          onClick={add}
+        >
           Agregar {field.one.toLowerCase()}
         </Button>
       </div>

@@ -29,6 +29,9 @@ const EXTENSIONS = [
   ...richBlocks,
 ]
 
+/** The room that bars take at the edges of the page, in pixels. */
+const UNDER_BARS = { top: 200, bottom: 90, left: 0, right: 0 }
+
 /** The editor for texts with headings, lists, links and pictures. Pictures can be dropped or pasted. */
 export default function RichEditor({ path, html, onChange, labelledBy, describedBy, invalid }: Props) {
   const said = useRef(html)
@@ -46,7 +49,11 @@ export default function RichEditor({ path, html, onChange, labelledBy, described
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
       },
+      // What is typed isn't behind the bars above or the tab bar below.
+      scrollMargin: UNDER_BARS,
+      scrollThreshold: UNDER_BARS,
       transformPastedHTML: tidyPasted,
       handlePaste: (_, event) =>
         !hasWords(event.clipboardData?.getData('text/html') ?? '') &&

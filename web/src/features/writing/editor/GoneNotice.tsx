@@ -1,0 +1,38 @@
+import { writing } from '@cancha/contract/calls/writing'
+import type { Values } from '@cancha/contract/writing-fields'
+import { kinds } from '@cancha/contract/writing-kinds'
+import { useNavigate } from '@tanstack/react-router'
+import { useWrite } from '../../../api/use-write.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
+import { pieceAddress } from '../addresses.ts'
+import { listsOf, type Piece } from '../queries.ts'
+import { localDraft } from './local-draft.ts'
+
+type Props = { piece: Pick<Piece, 'kind' | 'id'>; values: Values; owner: string }
+
+/** Shown when the piece was deleted while somebody wrote: their text can begin a new one. */
+export function GoneNotice({ piece: { kind, id }, values, owner }: Props) {
+  const navigate = useNavigate()
+  const { write, busy } = useWrite(writing.createPiece, {
+    makesStale: [listsOf(kind)],
+    async done({ piece }) {
+      // The new piece's page takes it up from there and saves it.
+      localDraft(owner, kind, piece.id).keep({ version: piece.version, values })
+      localDraft(owner, kind, id).drop()
+      await navigate({ href: pieceAddress(kind, piece.id) })
+    },
+  })
+  return (
+    <Note
+      tone="bad"
+      actions={
+        <Button size="sm" loading={busy} onClick={() => write({ params: { kind }, body: {} })}>
+          {kinds[kind].fresh} con lo que escribí
+        </Button>
+      }
+    >
+      Otra persona borró {kinds[kind].one}. Lo que escribiste está en este dispositivo.
+    </Note>
+  )
+}
