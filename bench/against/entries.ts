@@ -48,7 +48,7 @@ async function write({ root, database: url, seconds, writers, openMs }: Order): 
       const from = performance.now()
       await database.transaction(async (tx) => {
         await recordAudit(tx, programActor, {
-          action: 'example.measured',
+          action: 'session.closed',
           target: { type: 'user', id: 1 },
           details: { from: 'the bench', openMs },
         })

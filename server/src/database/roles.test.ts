@@ -18,7 +18,7 @@ const declared = gather(allFeatures)
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  await app.services.database.transaction((tx) => recordAudit(tx, programActor, { action: 'example.done' }))
+  await app.services.database.transaction((tx) => recordAudit(tx, programActor, { action: 'session.closed' }))
 })
 afterAll(() => app.close())
 

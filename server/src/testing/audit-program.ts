@@ -20,7 +20,7 @@ async function writeMany(writer: number): Promise<void> {
     await database
       .transaction(async (tx) => {
         await recordAudit(tx, programActor, {
-          action: 'example.killed',
+          action: 'session.closed',
           target: { type: 'entry', id: entry },
         })
         if (number % 7 === 6) await pause(30)

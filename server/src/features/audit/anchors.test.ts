@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AuditAction } from '@cancha/domain/audit/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anchorsFolder, keepAnchor, readAnchors } from './anchors.ts'
@@ -28,7 +29,7 @@ const db = () => app.services.database.db
 const behindItsBack = (statement: string) =>
   app.asOwner(`set session_replication_role = replica; ${statement}`)
 const write = (action: string) =>
-  app.services.database.transaction((tx) => recordAudit(tx, programActor, { action }))
+  app.services.database.transaction((tx) => recordAudit(tx, programActor, { action: action as AuditAction }))
 async function writeAndAppend(entries: number): Promise<void> {
   for (let entry = 0; entry < entries; entry++) await write('example.done')
   await appendLinks(app.services.database)

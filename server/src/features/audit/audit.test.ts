@@ -1,3 +1,4 @@
+import type { AuditAction } from '@cancha/domain/audit/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { appendLinks } from './append-links.ts'
@@ -14,7 +15,9 @@ afterAll(() => app.close())
 const db = () => app.services.database.db
 const append = () => appendLinks(app.services.database)
 const write = (action: string, more: object = {}) =>
-  app.services.database.transaction((tx) => recordAudit(tx, programActor, { action, ...more }))
+  app.services.database.transaction((tx) =>
+    recordAudit(tx, programActor, { action: action as AuditAction, ...more }),
+  )
 const TABLES = ['audit_log', 'audit_chain', 'audit_unchained']
 const allTables = (change: string) => TABLES.map((table) => `ALTER TABLE ${table} ${change}`).join(';')
 /** Changes that an attacker with the owner's rights could make. */
@@ -154,7 +157,7 @@ describe('row 58: the record', () => {
 
   test('a change that is undone leaves no gap', async () => {
     const undone = app.services.database.transaction(async (tx) => {
-      await recordAudit(tx, programActor, { action: 'example.undone' })
+      await recordAudit(tx, programActor, { action: 'session.closed' })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -168,7 +171,7 @@ describe('whoever adds an entry', () => {
   test('waits for no other, and an entry that is committed late gets its link then', async () => {
     const [added, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = app.services.database.transaction(async (tx) => {
-      await recordAudit(tx, programActor, { action: 'example.slow' })
+      await recordAudit(tx, programActor, { action: 'session.proved' })
       added.resolve()
       await release.promise
     })

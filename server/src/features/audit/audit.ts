@@ -1,3 +1,4 @@
+import type { AuditAction } from '@cancha/domain/audit/actions'
 import type { Tx } from '../../database/connection.ts'
 import { auditLog } from './tables.ts'
 
@@ -12,8 +13,8 @@ export type Actor = {
 export const programActor: Actor = { actorId: null, sessionId: null, ip: null, requestId: null }
 
 export type AuditEntry = {
-  /** The action, such as 'account.registered'. */
-  action: string
+  /** Each has its sentence in domain/src/audit. */
+  action: AuditAction
   target?: { type: string; id: number | string }
   /** What changed. Never a secret, and no more personal data than needed. */
   details?: Record<string, unknown>

@@ -64,7 +64,7 @@ afterAll(async () => {
 })
 
 const add = async (database: Database) => {
-  await database.transaction((tx) => recordAudit(tx, programActor, { action: 'example.after' }))
+  await database.transaction((tx) => recordAudit(tx, programActor, { action: 'session.closed' }))
   return appendLinks(database)
 }
 

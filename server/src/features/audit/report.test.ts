@@ -37,7 +37,7 @@ describe('the report of audit verify', () => {
   afterAll(() => app.close())
 
   const write = () =>
-    app.services.database.transaction((tx) => recordAudit(tx, programActor, { action: 'example.done' }))
+    app.services.database.transaction((tx) => recordAudit(tx, programActor, { action: 'session.closed' }))
   const report = (...given: string[]) =>
     auditReport(
       app.services.database.db,

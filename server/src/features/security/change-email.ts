@@ -1,4 +1,5 @@
 import { fieldText } from '@cancha/contract/fields'
+import type { AuditAction } from '@cancha/domain/audit/actions'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isUniqueViolation, type Tx } from '../../database/connection.ts'
@@ -149,7 +150,7 @@ const audit = (
   viewer: Viewer | null,
   call: Call,
   userId: number,
-  action: string,
+  action: AuditAction,
   details = {},
 ): Promise<void> =>
   recordAudit(

@@ -1,0 +1,71 @@
+import { formatCount } from '../numbers/format.ts'
+import { formatSize } from '../numbers/sizes.ts'
+import { mediumDateTime } from '../time/short-dates.ts'
+import { type Action, countDetail, detail, type Told, textDetail } from './told.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  image: 'una imagen',
+  document: 'un documento',
+  audio: 'un audio',
+  video: 'un video',
+  captions: 'unos subtítulos',
+}
+
+/** 'del curso', 'de la página', 'de los libros' */
+const of = (whom: string): string => (whom.startsWith('el ') ? `del ${whom.slice(3)}` : `de ${whom}`)
+
+const content = (says: (told: Told) => string): Action => ({ group: 'content', says })
+
+/** What is done to content and files, with members' reports and letters, and what leaves the site as a file. */
+export const contentActions = {
+  'writing.created': content(({ whom }) => `empezó ${whom}`),
+  'writing.saved': content(({ whom }) => `empezó cambios en ${whom}`),
+  'writing.discarded': content(({ whom }) => `descartó los cambios ${of(whom)}`),
+  'writing.published': content(({ whom }) => `publicó ${whom}`),
+  'writing.scheduled': content(({ whom, details }) => {
+    const at = textDetail(details, 'at')
+    return `dejó ${whom} para publicarse${at ? ` el ${mediumDateTime(at)}` : ' solo'}`
+  }),
+  'writing.withdrawn': content(({ whom }) => `retiró de la vista ${whom}`),
+  'writing.restored': content(({ whom }) => `recuperó una versión anterior ${of(whom)}`),
+  'writing.removed': content(({ whom }) => `borró ${whom}`),
+  'writing.ordered': content(({ whom }) => `cambió el orden ${of(whom)}`),
+
+  'file.uploaded': {
+    group: 'files',
+    says: ({ details }) => {
+      const bytes = countDetail(details, 'bytes')
+      const what = FILES[textDetail(details, 'kind') ?? ''] ?? 'un archivo'
+      return `subió ${what}${bytes > 0 ? ` de ${formatSize(bytes)}` : ''}`
+    },
+  },
+
+  'member.report_resolved': {
+    group: 'community',
+    says: ({ whom, details }) => {
+      const outcome = textDetail(details, 'after', 'outcome')
+      return `cerró un reporte sobre ${whom}: ${outcome === 'acted' ? 'se tomaron medidas' : 'sin medidas'}`
+    },
+  },
+  'contact.answered': { group: 'community', says: () => 'marcó como contestado un mensaje a la casa' },
+  'contact.reopened': { group: 'community', says: () => 'volvió a abrir un mensaje a la casa' },
+
+  'demo.seeded': content(() => 'llenó el sitio con una comunidad de muestra'),
+
+  'account.exported': { group: 'exports', says: () => 'descargó sus datos' },
+  'preregistrations.exported': {
+    group: 'exports',
+    says: ({ details }) => {
+      const people = detail(details, 'people')
+      return `bajó la lista de anotados${typeof people === 'number' ? ` (${formatCount(people)})` : ''}`
+    },
+  },
+  'audit.exported': {
+    group: 'exports',
+    says: ({ details }) => {
+      const entries = detail(details, 'entries')
+      const counted = typeof entries === 'number' ? ` (anotaciones: ${formatCount(entries)})` : ''
+      return `bajó el registro de auditoría${counted}`
+    },
+  },
+} as const satisfies Record<string, Action>

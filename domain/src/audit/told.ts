@@ -1,0 +1,49 @@
+/** What a sentence about an entry of the audit log is made from. */
+export type Told = {
+  /** The person or thing that it was done to, such as 'Ana Ruiz' or 'el curso «Primeros pasos»'. */
+  whom: string
+  /** Whether it was done to the person who did it. */
+  own: boolean
+  /** What was recorded with it. Entries of earlier versions may lack some of it. */
+  details: Readonly<Record<string, unknown>>
+}
+
+/** The groups by which entries are filtered, in the order in which a screen offers them. */
+export const AUDIT_GROUPS = [
+  'rights',
+  'memberships',
+  'invitations',
+  'accounts',
+  'credentials',
+  'sessions',
+  'community',
+  'content',
+  'files',
+  'exports',
+] as const
+export type AuditGroup = (typeof AUDIT_GROUPS)[number]
+
+/** An action: its group, and what was done as the sentence says it behind the name of who did it. */
+export type Action = { group: AuditGroup; says: (told: Told) => string }
+
+/** A value of the details by its path; undefined if it isn't there. */
+export function detail(details: unknown, ...path: string[]): unknown {
+  let value = details
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<string, unknown>)[key]
+  }
+  return value
+}
+
+/** The same for a text; null for anything else. */
+export function textDetail(details: unknown, ...path: string[]): string | null {
+  const value = detail(details, ...path)
+  return typeof value === 'string' ? value : null
+}
+
+/** The same for a number of 0 or more; 0 for anything else. */
+export function countDetail(details: unknown, ...path: string[]): number {
+  const value = detail(details, ...path)
+  return typeof value === 'number' && value >= 0 ? value : 0
+}
