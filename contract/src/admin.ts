@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { memberAdministration } from './administration.ts'
+import { auditLog } from './audit-log.ts'
 import { COUNT_MOST } from './counted.ts'
 import { admin as adminOnly, editor, operation } from './operation.ts'
 
@@ -11,6 +12,7 @@ const OutboxId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/, 'El identificador no 
 
 export const admin = {
   ...memberAdministration,
+  ...auditLog,
 
   waiting: operation({
     method: 'GET',

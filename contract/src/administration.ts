@@ -1,5 +1,6 @@
 import { endOfDay } from '@cancha/domain/time/calendar'
 import { z } from 'zod'
+import { AuditLine } from './audit-log.ts'
 import { Done, Email, FirstName, Id, LastName, Reason, ShownId } from './fields.ts'
 import { admin as adminOnly, operation } from './operation.ts'
 
@@ -31,14 +32,6 @@ export const AdminMember = z
   })
   .meta({ id: 'AdminMember' })
 export type AdminMember = z.infer<typeof AdminMember>
-
-/** An entry of the audit log about one account: what was done, by whom and why. */
-const Deed = z.object({
-  at: z.iso.datetime(),
-  action: z.string(),
-  by: z.string().nullable(),
-  reason: z.string().nullable(),
-})
 
 /** The last day of a membership; it must lie in the future. */
 const LastDay = z.iso
@@ -92,7 +85,7 @@ export const memberAdministration = {
         .string()
         .nullable()
         .meta({ description: 'El teléfono que la persona dio, para comprobar quién llama' }),
-      deeds: z.array(Deed),
+      deeds: z.array(AuditLine),
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),

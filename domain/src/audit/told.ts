@@ -8,20 +8,22 @@ export type Told = {
   details: Readonly<Record<string, unknown>>
 }
 
-/** The groups by which entries are filtered, in the order in which a screen offers them. */
-export const AUDIT_GROUPS = [
-  'rights',
-  'memberships',
-  'invitations',
-  'accounts',
-  'credentials',
-  'sessions',
-  'community',
-  'content',
-  'files',
-  'exports',
-] as const
-export type AuditGroup = (typeof AUDIT_GROUPS)[number]
+/** The groups by which entries are filtered, with their Spanish names, in the order in which a screen offers them. */
+export const AUDIT_GROUP_NAMES = {
+  rights: 'Derechos y bloqueos',
+  memberships: 'Membresías',
+  invitations: 'Invitaciones',
+  accounts: 'Cuentas',
+  credentials: 'Contraseñas y correos',
+  sessions: 'Entradas y salidas',
+  community: 'Mensajes y reportes',
+  content: 'Contenido',
+  files: 'Archivos',
+  exports: 'Descargas',
+} as const satisfies Record<string, string>
+export type AuditGroup = keyof typeof AUDIT_GROUP_NAMES
+
+export const AUDIT_GROUPS = Object.keys(AUDIT_GROUP_NAMES) as [AuditGroup, ...AuditGroup[]]
 
 /** An action: its group, and what was done as the sentence says it behind the name of who did it. */
 export type Action = { group: AuditGroup; says: (told: Told) => string }

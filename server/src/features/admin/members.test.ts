@@ -77,7 +77,13 @@ describe('what is changed', () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, who.id))).toEqual([])
     expect(await look(who)).toMatchObject({
       member: { status: '0' },
-      deeds: [{ action: 'account.blocked', reason: 'mandó spam', by: 'Adela De Prueba' }],
+      deeds: [
+        {
+          sentence: 'Adela De Prueba bloqueó la cuenta de Persona De Prueba.',
+          reason: 'mandó spam',
+          by: { id: String(boss.id), name: 'Adela De Prueba' },
+        },
+      ],
     })
     await change(who, { kind: 'blocked', on: false })
     expect((await look(who)).member.status).toBe('1')
@@ -100,7 +106,9 @@ describe('what is changed', () => {
       .where(eq(users.id, who.id))
     await passHour(app)
     expect((await look(who)).member).toMatchObject({ membership: 'free', membershipuntil: null })
-    expect((await look(who)).deeds[0].action).toBe('membership.expired')
+    expect((await look(who)).deeds[0].sentence).toBe(
+      'El programa terminó la membresía de pago de Persona De Prueba: quedó con la gratuita.',
+    )
   })
 
   test.each([

@@ -1,10 +1,10 @@
 import { ADMIN_PAGE, type AdminMember, type memberAdministration } from '@cancha/contract/administration'
+import type { AuditLine } from '@cancha/contract/audit-log'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { stateName } from '@cancha/domain/places/states'
 import { foldedWords } from '@cancha/domain/text'
 import { endOfDay } from '@cancha/domain/time/calendar'
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../database/connection.ts'
 import { boundedSearch } from '../../http/limits/bounded-search.ts'
 import type { Handlers } from '../../http/request/mount.ts'
@@ -18,9 +18,10 @@ import { secondFactors } from '../accounts/tables.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { actor } from '../audit/actor.ts'
-import { auditLog } from '../audit/tables.ts'
 import { pictureAddress } from '../people/picture-address.ts'
 import { profiles, roles, users } from '../people/tables.ts'
+import { findEntries } from './audit-log/find-entries.ts'
+import { tellEntries } from './audit-log/tell-entries.ts'
 import { removeSecondFactorAs } from '../security/second-factor/remove-second-factor.ts'
 
 /** Entries of the audit log on a member's page. */
@@ -55,7 +56,7 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
     async member({ params, viewer }) {
       const [[row], deeds] = await Promise.all([
         list(db).where(and(eq(users.id, params.id), isNull(users.deletedAt))),
-        deedsOn(db, params.id),
+        deedsOn(services, params.id),
       ])
       if (!row) throw new Refusal('not_found')
       return { member: present(row, viewer), phone: row.user.phone, deeds }
@@ -164,19 +165,9 @@ const present = (
   ),
 })
 
-async function deedsOn(db: Db, userId: number) {
-  const doer = alias(users, 'doer')
-  const rows = await db
-    .select({
-      at: auditLog.at,
-      action: auditLog.action,
-      reason: auditLog.reason,
-      by: sql<string | null>`${doer.firstName} || ' ' || ${doer.lastName}`,
-    })
-    .from(auditLog)
-    .leftJoin(doer, eq(doer.id, auditLog.actorId))
-    .where(and(eq(auditLog.targetType, 'user'), eq(auditLog.targetId, String(userId))))
-    .orderBy(desc(auditLog.seq))
-    .limit(DEEDS)
-  return rows.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }))
+/** What happened to the account, without the sign-ins, which would hide the rest. */
+async function deedsOn(services: Services, userId: number): Promise<AuditLine[]> {
+  const filters = { about: [userId], except: 'sessions' } as const
+  const entries = await services.database.transaction((tx) => findEntries(tx, filters, { most: DEEDS }))
+  return tellEntries(services, entries)
 }

@@ -2,6 +2,7 @@ import type { admin } from '@cancha/contract/admin'
 import { type Handlers, whyNot } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { auditLogHandlers } from './audit-log/routes.ts'
 import { memberAdministrationHandlers } from './members.ts'
 
 /** The input of a question about a right that no input decides. */
@@ -11,6 +12,7 @@ export function adminHandlers(services: Services): Handlers<typeof admin> {
   const { database, declared, mailer } = services
   return {
     ...memberAdministrationHandlers(services),
+    ...auditLogHandlers(services),
 
     async waiting({ viewer }) {
       const told = declared.waiting.filter(({ access }) => whyNot(access, viewer, NOTHING) === null)

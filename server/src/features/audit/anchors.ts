@@ -50,6 +50,17 @@ export async function readAnchors(
   return { anchors, unreadable }
 }
 
+/** The anchor of the last day that has one, with its day; null if there is none, or its file can't be read. */
+export async function newestAnchor(folder: string): Promise<(Anchor & { day: string }) | null> {
+  const names = await readdir(folder).catch(() => [])
+  const name = names
+    .filter((name) => OF_A_DAY.test(name))
+    .toSorted()
+    .at(-1)
+  const anchor = name && (await readFile(join(folder, name), 'utf8').then(asAnchor, () => null))
+  return anchor ? { ...anchor, day: name.slice(0, 'YYYY-MM-DD'.length) } : null
+}
+
 function asAnchor(text: string): Anchor | null {
   try {
     return AnchorFile.parse(JSON.parse(text))

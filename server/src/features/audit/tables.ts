@@ -23,7 +23,17 @@ export const auditLog = pgTable(
     reason: text('reason'),
     requestId: text('request_id'),
   },
-  (t) => [index('audit_log_actor').on(t.actorId), index('audit_log_target').on(t.targetType, t.targetId)],
+  // Each for one filter of the list that administrators read, newest first: without one, by who did it, by what it was
+  // done to, by action, and by the words of the reason.
+  (t) => [
+    index('audit_log_at').on(t.at, t.seq),
+    index('audit_log_actor').on(t.actorId, t.at, t.seq),
+    index('audit_log_target').on(t.targetType, t.targetId, t.at, t.seq),
+    index('audit_log_action').on(t.action, t.at, t.seq),
+    index('audit_log_reason')
+      .using('gin', sql`to_tsvector('simple', fold(${t.reason}))`)
+      .where(sql`${t.reason} is not null`),
+  ],
 )
 
 /**

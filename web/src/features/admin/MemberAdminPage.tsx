@@ -1,4 +1,4 @@
-import { mediumDate, mediumDateTime } from '@cancha/domain/time/short-dates'
+import { mediumDate } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
+import { AuditLines } from './audit-log/AuditLines.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { MEMBERSHIPS, MemberBadges } from './MemberBadges.tsx'
 import { type Act, actsOn } from './member/acts.ts'
@@ -84,16 +85,10 @@ function MemberAdminPage() {
       </Card>
       <section className="stack" aria-labelledby="hecho">
         <SectionHead id="hecho" title="Lo último que se hizo con su cuenta" />
-        {deeds.length === 0 && <p className="text-2">Nada todavía.</p>}
-        <ul className="stack-s">
-          {deeds.map((deed) => (
-            <li key={`${deed.at} ${deed.action}`}>
-              <code>{deed.action}</code> · {mediumDateTime(deed.at)}
-              {deed.by && ` · ${deed.by}`}
-              {deed.reason && <p className="text-sm text-2">{deed.reason}</p>}
-            </li>
-          ))}
-        </ul>
+        <AuditLines entries={deeds} nothing="Nada todavía." />
+        <LinkButton variant="line" size="sm" href={`/admin/registro?about=${member.id}`}>
+          Ver todo su registro
+        </LinkButton>
       </section>
       {resets && <ResetSecondFactorDialog member={member} phone={phone} onClose={() => setResets(false)} />}
       {act && <ChangeDialog member={member} act={act} onClose={() => setAct(null)} />}
