@@ -38,6 +38,7 @@ import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
 import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
 import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
 import { Route as featuresCalculatorsSavedListsMyFlipsPageRouteImport } from './features/calculators/saved/lists/MyFlipsPage'
@@ -246,6 +247,12 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresAdminAuditLogAuditLogPageRoute =
+  featuresAdminAuditLogAuditLogPageRouteImport.update({
+    id: '/admin/registro',
+    path: '/admin/registro',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresConnectionsReportsReportsPageRoute =
   featuresConnectionsReportsReportsPageRouteImport.update({
     id: '/admin/reportes',
@@ -505,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
@@ -574,6 +582,7 @@ export interface FileRoutesByTo {
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
@@ -644,6 +653,7 @@ export interface FileRoutesById {
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
@@ -715,6 +725,7 @@ export interface FileRouteTypes {
     | '/admin/contenido'
     | '/admin/miembros'
     | '/admin/outbox'
+    | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
     | '/analysis/myflip'
@@ -784,6 +795,7 @@ export interface FileRouteTypes {
     | '/admin/contenido'
     | '/admin/miembros'
     | '/admin/outbox'
+    | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
     | '/analysis/myflip'
@@ -853,6 +865,7 @@ export interface FileRouteTypes {
     | '/admin/contenido'
     | '/admin/miembros'
     | '/admin/outbox'
+    | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
     | '/analysis/myflip'
@@ -923,6 +936,7 @@ export interface RootRouteChildren {
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
   featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
   featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
   featuresCalculatorsSavedListsMyFlipsPageRoute: typeof featuresCalculatorsSavedListsMyFlipsPageRoute
@@ -1166,6 +1180,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/outbox'
       fullPath: '/admin/outbox'
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/registro': {
+      id: '/admin/registro'
+      path: '/admin/registro'
+      fullPath: '/admin/registro'
+      preLoaderRoute: typeof featuresAdminAuditLogAuditLogPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/reportes': {
@@ -1475,6 +1496,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
   featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresAdminAuditLogAuditLogPageRoute:
+    featuresAdminAuditLogAuditLogPageRoute,
   featuresConnectionsReportsReportsPageRoute:
     featuresConnectionsReportsReportsPageRoute,
   featuresCalculatorsCompareComparePageRoute:

@@ -30,6 +30,7 @@ test('every address of the site, and its page', () => {
     /admin/miembros → features/admin/MembersPage.tsx
     /admin/miembros/$id → features/admin/MemberAdminPage.tsx
     /admin/outbox → features/admin/OutboxPage.tsx
+    /admin/registro → features/admin/audit-log/AuditLogPage.tsx
     /admin/reportes → features/connections/reports/ReportsPage.tsx
     /analysis/comparar → features/calculators/compare/ComparePage.tsx
     /analysis/compartido/$token → features/calculators/shared-link/SharedAnalysisPage.tsx

@@ -39,12 +39,12 @@ export const accessRows = {
     expect: administratorsOnly,
   },
   waiting: { input: () => ({}), expect: editorsOnly },
-  auditEntries: { input: () => ({ query: { by: 'prueba' } }), expect: administratorsOnly },
+  auditEntries: { input: () => ({ query: { group: 'rights' } }), expect: administratorsOnly },
   'auditEntries before one that is not there': {
     input: () => ({ query: { before: '999999999' } }),
     expect: { ...administratorsOnly, admin: 'not_found' },
   },
-  auditTable: { input: () => ({ query: { reason: 'prueba' } }), expect: administratorsOnly },
+  auditTable: { input: () => ({ query: { until: '2001-01-01', reason: 'prueba' } }), expect: administratorsOnly },
   outbox: { input: () => ({}), expect: administratorsOnly },
   outboxMail: {
     input: ({ mailId }) => ({ params: { id: mailId } }),

@@ -5,4 +5,5 @@ import { inbox } from '@cancha/contract/inbox'
 export const Change = admin.changeMember.body
 export const SecondFactorReset = admin.resetSecondFactor.body
 export const Invitation = admin.invite.body
+export const AuditExport = admin.auditTable.query.pick({ reason: true })
 export const Export = inbox.earlyMembersTable.query

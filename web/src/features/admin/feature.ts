@@ -1,6 +1,6 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
 import { isAdministrator } from '../../shell/session/readers.ts'
-import { bookmark, chat, people, send } from '../../ui/icons/glyphs.ts'
+import { book, bookmark, chat, people, send } from '../../ui/icons/glyphs.ts'
 
 export const admin = defineFeature({
   name: 'admin',
@@ -10,6 +10,7 @@ export const admin = defineFeature({
     '/admin/miembros/$id': 'MemberAdminPage.tsx',
     '/admin/contacto': 'MessagesPage.tsx',
     '/admin/anotados': 'EarlyMembersPage.tsx',
+    '/admin/registro': 'audit-log/AuditLogPage.tsx',
     '/admin/outbox': 'OutboxPage.tsx',
   },
   administration: [
@@ -36,6 +37,14 @@ export const admin = defineFeature({
       order: 60,
       icon: bookmark,
       hint: 'Quienes dejaron su correo para saber cuándo abre algo nuevo.',
+      shows: isAdministrator,
+    },
+    {
+      label: 'Registro',
+      href: '/admin/registro',
+      order: 70,
+      icon: book,
+      hint: 'Lo que se ha hecho en el sitio: quién, a quién y por qué.',
       shows: isAdministrator,
     },
     {

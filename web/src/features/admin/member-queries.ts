@@ -26,4 +26,8 @@ export const adminMembersQuery = ({ search, page }: MembersSearch) =>
 export const adminMemberQuery = (id: string) => queryFor(admin.member, { params: { id } })
 
 /** What a change of a member makes stale: it shows in the lists too. */
-export const membersForAdmins = [queriesOf(admin.members), queriesOf(admin.member)]
+export const membersForAdmins = [
+  queriesOf(admin.members),
+  queriesOf(admin.member),
+  queriesOf(admin.auditEntries),
+]
