@@ -44,7 +44,10 @@ export const accessRows = {
     input: () => ({ query: { before: '999999999' } }),
     expect: { ...administratorsOnly, admin: 'not_found' },
   },
-  auditTable: { input: () => ({ query: { until: '2001-01-01', reason: 'prueba' } }), expect: administratorsOnly },
+  auditTable: {
+    input: () => ({ query: { until: '2001-01-01', reason: 'prueba' } }),
+    expect: administratorsOnly,
+  },
   outbox: { input: () => ({}), expect: administratorsOnly },
   outboxMail: {
     input: ({ mailId }) => ({ params: { id: mailId } }),
