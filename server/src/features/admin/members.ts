@@ -20,9 +20,9 @@ import { pathAliases } from '../aliases/tables.ts'
 import { actor } from '../audit/actor.ts'
 import { pictureAddress } from '../people/picture-address.ts'
 import { profiles, roles, users } from '../people/tables.ts'
+import { removeSecondFactorAs } from '../security/second-factor/remove-second-factor.ts'
 import { findEntries } from './audit-log/find-entries.ts'
 import { tellEntries } from './audit-log/tell-entries.ts'
-import { removeSecondFactorAs } from '../security/second-factor/remove-second-factor.ts'
 
 /** Entries of the audit log on a member's page. */
 const DEEDS = 20
