@@ -40,7 +40,13 @@ describe('an editor', () => {
     const after = await look(who)
     expect(after).toMatchObject({
       member: { editor: true },
-      deeds: [{ action: 'account.editor', reason: 'escribe el blog', by: 'Adela De Prueba' }],
+      deeds: [
+        {
+          sentence: 'Adela De Prueba le dio a Persona De Prueba el derecho de escribir el contenido.',
+          reason: 'escribe el blog',
+          by: { name: 'Adela De Prueba' },
+        },
+      ],
     })
     await makeEditor(who, false)
     expect(await opensDesk(who)).toBe(403)
@@ -100,7 +106,12 @@ describe('a second factor that was lost', () => {
     expect(await look(who)).toMatchObject({
       member: { secondfactor: false },
       deeds: [
-        { action: 'second_factor.removed', by: 'Adela De Prueba', reason: 'perdió su teléfono; la llamé' },
+        {
+          sentence:
+            'Adela De Prueba quitó el segundo paso de la cuenta de Persona De Prueba y cerró sus sesiones.',
+          by: { name: 'Adela De Prueba' },
+          reason: 'perdió su teléfono; la llamé',
+        },
       ],
     })
   })
