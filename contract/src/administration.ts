@@ -59,17 +59,49 @@ export type MemberChange = z.infer<typeof MemberChange>
 
 export const ADMIN_PAGE = 25
 
+const STATES = ['blocked', 'unverified', 'leaving'] as const
+const RIGHTS = ['admin', 'editor', 'dealer', 'lender'] as const
+const PLANS = ['free', 'basic', 'premium'] as const
+
+/** The filters of the list of members: one of each group at most, and all chosen ones must hold. */
+const filters = z.object({
+  state: z
+    .enum(STATES)
+    .optional()
+    .meta({ description: 'Bloqueadas, con el correo sin verificar, o que pidieron borrarse' }),
+  right: z.enum(RIGHTS).optional(),
+  membership: z.enum(PLANS).optional(),
+})
+export type MemberFilters = z.infer<typeof filters>
+
+const Count = z.int().nonnegative()
+
 export const memberAdministration = {
   members: operation({
     method: 'GET',
     path: '/admin/members',
     summary: 'Los miembros, el más nuevo primero: por nombre y lugar, o por su correo completo',
     access: adminOnly,
-    query: z.object({
+    query: filters.extend({
       search: z.string().max(200, 'Escribe menos letras').optional(),
       page: z.coerce.number().int().min(1).max(400).optional(),
     }),
-    answer: z.object({ members: z.array(AdminMember), currentPage: z.int(), more: z.boolean() }),
+    answer: z.object({
+      members: z.array(AdminMember),
+      currentPage: z.int(),
+      more: z.boolean(),
+      totalCount: Count,
+      counts: z
+        .object({
+          state: z.record(z.enum(STATES), Count),
+          right: z.record(z.enum(RIGHTS), Count),
+          membership: z.record(z.enum(PLANS), Count),
+        })
+        .meta({
+          description:
+            'Cuántos dejaría cada filtro en lugar del de su grupo, con la búsqueda y los demás filtros como están',
+        }),
+    }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 

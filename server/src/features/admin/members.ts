@@ -23,6 +23,7 @@ import { profiles, roles, users } from '../people/tables.ts'
 import { removeSecondFactorAs } from '../security/second-factor/remove-second-factor.ts'
 import { findEntries } from './audit-log/find-entries.ts'
 import { tellEntries } from './audit-log/tell-entries.ts'
+import { countFiltered, filteredBy } from './member-filters.ts'
 
 /** Entries of the audit log on a member's page. */
 const DEEDS = 20
@@ -37,16 +38,21 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
     async members({ query, viewer }) {
       const page = query.page ?? 1
       const words = wanted(query.search ?? '')
-      const found = and(isNull(users.deletedAt), ...words)
       // The directory only finds members who may be found, so this search reads the profiles.
-      const rows = await boundedSearch(services.database, words.length > 0, (tx) =>
-        list(tx)
-          .where(found)
+      const found = and(isNull(users.deletedAt), ...words)
+      const look = async (from: Db | Tx) => ({
+        rows: await list(from)
+          .where(and(found, filteredBy(query)))
           .orderBy(desc(users.id))
           .limit(ADMIN_PAGE + 1)
           .offset((page - 1) * ADMIN_PAGE),
-      )
+        counted: await countFiltered(from, found, query),
+      })
+      const { rows, counted } = await (words.length > 0
+        ? boundedSearch(services.database, true, look)
+        : look(db))
       return {
+        ...counted,
         members: rows.slice(0, ADMIN_PAGE).map((row) => present(row, viewer)),
         currentPage: page,
         more: rows.length > ADMIN_PAGE,

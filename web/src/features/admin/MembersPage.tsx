@@ -2,7 +2,7 @@ import type { AdminMember } from '@cancha/contract/administration'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { reads, stringifySearch, wordsParam } from '../../shell/addresses/search-params.ts'
+import { reads } from '../../shell/addresses/search-params.ts'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
 import { pageHead } from '../../shell/head/brand.ts'
@@ -16,15 +16,11 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberBadges } from './MemberBadges.tsx'
 import classes from './MembersPage.module.css'
-import { adminMembersQuery, type MembersSearch } from './member-queries.ts'
+import { MemberFilterChips } from './member/MemberFilterChips.tsx'
+import { adminMembersQuery, membersAddress, membersSearchIn } from './member-queries.ts'
 
 export const Route = createFileRoute('/admin/miembros')({
-  ...reads(
-    (search): MembersSearch => ({
-      ...(wordsParam(search['search']) && { search: wordsParam(search['search']) }),
-      ...(/^([1-9]\d?|[123]\d\d|400)$/.test(String(search['page'])) && { page: String(search['page']) }),
-    }),
-  ),
+  ...reads(membersSearchIn),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) =>
     orProof(queryClient.ensureQueryData(adminMembersQuery(deps))),
@@ -32,13 +28,12 @@ export const Route = createFileRoute('/admin/miembros')({
   component: MembersPage,
 })
 
-const addressOf = (search: MembersSearch) => `/admin/miembros${stringifySearch(search)}`
-
 function MembersPage() {
   const asked = Route.useSearch()
   const { data } = useSuspenseQuery(adminMembersQuery(asked))
   const navigate = useNavigate()
   const [invites, setInvites] = useState(false)
+  const { page: _page, search: _search, ...filters } = asked
   const page = data.currentPage
 
   return (
@@ -60,8 +55,12 @@ function MembersPage() {
         error={data.refused}
         words={asked.search}
         action="/admin/miembros"
-        onSearch={(words) => navigate({ href: addressOf(words ? { search: words } : {}) })}
+        kept={filters}
+        onSearch={(words) =>
+          navigate({ href: membersAddress({ ...filters, ...(words && { search: words }) }) })
+        }
       />
+      {data.counts && <MemberFilterChips asked={asked} total={data.totalCount} counts={data.counts} />}
       {data.members.length === 0 ? (
         <EmptyState
           title={data.refused ? 'Prueba con otras palabras' : '¡¡No se han encontrado resultados!!'}
@@ -76,14 +75,14 @@ function MembersPage() {
       )}
       <div className="row row-between">
         {page > 1 ? (
-          <LinkButton variant="line" href={addressOf({ ...asked, page: String(page - 1) })}>
+          <LinkButton variant="line" href={membersAddress({ ...asked, page: String(page - 1) })}>
             Más nuevos
           </LinkButton>
         ) : (
           <span />
         )}
         {data.more && (
-          <LinkButton variant="line" href={addressOf({ ...asked, page: String(page + 1) })}>
+          <LinkButton variant="line" href={membersAddress({ ...asked, page: String(page + 1) })}>
             Más antiguos
           </LinkButton>
         )}

@@ -1,0 +1,63 @@
+import { admin } from '@cancha/contract/admin'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { users } from '../people/tables.ts'
+
+let app: TestApp
+let boss: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  boss = await person(app, { firstName: 'Adela', admin: true })
+  const { db } = app.services.database
+  const mark = async (who: Person, changes: Partial<typeof users.$inferInsert>) =>
+    db.update(users).set(changes).where(eq(users.id, who.id))
+  for (const options of [
+    { editor: true, membership: 'basic' },
+    { dealer: true, lender: true },
+    { dealer: true, membership: 'premium' },
+    {},
+  ] as const)
+    await person(app, { lastName: 'Filtrada', ...options })
+  await mark(await person(app, { lastName: 'Filtrada', dealer: true }), { blockedAt: new Date() })
+  await mark(await person(app, { membership: 'basic' }), { emailConfirmedAt: null, deleteAt: new Date() })
+})
+afterAll(() => app.close())
+
+type Wanted = { search?: string; state?: string; right?: string; membership?: string; page?: number }
+const list = async (query: Wanted) =>
+  (await callAs(app, boss, admin.members, { query: query as never })).json()
+
+test.each<Wanted>([
+  {},
+  { search: 'filtrada' },
+  { right: 'dealer' },
+  { right: 'dealer', membership: 'free' },
+  { search: 'filtrada', state: 'blocked', right: 'dealer' },
+  { state: 'unverified', membership: 'basic' },
+  { state: 'leaving', right: 'admin' },
+])('with %j every filter tells exactly how many it would leave', async (asked) => {
+  const { counts, totalCount, members } = await list(asked)
+  expect(members).toHaveLength(totalCount)
+  let tried = 0
+  for (const group of ['state', 'right', 'membership'] as const)
+    for (const [value, told] of Object.entries(counts[group])) {
+      expect([group, value, (await list({ ...asked, [group]: value })).members.length]).toEqual([
+        group,
+        value,
+        told,
+      ])
+      tried++
+    }
+  expect(tried).toBe(10)
+})
+
+test('filters of several groups must all hold, and a filter that is none is refused', async () => {
+  const { members } = await list({ right: 'dealer', membership: 'free', search: 'filtrada' })
+  expect(members).toHaveLength(2)
+  for (const { usertype, membership } of members)
+    expect([usertype.includes('dealer'), membership]).toEqual([true, 'free'])
+  expect((await list({ right: 'king' })).code).toBe('invalid_input')
+})
