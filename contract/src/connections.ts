@@ -41,13 +41,18 @@ const either = anyOf(self('body.sid'), self('body.rid'))
 
 export const REPORT_REASONS = ['spam', 'fraud', 'harassment', 'impersonation', 'other'] as const
 
+/** One of the two persons of a report, which stays when an account is deleted. */
+const Reported = MemberCard.extend({
+  deleted: z.boolean().meta({ description: 'La cuenta ya no existe: queda su nombre en el reporte' }),
+})
+
 const Report = z.object({
   id: ShownId,
   reason: z.enum(REPORT_REASONS),
   text: z.string(),
   createdAt: When,
-  reporter: MemberCard,
-  reported: MemberCard.extend({ status: z.enum(['0', '1']) }),
+  reporter: Reported,
+  reported: Reported.extend({ status: z.enum(['0', '1']) }),
   resolved: z
     .object({ at: When, by: z.string(), outcome: z.enum(['dismissed', 'acted']), note: z.string() })
     .nullable(),
@@ -265,7 +270,13 @@ export const connections = {
     summary: 'Los reportes de miembros: los abiertos, o los resueltos',
     access: admin,
     query: z.object({ state: z.enum(['open', 'resolved']).default('open'), page: PageNumber.default(1) }),
-    answer: z.object({ reports: z.array(Report), ...CountedPage.shape }),
+    answer: z.object({
+      reports: z.array(Report),
+      ...CountedPage.shape,
+      counts: z
+        .object({ open: z.int().nonnegative(), resolved: z.int().nonnegative() })
+        .meta({ description: 'Cuántos hay de cada estado' }),
+    }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 

@@ -48,8 +48,12 @@ export const presentReport = (row: ReportRow): Report => ({
   reason: row.reason,
   text: row.text,
   createdAt: row.createdAt.toISOString(),
-  reporter: presentCard(row.reporter),
-  reported: { ...presentCard(row.reported), status: row.reported.active ? '1' : '0' },
+  reporter: { ...presentCard(row.reporter), deleted: row.reporter.deleted },
+  reported: {
+    ...presentCard(row.reported),
+    deleted: row.reported.deleted,
+    status: row.reported.active ? '1' : '0',
+  },
   resolved:
     row.resolvedAt === null || row.outcome === null
       ? null

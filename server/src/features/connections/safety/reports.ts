@@ -54,6 +54,7 @@ const Card = z.object({
   shortBio: z.string().nullable(),
   avatarKey: z.string().nullable(),
   active: z.boolean(),
+  deleted: z.boolean(),
 })
 
 const report = {
@@ -79,8 +80,10 @@ export async function listReports(db: Db, state: 'open' | 'resolved', page: numb
   const inState = sql`(m.resolved_at is null) = ${open}`
   const cardOf = (who: 'reporter_id' | 'reported_id') =>
     sql`(select to_jsonb(c) from (
-      select ${cardColumns}, u.blocked_at is null as active from users u ${cardJoins} where u.id = m.${sql.raw(who)}) c)`
-  const [rows, { total }] = await Promise.all([
+      select ${cardColumns}, u.blocked_at is null as active, u.deleted_at is not null as deleted from users u ${cardJoins} where u.id = m.${sql.raw(who)}) c)`
+  const counted = (isOpen: boolean) =>
+    sql`(select count(*)::int from (select from member_reports m where (m.resolved_at is null) = ${isOpen} limit ${COUNT_MOST + 1}) counted)`
+  const [rows, counts] = await Promise.all([
     selectRows(
       db,
       report,
@@ -94,12 +97,13 @@ export async function listReports(db: Db, state: 'open' | 'resolved', page: numb
     ),
     selectOne(
       db,
-      { total: column.int },
-      sql`select count(*)::int as total from (select from member_reports m where ${inState} limit ${COUNT_MOST + 1}) counted`,
+      { open: column.int, resolved: column.int },
+      sql`select ${counted(true)} as open, ${counted(false)} as resolved`,
     ),
   ])
+  const total = counts[state]
   const totalPages = Math.ceil(Math.min(total, COUNT_MOST) / LIST_PAGE)
-  return { reports: page > totalPages ? [] : rows, totalCount: total, currentPage: page, totalPages }
+  return { reports: page > totalPages ? [] : rows, totalCount: total, currentPage: page, totalPages, counts }
 }
 
 /** Closes a report with what was done, for the audit log. */

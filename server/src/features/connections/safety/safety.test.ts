@@ -207,6 +207,15 @@ describe('reporting', () => {
     })
   })
 
+  test('says of each person whether their account is still there', async () => {
+    const [gone, offender] = [await person(app), await person(app)]
+    await report(gone, offender)
+    await app.asOwner(`update users set deleted_at = now() where id = ${gone.id}`)
+    const last = (await open()).reports.at(-1)
+    expect(last).toMatchObject({ reporter: { deleted: true }, reported: { deleted: false } })
+    await app.asOwner(`delete from member_reports where reporter_id = ${gone.id}`)
+  })
+
   test('is possible for a member whom the other has blocked', async () => {
     const [victim, offender] = [await person(app), await person(app)]
     await block(offender, victim)
@@ -225,16 +234,18 @@ describe('reporting', () => {
   })
 
   test('an administrator closes it with what was done, once, for the record', async () => {
-    const [first] = (await open()).reports
+    const opened = await open()
+    const [first] = opened.reports
     const body = { id: first.id, outcome: 'dismissed' as const, note: 'Anunciaba un curso propio' }
     expect((await callAs(app, ana, connections.resolveReport, { body })).statusCode).toBe(403)
     const answers = await Promise.all(
       [1, 2].map(() => callAs(app, admin, connections.resolveReport, { body })),
     )
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    const { reports } = (
+    const { reports, counts } = (
       await callAs(app, admin, connections.reports, { query: { state: 'resolved' } })
     ).json()
+    expect(counts).toEqual({ open: opened.counts.open - 1, resolved: opened.counts.resolved + 1 })
     expect(reports[0].resolved).toMatchObject({
       by: 'Adela De Prueba',
       outcome: 'dismissed',

@@ -1,0 +1,71 @@
+import type { Report } from '@cancha/contract/connections'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import classes from './ReportsPage.module.css'
+import { reasonName } from './report-reasons.ts'
+
+const nameOf = (who: { firstname: string; lastname: string }) => `${who.firstname} ${who.lastname}`
+
+/** A person of a report; the name leads to their account while there is one. */
+const Person = ({ who }: { who: Report['reporter'] }) =>
+  who.deleted ? nameOf(who) : <Anchor href={`/admin/miembros/${who.id}`}>{nameOf(who)}</Anchor>
+
+/** A report with its two persons, what is reported, and what was done. */
+export function ReportCard({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { reported, reporter, reason, text, createdAt, resolved } = report
+  const name = nameOf(reported)
+  return (
+    <Card as="li" className="stack-s">
+      <div className="row row-wrap row-between">
+        <h2 className={classes.name}>
+          <Person who={reported} />
+        </h2>
+        {reported.status === '0' && <Badge tone="bad">Cuenta bloqueada</Badge>}
+        {reported.deleted && <Badge>Cuenta borrada</Badge>}
+      </div>
+      <p>
+        <Badge tone="warn">{reasonName[reason]}</Badge>
+      </p>
+      {text && <p className={classes.text}>{text}</p>}
+      <p className={`text-sm text-2 ${classes.text}`}>
+        Lo reportó <Person who={reporter} /> · {mediumDateTime(createdAt)}
+      </p>
+      {resolved && (
+        <p className={`text-sm text-2 ${classes.text}`}>
+          <strong>{resolved.outcome === 'acted' ? 'Se actuó' : 'Se descartó'}:</strong>{' '}
+          {[resolved.note, resolved.by, mediumDateTime(resolved.at)].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <div className="row row-wrap">
+        {!resolved && (
+          <Button size="sm" variant="line" aria-label={`Resolver el reporte de ${name}`} onClick={onClose}>
+            Resolver
+          </Button>
+        )}
+        {!reported.deleted && (
+          <>
+            <LinkButton
+              size="sm"
+              variant="line"
+              href={`/user/alias/${reported.id}`}
+              aria-label={`Lo que se reporta: el perfil de ${name}`}
+            >
+              Ver lo reportado
+            </LinkButton>
+            <LinkButton
+              size="sm"
+              variant="line"
+              href={`/admin/miembros/${reported.id}`}
+              aria-label={`La cuenta de ${name} y lo que se hizo con ella`}
+            >
+              Ver su cuenta
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
