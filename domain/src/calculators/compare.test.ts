@@ -40,6 +40,16 @@ describe('the best of several analyses', () => {
     expect(bestOf(key, compared)).toEqual(best)
   })
 
+  test('an analysis whose gain waits for a number is best at nothing: it may lose money', () => {
+    const compared = [
+      { cashflow: null, cash_left: 5000 },
+      { cashflow: 20, cash_left: 9000 },
+    ]
+    expect(bestOf('cash_left', compared)).toEqual([])
+    expect(bestOf('cash_left', [...compared, { cashflow: 10, cash_left: 7000 }])).toEqual([])
+    expect(bestOf('cashflow', [...compared, { cashflow: 10, cash_left: 7000 }])).toEqual([1])
+  })
+
   test('whatever the deals, nothing that loses money is best', () =>
     fc.assert(
       fc.property(

@@ -74,22 +74,28 @@ export const losesMoney = (results: Results): boolean =>
     return typeof gain === 'number' && gain < -NOTHING
   })
 
+/** Whether it can't be known yet: the gain waits for a number that was left empty. */
+const isUndecided = (results: Results): boolean => GAINS.some((key) => results[key] === null)
+
 /**
  * Which of several analyses are best at one figure, as indexes into the list. Analyses that lose money can't be best,
- * but they count as worse than the others. '∞' is higher than any number; a dash in an analysis that loses money is
+ * nor those that may lose money once a missing number is there, but they count as worse than the others. '∞' is higher than any number; a dash in an analysis that loses money is
  * lower. Empty when the figure has no better and worse, or when no analysis is worse than another.
  */
 export function bestOf(key: string, compared: readonly Results[]): number[] {
   const sign = MORE.has(key) ? 1 : LESS.has(key) ? -1 : 0
   const all = compared.map((results) => {
     const [number, loses] = [numberOf(results[key]), losesMoney(results)]
-    return { loses, worth: number === null ? (loses ? Number.NEGATIVE_INFINITY : null) : number * sign }
+    return {
+      out: loses || isUndecided(results),
+      worth: number === null ? (loses ? Number.NEGATIVE_INFINITY : null) : number * sign,
+    }
   })
-  const running = all.flatMap(({ loses, worth }) => (loses || worth === null ? [] : worth))
+  const running = all.flatMap(({ out, worth }) => (out || worth === null ? [] : worth))
   const best = Math.max(...running)
   if (sign === 0 || running.length === 0 || !all.some(({ worth }) => worth !== null && worth < best))
     return []
-  return all.flatMap(({ loses, worth }, at) => (!loses && worth === best ? [at] : []))
+  return all.flatMap(({ out, worth }, at) => (!out && worth === best ? [at] : []))
 }
 
 const numberOf = (result: Result | undefined): number | null =>

@@ -14,6 +14,7 @@ import { evaluate, type Scope } from './formula.ts'
 import { minus, over, plus, share, times } from './ledger.ts'
 import { addressInputs, detailInputs, POINTS } from './property-inputs.ts'
 import { field, figure } from './rows.ts'
+import { WITHOUT_LOAN } from './short-loan.ts'
 
 const STEPS: readonly Step[] = [
   { label: 'Dirección', title: '¿Qué propiedad es?', lead: 'Con la dirección basta para empezar.' },
@@ -64,11 +65,13 @@ const INPUTS: readonly InputOf<'flip_property'>[] = [
   }),
   field.money('renovation_expenses', 'Costo de los arreglos', 'Renovation', {
     step: 3,
-    help: 'Suma un 10 % para lo que no se ve.',
+    dashWhenEmpty: true,
+    help: 'Suma un 10 % para lo que no se ve. Si no necesita arreglos, escribe 0.',
   }),
   field.months('rehab_duration', 'Meses hasta vender', 'Duration', {
     step: 3,
     default: 12,
+    dashWhenEmpty: true,
     min: LEAST_MONTHS,
     max: MOST_MONTHS,
   }),
@@ -78,7 +81,11 @@ const INPUTS: readonly InputOf<'flip_property'>[] = [
     start: 2,
     choices: POINTS,
   }),
-  field.percent('interest_rate', 'Tasa de interés al año', 'Interest rate', { step: 4, usual: [10, 11, 12] }),
+  field.percent('interest_rate', 'Tasa de interés al año', 'Interest rate', {
+    step: 4,
+    dashWhenEmpty: true,
+    usual: [10, 11, 12],
+  }),
   field.money('insurance', 'Seguro', 'Insurance', { step: 4, help: 'En total, hasta que vendas.' }),
   field.money('other_costs', 'Otros costos', 'Other costs', {
     step: 4,
@@ -133,7 +140,8 @@ const OUTPUTS: readonly OutputOf<'flip_property'>[] = [
     ledger: [plus('transfer_tax_purchase'), plus('closing_costs'), plus('points_cost')],
   }),
   figure.money('monthly_interest', 'Interés al mes', 'Monthly interest', {
-    ledger: [plus('loan_amount'), times('interest_rate'), over(MONTHS)],
+    cases: [WITHOUT_LOAN],
+    otherwise: { ledger: [plus('loan_amount'), times('interest_rate'), over(MONTHS)] },
   }),
   figure.money('holding_interest', 'Intereses hasta vender', 'Holding interest', {
     ledger: [plus('monthly_interest'), times('rehab_duration')],

@@ -99,7 +99,8 @@ function ledgerTotal(lines: readonly Line[], scope: Scope): number | null {
   return total
 }
 
-function holds({ of, is, than }: Condition, scope: Scope): boolean | null {
+/** Whether a condition holds; `null` while one of its two numbers is missing. */
+export function holds({ of, is, than }: Condition, scope: Pick<Scope, 'result'>): boolean | null {
   const value = scope.result(of)
   const bound = typeof than === 'string' ? scope.result(than) : than
   if (typeof value !== 'number' || typeof bound !== 'number') return null

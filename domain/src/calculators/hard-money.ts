@@ -18,15 +18,29 @@ const LONG_LOAN_DAYS = 270
 
 /** Fields and defaults of document 2, §3 and §9 of the specification. No field may be negative. */
 const INPUTS: readonly InputOf<'flip_analysis'>[] = [
-  field.money('purchase_price', 'Precio de compra', 'Purchase price', { step: 0, default: 120_000 }),
-  field.money('estimated_repairs', 'Arreglos estimados', 'Estimated repairs', { step: 0, default: 80_000 }),
-  field.money('arv', 'Valor después de reparar', 'ARV', { step: 0, default: 280_000 }),
+  field.money('purchase_price', 'Precio de compra', 'Purchase price', {
+    step: 0,
+    default: 120_000,
+    dashWhenEmpty: true,
+  }),
+  field.money('estimated_repairs', 'Arreglos estimados', 'Estimated repairs', {
+    step: 0,
+    default: 80_000,
+    dashWhenEmpty: true,
+    help: 'Si no necesita arreglos, escribe 0.',
+  }),
+  field.money('arv', 'Valor después de reparar', 'ARV', { step: 0, default: 280_000, dashWhenEmpty: true }),
   field.date('closing_date_on_purchase', 'Día de la compra', 'Closing date on purchase', { step: 1 }),
   field.days('length_rehab_sell_days', 'Días para arreglar y vender', 'Length of rehab and sale', {
     step: 1,
     default: 150,
+    dashWhenEmpty: true,
   }),
-  field.percent('interest', 'Tasa de interés al año', 'Interest', { step: 2, default: 12 }),
+  field.percent('interest', 'Tasa de interés al año', 'Interest', {
+    step: 2,
+    default: 12,
+    dashWhenEmpty: true,
+  }),
   field.percent('points', 'Puntos', 'Points', { step: 2, default: 2, max: 20 }),
   field.count('draws', 'Desembolsos', 'Draws', {
     step: 2,

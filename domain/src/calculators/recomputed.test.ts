@@ -24,13 +24,13 @@ function instalment(loan: number, percent: number): number {
 }
 
 function rentalAgain(d: Typed): Told {
-  const [arv, debt, interest] = [must(d['arv']), number(d['current_debt']), number(d['interest'])]
+  const [arv, debt, interest] = [must(d['arv']), number(d['current_debt']), must(d['interest'])]
   const [purchase, construction] = [must(d['purchase_price']), must(d['construction_budget'])]
   const [rent, tax, insurance] = [must(d['monthly_rent']), number(d['property_tax']), number(d['insurance'])]
   const closing = (debt * number(d['points_charged'])) / 100
   const loan = d['loan_type'] === 1 ? debt + closing : (arv * number(d['cashOut_percent'])) / 100
   const back = loan - closing - debt
-  const payment = instalment(loan, interest)
+  const payment = loan === 0 ? 0 : instalment(loan, interest)
   const vacancy = (rent * number(d['vacancia'])) / 100
   const maintenance = (rent * number(d['mantenimiento'])) / 100
   const handling = (rent * number(d['handling_cost'])) / 100
@@ -94,13 +94,13 @@ function rentalYearsAgain(d: Typed, payment: number) {
 function flipAgain(d: Typed): Told {
   const [price, works, sale] = [
     must(d['purchase_price']),
-    number(d['renovation_expenses']),
+    must(d['renovation_expenses']),
     must(d['sales_price']),
   ]
-  const [months, agent] = [number(d['rehab_duration']), number(d['agent_commission'])]
+  const [months, agent] = [must(d['rehab_duration']), number(d['agent_commission'])]
   const down = (price * number(d['downpayment'])) / 100
   const loan = price + works - down
-  const interest = ((loan * number(d['interest_rate'])) / 1200) * months
+  const interest = loan === 0 ? 0 : ((loan * must(d['interest_rate'])) / 1200) * months
   const buying = price * ((2.5 + 1.5 + number(d['points_charged'])) / 100)
   const selling = (sale * (agent + 2.5)) / 100
   const before = price + works + buying + interest + number(d['insurance']) + number(d['other_costs'])
@@ -123,10 +123,10 @@ function flipAgain(d: Typed): Told {
 }
 
 function hardMoneyAgain(d: Typed): Told {
-  const [arv, days] = [number(d['arv']), number(d['length_rehab_sell_days'])]
-  const base = number(d['purchase_price']) + number(d['estimated_repairs'])
-  const daily = (base * number(d['interest'])) / 1200 / 30
-  const extension = days > 270 ? 0.03 * base : days > 180 ? 0.01 * base : 0
+  const [arv, days] = [must(d['arv']), must(d['length_rehab_sell_days'])]
+  const base = must(d['purchase_price']) + must(d['estimated_repairs'])
+  const daily = (base * must(d['interest'])) / 1200 / 30
+  const extension = Number.isNaN(days) ? DASH : days > 270 ? 0.03 * base : days > 180 ? 0.01 * base : 0 * base
   const buying =
     (number(d['points']) / 100) * base +
     number(d['draws']) * number(d['draw_fee']) +
@@ -137,7 +137,7 @@ function hardMoneyAgain(d: Typed): Told {
   const selling = (percent / 100) * arv + number(d['seller_help'])
   const kept = number(d['insurance_currently_estimated']) + number(d['taxes_currently_estimated'])
   const before = base + buying + daily * days + extension + kept
-  const offer = 0.7 * arv - number(d['estimated_repairs'])
+  const offer = 0.7 * arv - must(d['estimated_repairs'])
   return {
     base,
     ltv: (base / arv) * 100,
@@ -155,19 +155,19 @@ function hardMoneyAgain(d: Typed): Told {
 function refinanceAgain(d: Typed): Told {
   const [price, own, arv] = [must(d['purchase_price']), number(d['cash_purchase']), must(d['arv'])]
   const [works, taxes] = [number(d['rehab_costs']), number(d['property_taxes'])]
-  const [closing, interest] = [number(d['sale_closing']), number(d['interest'])]
+  const [closing, interest] = [number(d['sale_closing']), must(d['interest'])]
   const holding = number(d['rehab_duration']) * (number(d['holding_costs']) + taxes / 12)
   const put = own + works + holding
-  const loan = (arv * number(d['refinance_percent'])) / 100
+  const loan = (arv * must(d['refinance_percent'])) / 100
   const points = (loan * number(d['points'])) / 100
   const out = loan - (price - own) - points - closing
   const running =
     number(d['insurance']) + number(d['maintenance']) + number(d['management']) + number(d['vacancy'])
-  const noi = 12 * number(d['gross_monthly_income']) - taxes - running
-  const payment = instalment(loan, interest)
+  const noi = 12 * must(d['gross_monthly_income']) - taxes - running
+  const payment = loan === 0 ? 0 : instalment(loan, interest)
   const cashflow = noi / 12 - payment
   const left = put - out
-  const most = noi / 12 / number(d['target_dscr'])
+  const most = noi / 12 / must(d['target_dscr'])
   const r = interest / 1200
   const highest = arv - number(d['profit']) - works - holding - points - closing
   return {
@@ -205,7 +205,8 @@ function typedFor(input: Input): fc.Arbitrary<number | ''> {
     : input.kind === 'money'
       ? fc.integer({ min: 0, max: 400_000 })
       : fc.integer({ min: least * 100, max: Math.min(most, 15) * 100 }).map((hundredths) => hundredths / 100)
-  const edges: (number | '')[] = input.default === undefined && !whole ? [least, most, ''] : [least, most]
+  const edges: (number | '')[] =
+    input.dashWhenEmpty || (input.default === undefined && !whole) ? [least, most, ''] : [least, most]
   return fc.oneof({ weight: 12, arbitrary: common }, { weight: 1, arbitrary: fc.constantFrom(...edges) })
 }
 const WHOLE = ['months', 'days', 'years']

@@ -13,7 +13,7 @@ import { amortizeByYear } from './payments.ts'
 import { addressInputs } from './property-inputs.ts'
 import { NOTHING } from './reasons.ts'
 import { field, figure } from './rows.ts'
-import { isShort, SHORT, shortVerdict, toBring } from './short-loan.ts'
+import { isShort, SHORT, shortVerdict, toBring, WITHOUT_LOAN } from './short-loan.ts'
 
 const LOAN_MONTHS = 360
 
@@ -67,7 +67,10 @@ const INPUTS: readonly InputOf<'refinance_property'>[] = [
     forgotten: 'meses vacíos',
     help: 'Cuando está vacía. Un mes al año es una renta.',
   }),
-  field.money('gross_monthly_income', 'Renta al mes', 'Gross monthly income', { step: 4 }),
+  field.money('gross_monthly_income', 'Renta al mes', 'Gross monthly income', {
+    step: 4,
+    dashWhenEmpty: true,
+  }),
   field.money('arv', 'Valor después de reparar', 'ARV', {
     step: 5,
     required: 'Escribe el valor después de reparar.',
@@ -75,11 +78,13 @@ const INPUTS: readonly InputOf<'refinance_property'>[] = [
   field.percent('refinance_percent', 'Parte del valor que te prestan', 'LTV', {
     step: 5,
     default: 75,
+    dashWhenEmpty: true,
     usual: [70, 75, 80],
   }),
   field.percent('interest', 'Tasa de interés al año', 'Interest rate', {
     step: 5,
     default: 7,
+    dashWhenEmpty: true,
     usual: [6.5, 7, 7.5],
   }),
   field.percent('points', 'Puntos sobre el préstamo nuevo', 'Points', {
@@ -99,6 +104,7 @@ const INPUTS: readonly InputOf<'refinance_property'>[] = [
   field.times('target_dscr', 'DSCR que pide el banco', 'Target DSCR', {
     step: 5,
     default: 1.25,
+    dashWhenEmpty: true,
     min: 0.1,
     max: 5,
     usual: [1, 1.2, 1.25],
@@ -138,7 +144,8 @@ const OUTPUTS: readonly OutputOf<'refinance_property'>[] = [
     otherwise: { ledger: [plus('cash_out'), over('cash_in')] },
   }),
   figure.money('payment', 'Pago de la hipoteca', 'Mortgage payment', {
-    payment: { loan: 'loan_amount', rate: 'interest', months: LOAN_MONTHS },
+    cases: [WITHOUT_LOAN],
+    otherwise: { payment: { loan: 'loan_amount', rate: 'interest', months: LOAN_MONTHS } },
   }),
   figure.money('annual_income', 'Renta al año', 'Gross rent', {
     ledger: [plus('gross_monthly_income'), times(YEAR)],
@@ -249,15 +256,12 @@ function verdictOf({
   cashflow,
   capital_recovered: share,
 }: Results): Verdict | null {
-  if (typeof left !== 'number' || typeof short !== 'number') return null
+  if (typeof left !== 'number' || typeof short !== 'number' || typeof cashflow !== 'number') return null
   if (short > 0) return shortVerdict(short, cashflow)
-  const monthly =
-    typeof cashflow !== 'number'
-      ? ''
-      : cashflow >= 0
-        ? ` La renta te deja ${formatFigure(cashflow, 'money', true)} al mes.`
-        : ` Ojo: la renta no alcanza, faltan ${formatFigure(-cashflow, 'money', true)} al mes.`
-  const shortfall = typeof cashflow === 'number' && cashflow < 0
+  const shortfall = cashflow < 0
+  const monthly = shortfall
+    ? ` Ojo: la renta no alcanza, faltan ${formatFigure(-cashflow, 'money', true)} al mes.`
+    : ` La renta te deja ${formatFigure(cashflow, 'money', true)} al mes.`
   if (left < NOTHING)
     return {
       tone: shortfall ? 'careful' : 'good',

@@ -63,7 +63,11 @@ export const RENTAL_INPUTS: readonly InputOf<'rental_property'>[] = [
     default: 75,
     choices: CASH_OUT,
   }),
-  field.percent('interest', 'Tasa de interés al año', 'Interest rate', { step: 4, usual: [6.5, 7, 7.5] }),
+  field.percent('interest', 'Tasa de interés al año', 'Interest rate', {
+    step: 4,
+    dashWhenEmpty: true,
+    usual: [6.5, 7, 7.5],
+  }),
   field.choice('points_charged', 'Puntos que cobran', 'Points', {
     unit: 'percent',
     step: 4,

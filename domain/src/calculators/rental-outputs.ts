@@ -3,7 +3,7 @@ import type { Formula } from './formula.ts'
 import { minus, over, plus, share, times, YEAR } from './ledger.ts'
 import { NOTHING } from './reasons.ts'
 import { figure } from './rows.ts'
-import { isShort, SHORT, toBring } from './short-loan.ts'
+import { isShort, SHORT, toBring, WITHOUT_LOAN } from './short-loan.ts'
 
 /** The term of the loan, 360 months (document 2, §9 of the specification). */
 export const RENTAL_MONTHS = 360
@@ -67,7 +67,8 @@ export const RENTAL_OUTPUTS: readonly OutputOf<'rental_property'>[] = [
     ledger: [plus('arv'), minus('loan_amount')],
   }),
   figure.money('payment', 'Pago de la hipoteca', 'Mortgage payment', {
-    payment: { loan: 'loan_amount', rate: 'interest', months: RENTAL_MONTHS },
+    cases: [WITHOUT_LOAN],
+    otherwise: { payment: { loan: 'loan_amount', rate: 'interest', months: RENTAL_MONTHS } },
   }),
   figure.money('vacancy_cost', 'Meses vacíos', 'Vacancy', {
     ledger: [plus('monthly_rent'), times('vacancia')],

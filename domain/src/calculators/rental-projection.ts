@@ -32,7 +32,6 @@ const NEEDED = [
   'insurance',
   'arv',
   'loan_amount',
-  'interest',
   'payment',
   'rent_growth',
   'cost_growth',
@@ -59,13 +58,25 @@ const known = new WeakMap<Scope, RentalYear[] | null>()
 function workOutYears(scope: Scope): RentalYear[] | null {
   const found = NEEDED.map((name) => scope.result(name))
   if (!found.every((value) => typeof value === 'number')) return null
-  const [rent, vacancy, maintenance, management, tax, insurance, arv, loan, interest, payment, ...growth] =
-    found as [number, number, number, number, number, number, number, number, number, number, ...number[]]
+  const [rent, vacancy, maintenance, management, tax, insurance, arv, loan, payment, ...growth] = found as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    ...number[],
+  ]
   const [rentGrowth = 0, costGrowth = 0, valueGrowth = 0, selling = 0] = growth.map(
     (percent) => percent / 100,
   )
   const share = (vacancy + maintenance + management) / 100
-  const balances = amortizeByYear(loan, interest, RENTAL_MONTHS)
+  const interest = scope.result('interest')
+  // Without a loan nobody needs to say its rate.
+  const balances = typeof interest === 'number' ? amortizeByYear(loan, interest, RENTAL_MONTHS) : []
   return Array.from({ length: 30 }, (_, index) => {
     const yearRent = 12 * rent * (1 + rentGrowth) ** index
     const costs = yearRent * share + 12 * (tax + insurance) * (1 + costGrowth) ** index

@@ -10,8 +10,8 @@ import { shortVerdict } from './short-loan.ts'
 const COMFORTABLE_DSCR = 1.2
 
 function rentalVerdict({ cashflow, dscr, to_bring: short }: Results): Verdict | null {
-  if (typeof short === 'number' && short > 0) return shortVerdict(short, cashflow)
   if (typeof cashflow !== 'number') return null
+  if (typeof short === 'number' && short > 0) return shortVerdict(short, cashflow)
   const amount = formatFigure(Math.abs(cashflow), 'money', true)
   if (cashflow < 0)
     return {

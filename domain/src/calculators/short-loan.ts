@@ -1,12 +1,18 @@
 import type { Output, Verdict } from './calculator.ts'
 import { formatFigure } from './format-figure.ts'
-import type { Line, Result } from './formula.ts'
+import type { Line } from './formula.ts'
 import { plus } from './ledger.ts'
 import { NOTHING } from './reasons.ts'
 import { figure } from './rows.ts'
 
 /** The reason for a dash in figures relative to own money, when the new loan doesn't cover the old debt. */
 export const SHORT = 'El préstamo nuevo no alcanza para la deuda y el cierre: falta dinero, en vez de sobrar.'
+
+/** What a loan costs where nothing is lent: 0, whatever its rate is. */
+export const WITHOUT_LOAN = {
+  when: { of: 'loan_amount', is: '≤', than: 0 },
+  gives: { ledger: [plus({ constant: 0, unit: 'money', label: 'No hay préstamo' })] },
+} as const
 
 /** The condition that `back`, what a new loan leaves after debt and closing costs, is negative. */
 export const isShort = (back: string) => ({ of: back, is: '<', than: -NOTHING }) as const
@@ -20,15 +26,13 @@ export const toBring = (back: string, lines: readonly Line[]): Output<'to_bring'
   })
 
 /**
- * The verdict on a loan that doesn't cover debt and closing costs. Dollars; `cashflow` is monthly, when it is known.
+ * The verdict on a loan that doesn't cover debt and closing costs. Dollars; `cashflow` is monthly.
  */
-export function shortVerdict(short: number, cashflow: Result | undefined): Verdict {
+export function shortVerdict(short: number, cashflow: number): Verdict {
   const after =
-    typeof cashflow !== 'number'
-      ? ''
-      : cashflow < 0
-        ? ` Y después la renta no alcanza: faltan ${formatFigure(-cashflow, 'money', true)} al mes.`
-        : ` Después, la renta te deja ${formatFigure(cashflow, 'money', true)} al mes.`
+    cashflow < 0
+      ? ` Y después la renta no alcanza: faltan ${formatFigure(-cashflow, 'money', true)} al mes.`
+      : ` Después, la renta te deja ${formatFigure(cashflow, 'money', true)} al mes.`
   return {
     tone: 'bad',
     title: 'El préstamo no alcanza',

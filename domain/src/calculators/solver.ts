@@ -2,7 +2,7 @@ import { type Calculator, wordsOf } from './calculator.ts'
 import { formatFigure } from './format-figure.ts'
 import type { Result } from './formula.ts'
 import { type Input, MOST_MONEY, rangeOf, unitOf } from './inputs.ts'
-import { whyNot } from './reasons.ts'
+import { missingFor, missingWords, whyNot } from './reasons.ts'
 
 /** The input value that brings a figure to a goal, or the sentence that says why there is none. */
 export type Solution = { value: number; reached: Result } | { sentence: string }
@@ -56,10 +56,11 @@ export function solve(
   if (!points.some(({ gap }) => Number.isFinite(gap))) {
     const scopes = [calculator.open(reading), ...sampled.map(({ value }) => scopeAt(value))]
     const why = scopes.map((scope) => whyNot(calculator, scope, goal)).find(Boolean)
+    const missing = missingFor(calculator, scopeAt(now ?? rangeOf(input)[0]), [goal])
     return {
       sentence: why
         ? `Ningún valor de «${words.label}» da un número en «${wanted.label}». ${why}`
-        : `Faltan datos para calcular «${wanted.label}». Completa los pasos y vuelve a intentarlo.`,
+        : `Faltan datos para calcular «${wanted.label}»: ${missingWords(missing, calculator.language)}. Escríbelos y vuelve a intentarlo.`,
     }
   }
   if (points.every(({ gap }) => gap === points[0]?.gap) && points[0]?.gap !== 0)

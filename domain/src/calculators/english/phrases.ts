@@ -88,6 +88,7 @@ export const PHRASES = {
   'El préstamo nuevo no alcanza para la deuda y el cierre: falta dinero, en vez de sobrar.':
     'The new loan does not cover the debt and the closing: money is missing instead of left over.',
   'El préstamo alcanza': 'The loan is enough',
+  'No hay préstamo': 'There is no loan',
   'No hay préstamo: no hay deuda que cubrir.': 'There is no loan: no debt to cover.',
   'Debes tanto como vale, o más: no hay una parte tuya que rinda.':
     'You owe as much as it is worth, or more: there is no equity to earn a return.',

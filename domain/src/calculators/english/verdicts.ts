@@ -7,13 +7,11 @@ import { NOTHING } from '../reasons.ts'
 const dollars = (amount: number) => formatFigure(Math.abs(amount), 'money', true, 'en')
 
 /** The verdict on a loan that covers less than debt and closing costs. */
-function short(missing: number, cashflow: Results[string] | undefined): Verdict {
+function short(missing: number, cashflow: number): Verdict {
   const after =
-    typeof cashflow !== 'number'
-      ? ''
-      : cashflow < 0
-        ? ` And afterwards the rent is not enough: ${dollars(cashflow)} a month is missing.`
-        : ` Afterwards, the rent leaves you ${dollars(cashflow)} a month.`
+    cashflow < 0
+      ? ` And afterwards the rent is not enough: ${dollars(cashflow)} a month is missing.`
+      : ` Afterwards, the rent leaves you ${dollars(cashflow)} a month.`
   return {
     tone: 'bad',
     title: 'The loan is not enough',
@@ -22,8 +20,8 @@ function short(missing: number, cashflow: Results[string] | undefined): Verdict 
 }
 
 function rental({ cashflow, dscr, to_bring: missing }: Results): Verdict | null {
-  if (typeof missing === 'number' && missing > 0) return short(missing, cashflow)
   if (typeof cashflow !== 'number') return null
+  if (typeof missing === 'number' && missing > 0) return short(missing, cashflow)
   const amount = dollars(cashflow)
   if (cashflow < 0)
     return {
@@ -78,15 +76,12 @@ function refinance({
   cashflow,
   capital_recovered: share,
 }: Results): Verdict | null {
-  if (typeof left !== 'number' || typeof missing !== 'number') return null
+  if (typeof left !== 'number' || typeof missing !== 'number' || typeof cashflow !== 'number') return null
   if (missing > 0) return short(missing, cashflow)
-  const shortfall = typeof cashflow === 'number' && cashflow < 0
-  const monthly =
-    typeof cashflow !== 'number'
-      ? ''
-      : shortfall
-        ? ` Careful: the rent is not enough, ${dollars(cashflow)} a month is missing.`
-        : ` The rent leaves you ${dollars(cashflow)} a month.`
+  const shortfall = cashflow < 0
+  const monthly = shortfall
+    ? ` Careful: the rent is not enough, ${dollars(cashflow)} a month is missing.`
+    : ` The rent leaves you ${dollars(cashflow)} a month.`
   if (left < NOTHING)
     return {
       tone: shortfall ? 'careful' : 'good',
