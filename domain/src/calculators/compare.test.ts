@@ -46,7 +46,7 @@ describe('the best of several analyses', () => {
       { cashflow: 20, cash_left: 9000 },
     ]
     expect(bestOf('cash_left', compared)).toEqual([])
-    expect(bestOf('cash_left', [...compared, { cashflow: 10, cash_left: 7000 }])).toEqual([])
+    expect(bestOf('cash_left', [...compared, { cashflow: 10, cash_left: 7000 }])).toEqual([2])
     expect(bestOf('cashflow', [...compared, { cashflow: 10, cash_left: 7000 }])).toEqual([1])
   })
 

@@ -50,6 +50,14 @@ describe('the CSV of an analysis', () => {
     expect(body).toContain('"Seguro al año","1200","Insurance"')
   })
 
+  test('[CALC-050] says which number its figures wait for, and counts none of them without it', async () => {
+    const data = { ...EXAMPLES.rental_property, interest: '', monthly_rent: '' }
+    const { body } = await csv(ana, await analysis(app, ana, { type: 'rental_property', data }))
+    expect(body).toContain('"Falta","Tasa de interés al año y Renta al mes"')
+    expect(body).toContain('"Tasa de interés al año","","Interest rate"')
+    expect(body).toContain('"Te queda al mes","","Cash flow"')
+  })
+
   test('names every input with its unit and whether it was written, in the language that was asked for', async () => {
     const shortid = await analysis(app, ana, {
       type: 'refinance_property',

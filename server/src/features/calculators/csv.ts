@@ -2,7 +2,7 @@ import type { CalculatorType } from '@cancha/contract/analyses'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
 import type { Result, Unit } from '@cancha/domain/calculators/formula'
-import { uncountedWords } from '@cancha/domain/calculators/reasons'
+import { missingFor, missingWords, uncountedWords } from '@cancha/domain/calculators/reasons'
 import { addressIn } from '@cancha/domain/calculators/saved'
 import type { Language } from '@cancha/domain/language'
 import { type Cell, csvFile, csvLine as line } from '../../csv.ts'
@@ -26,7 +26,9 @@ export function tablesAsCsv(analysis: Analysis, language: Language): Buffer {
   const withTerm = (term: string | undefined): Cell[] => (language === 'es' ? [term ?? null] : [])
   const named = (unit: Unit) => unitName({ kind: 'count', unit }, language)
   const reading = calculator.read(data)
-  const uncounted = uncountedWords(calculator, reading, calculator.open(reading))
+  const scope = calculator.open(reading)
+  const uncounted = uncountedWords(calculator, reading, scope)
+  const missing = missingWords(missingFor(calculator, scope), language)
   const results = calculator.compute(data)
   const lines = [
     line(titleIn(calculator, analysis)),
@@ -44,6 +46,7 @@ export function tablesAsCsv(analysis: Analysis, language: Language): Buffer {
       ),
     ),
     ...(uncounted ? [line(words.uncounted, uncounted)] : []),
+    ...(missing ? [line(words.missing, missing)] : []),
     '',
     line(words.results),
     line(words.figure, words.value, ...withTerm(words.term), words.unit),

@@ -1,5 +1,6 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
+import { missingFor, missingWords } from '@cancha/domain/calculators/reasons'
 import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
 import { brand } from '../../../brand.ts'
 import type { ReportInput } from './document.ts'
@@ -43,6 +44,8 @@ const mark = `<g transform="translate(${EDGE} 60) scale(1.34)"><rect width="48" 
 export function cardOf({ type, name, data, firstName }: CardInput): string {
   const calculator = CALCULATORS[type]
   const results = calculator.compute(data)
+  const missing = missingFor(calculator, calculator.open(calculator.read(data)))
+  const lacking = missing.length > 0 ? `Falta: ${missingWords(missing, calculator.language)}` : ''
   const outputOf = (key: string) => calculator.outputs.find((output) => output.key === key)
   const main = outputOf(calculator.headline)
   const value = results[calculator.headline]
@@ -65,13 +68,20 @@ export function cardOf({ type, name, data, firstName }: CardInput): string {
       fill: DARK.soft,
       longest: wide,
     }),
-    text(EDGE, 322, main?.label ?? '', { font: 'text', size: 30, fill: DARK.soft, longest: wide }),
-    text(EDGE, 442, formatFigure(value, main?.unit ?? 'money', true), {
-      font: 'figure',
-      size: 132,
-      fill: bad ? '#FFB4AB' : DARK.gold,
+    text(EDGE, 322, [main?.label, value === null ? '' : lacking].filter(Boolean).join(' · '), {
+      font: 'text',
+      size: 30,
+      fill: DARK.soft,
       longest: wide,
     }),
+    value === null && lacking
+      ? text(EDGE, 410, lacking, { font: 'strong', size: 60, fill: DARK.gold, longest: wide })
+      : text(EDGE, 442, formatFigure(value, main?.unit ?? 'money', true), {
+          font: 'figure',
+          size: 132,
+          fill: bad ? '#FFB4AB' : DARK.gold,
+          longest: wide,
+        }),
     ...beside.flatMap(({ key, label, unit }, index) => [
       text(EDGE + index * column, 512, formatFigure(results[key], unit, true), {
         font: 'figure',

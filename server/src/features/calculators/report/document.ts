@@ -3,7 +3,7 @@ import type { Calculator, Results } from '@cancha/domain/calculators/calculator'
 import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
 import { explain } from '@cancha/domain/calculators/explain/explain'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import { uncountedWords } from '@cancha/domain/calculators/reasons'
+import { missingFor, missingWords, uncountedWords } from '@cancha/domain/calculators/reasons'
 import type { Language } from '@cancha/domain/language'
 import { longDateIn } from '@cancha/domain/time/dates-in-languages'
 import { brand } from '../../../brand.ts'
@@ -107,7 +107,9 @@ function answer(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {
   ])
   const verdict = calculator.verdict(figures)
   const reading = calculator.read(data)
-  const uncounted = uncountedWords(calculator, reading, calculator.open(reading))
+  const scope = calculator.open(reading)
+  const uncounted = uncountedWords(calculator, reading, scope)
+  const missing = missingWords(missingFor(calculator, scope), calculator.language)
   return [
     ...large,
     ...(verdict
@@ -115,6 +117,9 @@ function answer(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {
           sheet.paragraph('P', verdict.title, { font: 'strong', size: 13 }),
           sheet.paragraph('P', verdict.sentence, { size: 11, colour: INK.soft }),
         ]
+      : []),
+    ...(missing
+      ? [sheet.paragraph('P', WORDS[sheet.language].missing(missing), { size: 11, colour: INK.clay })]
       : []),
     gap(14),
     ...highlightRow(

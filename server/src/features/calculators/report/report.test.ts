@@ -7,9 +7,11 @@ import { LANGUAGES, type Language } from '@cancha/domain/language'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../../../testing/analyses.ts'
+import { cardOf } from './card.ts'
 import { reportOf } from './document.ts'
 import { countedInputs } from './inputs.ts'
 import { gap, pageBreaks, rowsTogether } from './layout.ts'
+import { outlined } from './typeface.ts'
 import { WORDS } from './words.ts'
 
 const TYPES = Object.keys(EXAMPLES) as CalculatorType[]
@@ -71,6 +73,30 @@ async function pagesOf(type: CalculatorType, language: Language, data: Data, nam
   return { rows, words: text.join(' ').replace(/\s+/g, ' ') }
 }
 const plainly = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('[CALC-050] a rental without its interest rate', () => {
+  const { interest: _, ...data } = { ...EXAMPLES.rental_property, monthly_rent: 2000 }
+
+  test.each([
+    ['es', 'Falta: Tasa de interés al año.', ['Se paga sola', 'Te cuesta dinero']],
+    ['en', 'Missing: Annual interest rate', ['It pays for itself', 'It costs you money']],
+  ] as const)('says so in its report (%s), in place of a verdict', async (language, says, verdicts) => {
+    const { words } = await pagesOf('rental_property', language, data)
+    expect(words).toContain(says)
+    for (const verdict of verdicts) expect(words).not.toContain(verdict)
+    const { words: whole } = await pagesOf('rental_property', language, { ...data, interest: 7 })
+    expect(whole).not.toContain(says)
+    expect(verdicts.some((verdict) => whole.includes(verdict))).toBe(true)
+  })
+
+  test('says so on its card', () => {
+    const card = (interest: string | number) =>
+      cardOf({ type: 'rental_property', name: '', data: { ...data, interest }, firstName: 'Ana' })
+    const { path } = outlined('Falta: Tasa de interés al año', 'strong', 60)
+    expect(card('')).toContain(path)
+    expect(card(7)).not.toContain(path)
+  })
+})
 
 describe.each(CASES)('the report of %s in %s, %s data', (type, language, which) => {
   const calculator = calculatorIn(type, language)

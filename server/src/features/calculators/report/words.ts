@@ -16,6 +16,8 @@ interface ReportWords {
   untouched: string
   results: string
   uncounted: (costs: string) => string
+  /** which fields the dashes wait for */
+  missing: (fields: string) => string
   endless: string
   chart: (label: string, from: string, to: string) => string
   inTown: (kind: string, town: string) => string
@@ -35,6 +37,7 @@ interface ReportWords {
     entered: string
     untouched: string
     uncounted: string
+    missing: string
   }
 }
 
@@ -49,6 +52,8 @@ export const WORDS: Record<Language, ReportWords> = {
     untouched: '* No se escribió: es el valor con el que cuenta la calculadora.',
     results: 'Todos los resultados',
     uncounted: (costs) => `Sin contar ${costs}: lo que quedó vacío vale cero en estas cifras.`,
+    missing: (fields) =>
+      `Falta: ${fields}. Las cifras que dependen de ese dato llevan un guion, y sin él no hay respuesta.`,
     endless: 'infinito',
     chart: (label, from, to) => `${label}: de ${from} a ${to}`,
     inTown: (kind, town) => `${kind} en ${town}`,
@@ -66,6 +71,7 @@ export const WORDS: Record<Language, ReportWords> = {
       entered: 'escrito',
       untouched: 'valor de la calculadora',
       uncounted: 'Sin contar',
+      missing: 'Falta',
     },
   },
   en: {
@@ -78,6 +84,8 @@ export const WORDS: Record<Language, ReportWords> = {
     untouched: '* Not entered: the value that the calculator counts with.',
     results: 'All results',
     uncounted: (costs) => `Without ${costs}: what was left empty counts as zero in these figures.`,
+    missing: (fields) =>
+      `Missing: ${fields}. Figures that depend on it show a dash, and without it there is no answer.`,
     endless: 'infinite',
     chart: (label, from, to) => `${label}: from ${from} to ${to}`,
     inTown: (kind, town) => `${kind} in ${town}`,
@@ -95,6 +103,7 @@ export const WORDS: Record<Language, ReportWords> = {
       entered: 'entered',
       untouched: 'calculator’s value',
       uncounted: 'Without',
+      missing: 'Missing',
     },
   },
 }

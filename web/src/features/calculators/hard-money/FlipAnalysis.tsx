@@ -1,6 +1,7 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { hardMoney } from '@cancha/domain/calculators/hard-money'
+import type { Input } from '@cancha/domain/calculators/inputs'
 import { addDays } from '@cancha/domain/time/calendar'
 import { longDayIn } from '@cancha/domain/time/dates-in-languages'
 import { type ReactNode, useMemo } from 'react'
@@ -11,8 +12,10 @@ import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { LazyAnalysis } from '../results/LazyAnalysis.tsx'
 import { CalculatorField } from '../wizard/CalculatorField.tsx'
 import { type Saved, useDraft } from '../wizard/draft.ts'
+import { fieldId } from '../wizard/field-id.ts'
 import { LivePanel, LiveStrip } from '../wizard/LivePanel.tsx'
 import { SaveAnalysis } from '../wizard/SaveAnalysis.tsx'
+import { useFocusOnArrival } from '../wizard/use-focus-on-arrival.ts'
 import { PLACES } from '../wizard/words.ts'
 import classes from './FlipAnalysis.module.css'
 
@@ -22,6 +25,7 @@ const { title, lead } = PLACES.flip_analysis
 /** The Flip Analysis, all on one page: the grouped fields, the answer beside them, the analysis below. */
 export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; actions?: ReactNode }) {
   const draft = useDraft(calculator, saved)
+  useFocusOnArrival()
   const reading = useMemo(() => calculator.read(draft.data), [draft.data])
   const scope = useMemo(() => calculator.open(reading), [reading])
   const days = reading.values['length_rehab_sell_days']
@@ -67,7 +71,7 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
           )}
         </form>
         <div className={classes.live}>
-          <LivePanel calculator={calculator} reading={reading} scope={scope} href="#analisis" />
+          <LivePanel {...{ calculator, reading, scope, fieldAddress }} href="#analisis" />
         </div>
       </div>
       <section id="analisis" aria-label="Análisis">
@@ -76,7 +80,7 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
             calculator={calculator}
             data={draft.data}
             onChange={draft.change}
-            fieldAddress={({ key }) => `#campo-${key}`}
+            fieldAddress={fieldAddress}
             save={
               <SaveAnalysis calculator={calculator} draft={draft} saved={saved} issues={reading.issues} />
             }
@@ -95,6 +99,7 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
   )
 }
 
+const fieldAddress = ({ key }: Input) => `#${fieldId(key)}`
 const nothing = () => undefined
 
 /** The day of the sale as text; `null` while one of the two is missing. */

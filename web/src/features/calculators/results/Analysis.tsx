@@ -5,7 +5,6 @@ import { uncountedWords } from '@cancha/domain/calculators/reasons'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { document as sheet } from '../../../ui/icons/glyphs.ts'
-import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
@@ -17,7 +16,7 @@ import { FigureTable } from './FigureTable.tsx'
 import { Growth } from './Growth.tsx'
 import { Incomplete } from './Incomplete.tsx'
 import { JumpList } from './JumpList.tsx'
-import { freeLoan, missingIn } from './missing.ts'
+import { missingIn } from './missing.ts'
 import { partsOf } from './parts.ts'
 import { ShareBar } from './ShareBar.tsx'
 import { GoalSolver } from './tools/GoalSolver.tsx'
@@ -64,7 +63,6 @@ export function Analysis(props: AnalysisProps) {
   const parts = partsOf(type, later)
   const text = (key: string) => String(data[key] ?? '').trim()
   const place = [text('city'), text('state'), text('zip')].filter(Boolean).join(', ')
-  const rate = freeLoan(calculator, data, scope)
   const missing = missingIn(calculator, reading)
   const uncounted = uncountedWords(calculator, reading, scope)
   if (missing.length > 0) return <Incomplete missing={missing} fieldAddress={fieldAddress} />
@@ -90,15 +88,9 @@ export function Analysis(props: AnalysisProps) {
             results={results}
             name={heading ?? text('street')}
             place={heading ? '' : place}
+            fieldAddress={fieldAddress}
           />
           <Uncounted {...{ calculator, reading, scope, fieldAddress }} />
-          {rate && (
-            <Note tone="warn">
-              No escribiste «
-              {fieldAddress ? <Anchor href={fieldAddress(rate)}>{rate.label}</Anchor> : rate.label}
-              »: la contamos como 0 %, y ningún préstamo sale gratis.
-            </Note>
-          )}
           <div className={`${classes.acts} no-print`}>
             {save}
             <Button variant="line" icon={sheet} onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 import type { Input } from '@cancha/domain/calculators/inputs'
-import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { FieldLinks } from './FieldLinks.tsx'
 
 interface IncompleteProps {
   missing: readonly Input[]
@@ -11,14 +11,7 @@ interface IncompleteProps {
 export function Incomplete({ missing, fieldAddress }: IncompleteProps) {
   return (
     <EmptyState title="Faltan datos para tu análisis">
-      Completa{' '}
-      {missing.map((input, index) => (
-        <span key={input.key}>
-          {index > 0 && (index === missing.length - 1 ? ' y ' : ', ')}
-          {fieldAddress ? <Anchor href={fieldAddress(input)}>{input.label}</Anchor> : input.label}
-        </span>
-      ))}{' '}
-      para ver el resultado aquí.
+      Completa <FieldLinks fields={missing} fieldAddress={fieldAddress} /> para ver el resultado aquí.
     </EmptyState>
   )
 }

@@ -2,13 +2,17 @@ import type { Results } from '@cancha/domain/calculators/calculator'
 import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Result, Scope, Unit } from '@cancha/domain/calculators/formula'
-import { whyNot } from '@cancha/domain/calculators/reasons'
+import type { Input } from '@cancha/domain/calculators/inputs'
+import { missingFor, whyNot } from '@cancha/domain/calculators/reasons'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Figures } from '../../../ui/pieces/Figures.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
 import { WhyPopover } from '../../../ui/pieces/WhyPopover.tsx'
 import classes from './Analysis.module.css'
 import { Explained } from './Explained.tsx'
+import { FieldLinks } from './FieldLinks.tsx'
+import { ShortLoan } from './ShortLoan.tsx'
 
 interface VerdictProps {
   calculator: Calculator
@@ -17,13 +21,16 @@ interface VerdictProps {
   /** the property's name */
   name: string
   place: string
+  fieldAddress: ((input: Input) => string) | undefined
 }
 
 const TONES = { good: 'ok', careful: 'warn', bad: 'bad' } as const
 
-/** The headline figure with its explanation. */
-export function Verdict({ calculator, scope, results, name, place }: VerdictProps) {
+/** The headline figure with its explanation, and the verdict or the fields that it waits for. */
+export function Verdict({ calculator, scope, results, name, place, fieldAddress }: VerdictProps) {
   const verdict = calculator.verdict(results)
+  const missing = missingFor(calculator, scope)
+  const short = results['to_bring']
   const headline = wordsOf(calculator, calculator.headline)
   const reasons = calculator.highlights.flatMap((key) => {
     const reason = whyNot(calculator, scope, key)
@@ -41,13 +48,20 @@ export function Verdict({ calculator, scope, results, name, place }: VerdictProp
           </small>
         </p>
         <p className="figure-xl">{formatFigure(results[calculator.headline], headline.unit, true)}</p>
-        {verdict ? (
+        {verdict && (
           <div className={classes.verdict}>
             <Badge tone={TONES[verdict.tone]}>{verdict.title}</Badge>
             <p>{verdict.sentence}</p>
           </div>
-        ) : (
-          <p className="text-2">Completa los datos que faltan y aquí verás la respuesta.</p>
+        )}
+        {!verdict && <ShortLoan short={short} />}
+        {missing.length > 0 && (
+          <Note tone="warn">
+            Falta: <FieldLinks fields={missing} fieldAddress={fieldAddress} />.{' '}
+            {verdict
+              ? 'Las cifras que dependen de ese dato llevan un guion.'
+              : 'Sin eso no hay respuesta; las cifras que ves son ciertas sin ese dato.'}
+          </Note>
         )}
         <WhyPopover label="¿De dónde sale este número?">
           <Explained calculator={calculator} scope={scope} name={calculator.headline} />

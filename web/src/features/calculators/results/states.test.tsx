@@ -2,9 +2,9 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../wizard/examples.ts'
-import { LivePanel } from '../wizard/LivePanel.tsx'
+import { LivePanel, LiveStrip } from '../wizard/LivePanel.tsx'
 import { Uncounted } from './Uncounted.tsx'
 import { Verdict } from './Verdict.tsx'
 
@@ -15,12 +15,14 @@ function show(type: keyof typeof CALCULATORS, changes: object) {
   const scope = calculator.open(reading)
   render(
     <>
-      <Verdict calculator={calculator} scope={scope} results={calculator.compute(data)} name="" place="" />
-      <Uncounted {...{ calculator, reading, scope }} fieldAddress={({ key }) => `#${key}`} />
-      <LivePanel {...{ calculator, reading, scope }} href="#" />
+      <Verdict {...{ calculator, scope, fieldAddress }} results={calculator.compute(data)} name="" place="" />
+      <Uncounted {...{ calculator, reading, scope, fieldAddress }} />
+      <LivePanel {...{ calculator, reading, scope, fieldAddress }} href="#" />
+      <LiveStrip calculator={calculator} scope={scope} />
     </>,
   )
 }
+const fieldAddress = ({ key }: { key: string }) => `#${key}`
 const text = () => document.body.textContent ?? ''
 
 test('a dash in the place of a gain says why it is one', () => {
@@ -55,4 +57,32 @@ test('costs that were left empty are named beside the figures, with a way to the
 test('with all of them told, nothing is said', () => {
   show('refinance_property', {})
   expect(text()).not.toContain('Sin contar')
+})
+
+describe('[CALC-050] [CALC-090] while a number is missing', () => {
+  test.each([
+    ['rental_property', 'interest', 'Tasa de interés al año', 'Te queda al mes'],
+    ['rental_property', 'monthly_rent', 'Renta al mes', 'Te queda al mes'],
+    ['flip_property', 'interest_rate', 'Tasa de interés al año', 'Ganancia'],
+    ['flip_property', 'renovation_expenses', 'Costo de los arreglos', 'Ganancia'],
+    ['refinance_property', 'gross_monthly_income', 'Renta al mes', null],
+    ['flip_analysis', 'arv', 'Valor después de reparar', 'Ganancia'],
+  ] as const)('%s without %s gives no verdict, and leads to the field', (type, key, label, headline) => {
+    show(type, { [key]: '' })
+    for (const link of screen.getAllByRole('link', { name: label }))
+      expect(link.getAttribute('href')).toBe(`#${key}`)
+    expect(screen.getAllByRole('link', { name: label })).toHaveLength(2)
+    expect(text()).not.toMatch(/Se paga sola|Te cuesta|inversión|Recuperas|[Dd]eja ganancia/)
+    if (headline) expect(text()).toContain(`${headline}falta 1 dato`)
+  })
+
+  test('a loan that falls short is said all the same: that is known without the rent', () => {
+    show('rental_property', { arv: 100_000, monthly_rent: '' })
+    expect(screen.getAllByText(/El préstamo no alcanza: te faltan \$[\d,]+ en el cierre/)).toHaveLength(2)
+  })
+
+  test('with all of them there, nothing is said of it', () => {
+    show('rental_property', {})
+    expect(text()).not.toMatch(/[Ff]alta/)
+  })
 })

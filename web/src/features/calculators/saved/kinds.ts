@@ -1,7 +1,11 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
+import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
+import type { Input } from '@cancha/domain/calculators/inputs'
+import { missingFor } from '@cancha/domain/calculators/reasons'
 import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
+import { fieldId } from '../wizard/field-id.ts'
 import { PLACES } from '../wizard/words.ts'
 
 /** The addresses at which an analysis is edited and read. */
@@ -17,18 +21,28 @@ export const titleOf = ({ calculator_type: type, name, calculator_data: data }: 
 
 export const placeOf = ({ calculator_data: data }: SavedAnalysis): string => addressIn(data)
 
-/** The headline figure of an analysis, as text. */
+/** The address of a field of an analysis. */
+export const fieldAddress = (
+  { calculator_type: type, shortid }: SavedAnalysis,
+  { key, step }: Input,
+): string =>
+  `${PLACES[type].update(shortid)}${type === 'flip_analysis' ? '' : `?paso=${step}`}#${fieldId(key)}`
+
+/** The headline figure of an analysis, as text, and the fields for which it or its verdict waits. */
 export function answerOf({
   calculator_type: type,
+  calculator_data: data,
   results,
-}: Pick<SavedAnalysis, 'calculator_type' | 'results'>) {
-  const { outputs, headline } = CALCULATORS[type]
+}: Pick<SavedAnalysis, 'calculator_type' | 'calculator_data' | 'results'>) {
+  const calculator: Calculator = CALCULATORS[type]
+  const { outputs, headline } = calculator
   const output = outputs.find(({ key }) => key === headline)
   const value = results[headline]
   return {
     label: output?.label ?? '',
     value: formatFigure(value, output?.unit ?? 'money', true),
     negative: typeof value === 'number' && value < 0,
+    missing: missingFor(calculator, calculator.open(calculator.read(data))),
   }
 }
 

@@ -2,6 +2,7 @@ import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { missingWords } from '@cancha/domain/calculators/reasons'
 import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
@@ -26,9 +27,10 @@ export const Route = createFileRoute('/analysis/compartido/$token')({
     try {
       const shared = await queryClient.ensureQueryData(sharedAnalysisQuery(token))
       const { calculator_type: type, name, calculator_data: data, firstname } = shared
-      const { label, value } = answerOf(shared)
+      const { label, value, missing } = answerOf(shared)
+      const answer = missing.length > 0 ? `Falta: ${missingWords(missing, 'es')}` : `${label}: ${value}`
       const card = `${siteOrigin()}${addressOf(calculators.sharedCard, { params: { token } })}`
-      return { title: analysisTitle({ type, name, data }), answer: `${label}: ${value}`, firstname, card }
+      return { title: analysisTitle({ type, name, data }), answer, firstname, card }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') throw notFound()
       throw error

@@ -10,6 +10,7 @@ import { SliderField } from '../../../ui/fields/SliderField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import classes from './CalculatorField.module.css'
+import { fieldId } from './field-id.ts'
 
 interface CalculatorFieldProps {
   input: Input
@@ -45,7 +46,7 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
   const { input, value, error, onChange, onLeave } = props
   const leave = () => onLeave(input.key)
   const common = {
-    id: `campo-${input.key}`,
+    id: fieldId(input.key),
     name: input.key,
     label: <Label input={input} />,
     help: input.help,

@@ -1,6 +1,7 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
+import type { Input } from '@cancha/domain/calculators/inputs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button, SubmitButton } from '../../../ui/button/Button.tsx'
 import { chevronLeft } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -11,10 +12,12 @@ import { CalculatorField } from './CalculatorField.tsx'
 import classes from './CalculatorWizard.module.css'
 import { type Saved, useDraft } from './draft.ts'
 import { EXAMPLES } from './examples.ts'
+import { fieldId } from './field-id.ts'
 import { LivePanel, LiveStrip } from './LivePanel.tsx'
 import { SaveAnalysis } from './SaveAnalysis.tsx'
 import { StepList } from './StepList.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { PLACES } from './words.ts'
 
 interface CalculatorWizardProps {
@@ -38,8 +41,9 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
   const reading = useMemo(() => calculator.read(draft.data), [calculator, draft.data])
   const scope = useMemo(() => calculator.open(reading), [calculator, reading])
   const errors = useFieldErrors(reading.issues)
-  const heading = useFocusOnChange(current)
+  const heading = useFocusOnArrival(current)
   const addressOf = (step: number) => `${path}?paso=${step}`
+  const fieldAddress = ({ step, key }: Input) => `${addressOf(step)}#${fieldId(key)}`
   const go = (step: number) => void navigate({ href: addressOf(step) })
 
   const inputs = useMemo(
@@ -57,7 +61,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
     const wrong = (inputs[current] ?? []).map(({ key }) => key).filter((key) => reading.issues[key])
     if (wrong.length === 0) return go(current + 1)
     errors.show(wrong)
-    document.getElementById(`campo-${wrong[0]}`)?.focus()
+    document.getElementById(fieldId(wrong[0] ?? ''))?.focus()
   }
 
   function restart() {
@@ -78,7 +82,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
             calculator={calculator}
             data={draft.data}
             onChange={draft.change}
-            fieldAddress={(input) => addressOf(input.step)}
+            fieldAddress={fieldAddress}
             save={
               <SaveAnalysis calculator={calculator} draft={draft} saved={saved} issues={reading.issues} />
             }
@@ -162,7 +166,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
           )}
         </form>
         <div className={classes.live}>
-          <LivePanel calculator={calculator} reading={reading} scope={scope} href={addressOf(last)} />
+          <LivePanel {...{ calculator, reading, scope, fieldAddress }} href={addressOf(last)} />
         </div>
       </div>
     </div>
@@ -178,16 +182,4 @@ function stepIn(search: Readonly<Record<string, unknown>>, last: number): number
 function wasTyped(calculator: Calculator, key: string, value: string | number | undefined): boolean {
   const input = calculator.inputs.find((each) => each.key === key)
   return value !== undefined && value !== '' && value !== (input?.default ?? input?.start)
-}
-
-/** Moves the focus to the heading of the new step. Not for the first one: the page's navigation handles that. */
-function useFocusOnChange(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-  }, [step])
-  return heading
 }

@@ -1,9 +1,11 @@
 import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Scope } from '@cancha/domain/calculators/formula'
-import type { Reading } from '@cancha/domain/calculators/inputs'
-import { uncountedWords } from '@cancha/domain/calculators/reasons'
+import type { Input, Reading } from '@cancha/domain/calculators/inputs'
+import { missingFor, uncountedWords } from '@cancha/domain/calculators/reasons'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { FieldLinks } from '../results/FieldLinks.tsx'
+import { ShortLoan } from '../results/ShortLoan.tsx'
 import classes from './LivePanel.module.css'
 
 /** The current headline figures beside the fields, updated with every keystroke. */
@@ -12,15 +14,18 @@ export function LivePanel({
   reading,
   scope,
   href,
+  fieldAddress,
 }: {
   calculator: Calculator
   reading: Reading
   scope: Scope
+  /** the address of the analysis */
   href: string
+  fieldAddress: (input: Input) => string
 }) {
   const headline = wordsOf(calculator, calculator.headline)
   const value = scope.result(calculator.headline)
-  const short = scope.result('to_bring')
+  const missing = missingFor(calculator, scope)
   const uncounted = uncountedWords(calculator, reading, scope)
   return (
     <aside className={classes.panel} aria-label="Resultado al momento">
@@ -28,12 +33,12 @@ export function LivePanel({
         {headline.label} <span lang="en">{headline.term}</span>
       </p>
       <p className={classes.value}>{formatFigure(value, headline.unit, true)}</p>
-      {typeof short === 'number' && short > 0 && (
-        <p className={classes.short}>
-          El préstamo no alcanza: te faltan {formatFigure(short, 'money', true)} en el cierre.
+      <ShortLoan className={classes.short} short={scope.result('to_bring')} />
+      {missing.length > 0 && (
+        <p className={classes.missing}>
+          Falta: <FieldLinks fields={missing} fieldAddress={fieldAddress} />.
         </p>
       )}
-      {value === null && <p className={classes.wait}>Aparece cuando escribas los datos que faltan.</p>}
       <dl className={classes.figures}>
         {calculator.highlights.map((key) => {
           const { label, unit } = wordsOf(calculator, key)
@@ -56,10 +61,16 @@ export function LivePanel({
 /** A short form of the panel for phones, where the panel is below the fields. */
 export function LiveStrip({ calculator, scope }: { calculator: Calculator; scope: Scope }) {
   const { label, unit } = wordsOf(calculator, calculator.headline)
+  const value = scope.result(calculator.headline)
+  const count = missingFor(calculator, scope).length
   return (
     <p className={classes.strip} aria-hidden="true">
       {label}
-      <strong>{formatFigure(scope.result(calculator.headline), unit, true)}</strong>
+      <strong>
+        {value === null && count > 0
+          ? `${count === 1 ? 'falta 1 dato' : `faltan ${count} datos`}`
+          : formatFigure(value, unit, true)}
+      </strong>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { bookmark } from '../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import type { Saved, useDraft } from './draft.ts'
+import { fieldId } from './field-id.ts'
 import classes from './SaveAnalysis.module.css'
 import { useSaveAnalysis } from './use-save-analysis.ts'
 import { PLACES } from './words.ts'
@@ -77,7 +78,9 @@ export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisP
           {wrong.map(({ key, label, step }, index) => (
             <span key={key}>
               {index > 0 && ', '}
-              <Anchor href={`${saved ? place.update(saved.shortid) : place.home}?paso=${step}`}>
+              <Anchor
+                href={`${saved ? place.update(saved.shortid) : place.home}?paso=${step}#${fieldId(key)}`}
+              >
                 {label}
               </Anchor>
             </span>

@@ -3,6 +3,7 @@ import { answerOf, listed, titleOf } from '../kinds.ts'
 import { AnalysisBadges } from './AnalysisBadges.tsx'
 import classes from './AnalysisCards.module.css'
 import { CompareCheck } from './CompareCheck.tsx'
+import { MissingFields } from './MissingFields.tsx'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
 /** The list on a phone: a card for each analysis, starting with its headline figure. */
@@ -36,6 +37,7 @@ export function AnalysisCards({ analyses, isChosen, onChoose, full, onRemove, on
               <span className={`figure-lg ${classes.answer}`} data-negative={answer.negative || undefined}>
                 {answer.value}
               </span>
+              <MissingFields analysis={analysis} />
             </p>
             <dl className={classes.facts}>
               {facts.map(([label, value]) => (

@@ -3,6 +3,7 @@ import { answerOf, listed, titleOf } from '../kinds.ts'
 import { AnalysisBadges } from './AnalysisBadges.tsx'
 import classes from './AnalysisTable.module.css'
 import { CompareCheck } from './CompareCheck.tsx'
+import { MissingFields } from './MissingFields.tsx'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
 /** The list on wide screens: a row for each analysis. */
@@ -54,6 +55,7 @@ export function AnalysisTable({
                 <td className={classes.numeric}>{arv}</td>
                 <td className={classes.answer} data-negative={answer.negative || undefined}>
                   {answer.value}
+                  <MissingFields analysis={analysis} />
                 </td>
                 <td>
                   <RowActs className={classes.acts} analysis={analysis} onRemove={onRemove} onOpen={onOpen} />

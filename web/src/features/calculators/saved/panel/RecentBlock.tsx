@@ -1,4 +1,5 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { missingWords } from '@cancha/domain/calculators/reasons'
 import { shortDate } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../../api/session.ts'
@@ -8,7 +9,7 @@ import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { recentAnalysesQuery } from '../../public/queries.ts'
-import { answerOf, titleOf, viewAddress } from '../kinds.ts'
+import { answerOf, fieldAddress, titleOf, viewAddress } from '../kinds.ts'
 import classes from './RecentBlock.module.css'
 
 /** The viewer's most recently changed analyses with their headline figures. */
@@ -34,15 +35,20 @@ export function RecentBlock({ user }: { user: SessionUser }) {
       ) : (
         <Card flush as="ul">
           {data.data.map((analysis) => {
-            const { label, value, negative } = answerOf(analysis)
+            const { label, value, negative, missing } = answerOf(analysis)
+            const [first] = missing
             return (
               <li key={analysis.shortid}>
-                <Anchor className={classes.row} href={viewAddress(analysis)}>
+                <Anchor
+                  className={classes.row}
+                  href={first ? fieldAddress(analysis, first) : viewAddress(analysis)}
+                >
                   <span className={classes.what}>
                     <strong>{titleOf(analysis)}</strong>
                     <span className="text-sm text-2">
                       {CALCULATORS[analysis.calculator_type].name} · {shortDate(analysis.updatedAt)}
                     </span>
+                    {first && <span className="text-sm">Falta: {missingWords(missing, 'es')}</span>}
                   </span>
                   <span className={classes.answer}>
                     <span className="figure" data-negative={negative || undefined}>

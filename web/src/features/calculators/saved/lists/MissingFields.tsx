@@ -1,0 +1,14 @@
+import type { SavedAnalysis } from '@cancha/contract/analyses'
+import { FieldLinks } from '../../results/FieldLinks.tsx'
+import { answerOf, fieldAddress } from '../kinds.ts'
+
+/** Says which fields an analysis in a list waits for, each a link to its field; nothing when it is complete. */
+export function MissingFields({ analysis }: { analysis: SavedAnalysis }) {
+  const { missing } = answerOf(analysis)
+  if (missing.length === 0) return null
+  return (
+    <span className="text-sm text-2">
+      Falta: <FieldLinks fields={missing} fieldAddress={(input) => fieldAddress(analysis, input)} />
+    </span>
+  )
+}
