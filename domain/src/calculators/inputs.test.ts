@@ -14,6 +14,20 @@ test.each([
   ['', 'money', null],
   [null, 'money', null],
   ['12,34', 'money', undefined],
+  ['−$ 1,250', 'money', -1250],
+  ['1.50', 'money', 1.5],
+  // Points for thousands, as much of Latin America writes: a thousand times too little, if they were decimals.
+  ['1.500', 'money', undefined],
+  ['$1.500.000', 'money', undefined],
+  ['1.500,50', 'money', undefined],
+  ['1 500', 'money', undefined],
+  ['1,500 2,000', 'money', undefined],
+  ['1.420', 'count', undefined],
+  ['1,420', 'count', 1420],
+  ['12.5', 'count', 12.5],
+  ['1,25', 'times', 1.25],
+  ['7.125', 'times', 7.125],
+  ['7,125', 'percent', 7.125],
   ['1e5', 'money', undefined],
   ['mil', 'money', undefined],
   [Number.NaN, 'money', undefined],
@@ -23,6 +37,11 @@ test.each([
 describe('[CALC-069] fields of numbers take numbers, and say with their name what they don’t', () => {
   test.each([
     ['abc', 'Renta al mes: escribe solo números, como 1,500.'],
+    ['1.500', 'Renta al mes: los miles van con coma y los centavos con punto. ¿Quisiste escribir 1,500?'],
+    [
+      ' 1.500,50 ',
+      'Renta al mes: los miles van con coma y los centavos con punto. ¿Quisiste escribir 1,500.50?',
+    ],
     [-1, 'Renta al mes: no puede ser menos de $0.'],
     [1e12, 'Renta al mes: no puede ser más de $1,000,000,000.'],
   ])('%j', (monthly_rent, sentence) =>

@@ -1,4 +1,5 @@
 import { formatDollars } from '../money/format.ts'
+import { isPointed, withCommas } from '../money/parse.ts'
 import { formatDecimals } from '../numbers/format.ts'
 import { formatPercent } from '../numbers/percents.ts'
 import { isCalendarDay } from '../time/calendar.ts'
@@ -99,17 +100,27 @@ export function rangeOf(input: Input): readonly [number, number] {
 
 export const isText = ({ kind }: Pick<Input, 'kind'>): boolean => kind === 'text' || kind === 'date'
 
+/** Kinds whose numbers are too small for thousands: there a comma stands for the decimals. */
+const SMALL: readonly InputKind[] = ['percent', 'times']
+
 /**
- * Parses a number as people type it: '$1,250.50', '7 %' or '7,5 %' (a decimal comma only in percents, which have no
- * thousands separator). `null` for an empty text, `undefined` for anything that isn't a number.
+ * Parses a number as people type it: '$1,250.50', '7 %' or '7,5 %' (a decimal comma only in percents and factors, which
+ * have no thousands). `null` for an empty text, `undefined` for anything that isn't a number, and for what readers in
+ * Spanish mean in two ways: '1.500' and '12,50' (decision 45).
  */
 export function numberIn(typed: unknown, kind: InputKind): number | null | undefined {
   if (typed === null || typed === undefined) return null
   if (typeof typed === 'number') return Number.isFinite(typed) ? typed : undefined
   if (typeof typed !== 'string' || typed.length > LONGEST_NUMBER) return undefined
-  const plain = typed.replace(/[$%\s]/g, '').replace('−', '-')
+  const plain = typed
+    .trim()
+    .replace('−', '-')
+    .replace(/^\$?\s*(-?)\s*\$?\s*/, '$1')
+    .replace(/\s*%$/, '')
   if (plain === '') return null
-  if (kind === 'percent' && /^-?\d+,\d+$/.test(plain)) return Number(plain.replace(',', '.'))
+  const isSmall = SMALL.includes(kind)
+  if (isSmall && /^-?\d+,\d+$/.test(plain)) return Number(plain.replace(',', '.'))
+  if (!isSmall && isPointed(plain)) return undefined
   if (!/^-?(\d{1,3}(,\d{3})+|\d+)(\.\d*)?$|^-?\.\d+$/.test(plain)) return undefined
   return Number(plain.replaceAll(',', ''))
 }
@@ -150,8 +161,7 @@ function readChoice(input: Input, typed: unknown): Read {
 function readNumber(input: Input, typed: unknown): Read {
   const untouched = typed === undefined ? input.default : typed
   const value = numberIn(untouched, input.kind)
-  if (value === undefined)
-    return { value: null, issue: `${input.label}: escribe solo números, como ${sample(input)}.` }
+  if (value === undefined) return { value: null, issue: `${input.label}: ${whyUnread(input, untouched)}` }
   if (value === null) {
     if (input.required) return { value: null, issue: input.required }
     return { value: input.dashWhenEmpty ? null : 0 }
@@ -164,6 +174,13 @@ function readNumber(input: Input, typed: unknown): Read {
   if (WHOLE.includes(input.kind) && !Number.isInteger(value))
     return { value: null, issue: `${input.label}: escribe un número entero.` }
   return { value }
+}
+
+function whyUnread(input: Input, typed: unknown): string {
+  if (typeof typed !== 'string' || SMALL.includes(input.kind) || !isPointed(typed.trim()))
+    return `escribe solo números, como ${sample(input)}.`
+  const decimals = input.kind === 'money' ? 'centavos' : 'decimales'
+  return `los miles van con coma y los ${decimals} con punto. ¿Quisiste escribir ${withCommas(typed.trim())}?`
 }
 
 const sample = ({ kind }: Input) => (kind === 'money' ? '1,500' : kind === 'percent' ? '7.5' : '6')

@@ -68,6 +68,7 @@ test('an amount outside of the accepted ones isn’t taken, and its sentence nam
 test('a negative amount is taken where it may be', () => {
   expect(parseMoney('−$32.00', ANY)).toBe(-32_00)
   expect(parseMoney('- 5', ANY)).toBe(-5_00)
+  expect(parseMoney('$-5', ANY)).toBe(-5_00)
   expect(parseMoney(-29.99, ANY)).toBe(-29_99)
 })
 

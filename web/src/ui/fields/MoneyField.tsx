@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import classes from './Field.module.css'
 import { Field, type FieldTexts, useFieldIds } from './Field.tsx'
-import { type Amount, amountOf, whileTyping, writtenAmount } from './money.ts'
+import { type Amount, amountOf, writtenAmount } from './money.ts'
 import type { InputProps } from './TextField.tsx'
 
 interface MoneyFieldProps
@@ -15,7 +15,10 @@ interface MoneyFieldProps
   cents?: boolean | undefined
 }
 
-/** An amount in dollars. The `$` is part of the control, commas appear on blur, and the form's value is a number. */
+/**
+ * An amount in dollars. The `$` is part of the control. On blur the field shows what was understood, with commas; what
+ * can't be understood stays as it was typed, and is the form's value for its check to refuse.
+ */
 export function MoneyField(props: MoneyFieldProps) {
   const {
     label,
@@ -45,7 +48,7 @@ export function MoneyField(props: MoneyFieldProps) {
           inputMode={cents ? 'decimal' : 'numeric'}
           autoComplete="off"
           required={!optional}
-          maxLength={20}
+          maxLength={40}
           {...input}
           {...ids.control}
           type="text"
@@ -53,7 +56,7 @@ export function MoneyField(props: MoneyFieldProps) {
           value={draft ?? writtenAmount(value === undefined ? kept : value, cents)}
           onChange={(event) => {
             const amount = amountOf(event.currentTarget.value, cents)
-            setDraft(whileTyping(event.currentTarget.value, cents))
+            setDraft(event.currentTarget.value)
             setKept(amount)
             onChange?.(amount)
           }}

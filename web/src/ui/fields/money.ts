@@ -1,32 +1,33 @@
+import { cents, MOST_CENTS } from '@cancha/domain/money/cents'
+import { parseMoney } from '@cancha/domain/money/parse'
 import { formatDecimals } from '@cancha/domain/numbers/format'
 
-export type Amount = number | ''
-
 /**
- * Cleans up a typed amount: digits, commas for thousands, a point for cents, a leading minus. Everything else is
- * removed; whether the amount is within limits is for the form to check.
+ * An amount in dollars; '' where nothing was typed; the text itself where it isn't an amount, or may be two ('1.500'),
+ * for the form to refuse with a sentence.
  */
-export function typedAmount(text: string, cents: boolean): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  const digits = `${isNegative(text) ? '-' : ''}${whole}`
-  return cents && text.includes('.') ? `${digits}.${rest.join('').slice(0, 2)}` : digits
+export type Amount = number | string
+
+const ANY = { least: cents(-MOST_CENTS), most: MOST_CENTS }
+
+/** Reads a typed amount by the rule of `parseMoney`; decimals beyond those of the field are left out. */
+export function amountOf(text: string, withCents: boolean): Amount {
+  const read = parseMoney(text, ANY)
+  if (read === 'missing') return ''
+  if (read === 'fraction') return amountOf(text.trim().replace(/(\.\d\d)\d+$/, '$1'), withCents)
+  if (typeof read === 'string') return text
+  return withCents ? read / 100 : Math.trunc(read / 100)
 }
 
-const isNegative = (text: string) => /^[\s$]*[-−]/.test(text)
-
-export function amountOf(text: string, cents: boolean): Amount {
-  const plain = typedAmount(text, cents)
-  return /\d/.test(plain) ? Number(plain) : ''
-}
-
-/** Formats an amount with thousands separators; cents are shown only if there are any. */
-export function writtenAmount(amount: Amount | null | undefined, cents: boolean): string {
-  if (amount === '' || amount === null || amount === undefined || !Number.isFinite(amount)) return ''
+/** Formats an amount with thousands separators; cents are shown only if there are any. A text is left as it is. */
+export function writtenAmount(amount: Amount | null | undefined, withCents: boolean): string {
+  if (typeof amount === 'string') return amount
+  if (amount === null || amount === undefined || !Number.isFinite(amount)) return ''
   // Keyboards have no minus sign but the hyphen.
-  const digits = formatDecimals(Math.abs(amount), cents ? 2 : 0, cents && !Number.isInteger(amount) ? 2 : 0)
+  const digits = formatDecimals(
+    Math.abs(amount),
+    withCents ? 2 : 0,
+    withCents && !Number.isInteger(amount) ? 2 : 0,
+  )
   return amount < 0 ? `-${digits}` : digits
 }
-
-/** The text while it is being typed: only impossible characters are removed, so that the caret doesn't move. */
-export const whileTyping = (text: string, cents: boolean) =>
-  `${isNegative(text) ? '-' : ''}${text.replace(cents ? /[^\d.,]/g : /[^\d,]/g, '')}`

@@ -1,6 +1,7 @@
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Input } from '@cancha/domain/calculators/inputs'
 import { isText, numberIn, rangeOf } from '@cancha/domain/calculators/inputs'
+import { formatDecimals } from '@cancha/domain/numbers/format'
 import { memo } from 'react'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
@@ -44,7 +45,11 @@ const SHORT_LABEL = 12
 /** An input of a calculator, with the control for its kind. Memoised, so that only the changed field is rendered. */
 export const CalculatorField = memo(function CalculatorField(props: CalculatorFieldProps) {
   const { input, value, error, onChange, onLeave } = props
-  const leave = () => onLeave(input.key)
+  const leave = () => {
+    const number = typeof value === 'string' && !isText(input) ? numberIn(value, input.kind) : undefined
+    if (typeof number === 'number' && !input.choices) onChange(input.key, written(number))
+    onLeave(input.key)
+  }
   const common = {
     id: fieldId(input.key),
     name: input.key,
@@ -141,10 +146,14 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
   )
 })
 
-function moneyIn(value: string | number): number | '' {
-  const amount = numberIn(value, 'money')
-  return typeof amount === 'number' ? amount : ''
-}
+/** A draft's amount, or the text that isn't one. */
+const moneyIn = (value: string | number) => numberIn(value, 'money') ?? value
+
+const MOST_DECIMALS = 6
+
+/** A number as it was understood; the hyphen, because keyboards have no other minus sign. */
+const written = (number: number) =>
+  `${number < 0 ? '-' : ''}${formatDecimals(Math.abs(number), MOST_DECIMALS)}`
 
 function Label({ input }: { input: Input }) {
   return (

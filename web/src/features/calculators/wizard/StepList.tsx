@@ -1,4 +1,5 @@
 import type { Step } from '@cancha/domain/calculators/calculator'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { check } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -15,13 +16,19 @@ interface StepListProps {
 /** Links to all steps; a check marks the complete ones. */
 export function StepList({ steps, current, done, addressOf }: StepListProps) {
   const list = useRef<HTMLOListElement>(null)
+  const router = useRouter()
   useEffect(() => {
-    const strip = list.current
-    const here = strip?.children[current]
     // On the phone the list scrolls sideways: keeps the current step visible without scrolling the page.
-    if (strip && here instanceof HTMLElement)
-      strip.scrollLeft = here.offsetLeft - strip.clientWidth / 2 + here.clientWidth / 2
-  }, [current])
+    const follow = () => {
+      const strip = list.current
+      const here = strip?.children[current]
+      if (strip && here instanceof HTMLElement)
+        strip.scrollLeft = here.offsetLeft - strip.clientWidth / 2 + here.clientWidth / 2
+    }
+    follow()
+    // After each navigation the router scrolls everything back to where it stood on the step before.
+    return router.subscribe('onRendered', follow)
+  }, [current, router])
   return (
     <nav className={classes.nav} aria-label="Pasos">
       <ol className={classes.steps} ref={list}>

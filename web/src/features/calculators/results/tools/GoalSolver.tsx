@@ -16,6 +16,10 @@ interface GoalSolverProps {
   onApply?: ((key: string, value: number) => void) | undefined
 }
 
+const UNREAD = {
+  money: 'Escribe los miles con coma y los centavos con punto, como 1,500.50.',
+  other: 'Escribe solo números, como 12.',
+} as const
 const UNITS: Partial<Record<string, string>> = { percent: '%', times: 'veces', months: 'meses' }
 
 /**
@@ -53,8 +57,10 @@ export function GoalSolver({ calculator, data, onApply }: GoalSolverProps) {
         {wanted.unit === 'money' ? (
           <MoneyField
             label="¿Cuánto?"
+            cents
             required={false}
-            value={typeof target === 'number' ? target : ''}
+            value={target}
+            error={number === undefined ? UNREAD.money : undefined}
             onChange={setTarget}
           />
         ) : (
@@ -63,7 +69,7 @@ export function GoalSolver({ calculator, data, onApply }: GoalSolverProps) {
             required={false}
             unit={UNITS[wanted.unit]}
             value={String(target)}
-            error={number === undefined ? 'Escribe solo números, como 12.' : undefined}
+            error={number === undefined ? UNREAD.other : undefined}
             onChange={(event) => setTarget(event.currentTarget.value)}
           />
         )}
