@@ -1,34 +1,40 @@
+import { formatDollars } from '@cancha/domain/money/format'
 import { formatShortDollars } from '@cancha/domain/money/short-dollars'
 import classes from './BarChart.module.css'
+import { fillOf } from './fills.ts'
+import { type BarStack, legendOf, type PartName, piecesOf } from './parts.ts'
+import { StackTable } from './StackTable.tsx'
 import { marksBetween } from './scale.ts'
 
-export interface BarStack {
-  /** the label under the bar */
-  label: string
-  /** the stack's amounts from bottom to top, in dollars */
-  amounts: readonly number[]
-}
-
 interface BarChartProps {
-  /** the chart's text alternative; the figures are in the table next to it */
+  /** the chart's text alternative; the figures are in a table: `across`, or one next to the chart */
   summary: string
   stacks: readonly BarStack[]
   /** a name for each amount of a stack; without names there is no legend */
-  names?: readonly string[]
+  names?: readonly PartName[]
+  /** what the stacks are: 'Año'. Adds a table with every amount */
+  across?: string
   /** the index of the bar to highlight */
   marked?: number | undefined
   /** the palette indexes of the colours */
   colours?: readonly number[]
 }
 
-/** A bar chart of dollars with stacked amounts. Negative amounts hang below the axis. */
-export function BarChart({ summary, stacks, names, marked, colours = [1, 2, 3, 7] }: BarChartProps) {
+/**
+ * A bar chart of dollars with stacked amounts. Negative amounts hang below the axis. Bars and legend are drawn with the
+ * same colours and patterns, and the legend tells the amounts of the last bar.
+ */
+export function BarChart(props: BarChartProps) {
+  const { summary, stacks, names, across, marked, colours = [1, 2, 3, 7] } = props
   const tops = stacks.map(({ amounts }) => amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0))
   const depths = stacks.map(({ amounts }) => amounts.reduce((sum, amount) => sum + Math.min(0, amount), 0))
   const marks = marksBetween(Math.min(...depths), Math.max(...tops))
   const [low = 0, high = 1] = [marks[0], marks.at(-1)]
   const percent = (amount: number) => `${(amount / (high - low || 1)) * 100}%`
   const every = Math.ceil(stacks.length / 8)
+  const fill = (part: number, isBelow: boolean) => fillOf(part, colours[part % colours.length] ?? 1, isBelow)
+  const last = stacks.at(-1)
+  const legend = names ? legendOf(stacks, names, last) : []
   return (
     <figure className={classes.chart}>
       <div className={classes.plot} role="img" aria-label={summary}>
@@ -45,14 +51,14 @@ export function BarChart({ summary, stacks, names, marked, colours = [1, 2, 3, 7
         <div className={classes.bars}>
           {stacks.map((stack, index) => (
             <div key={stack.label} className={classes.stack}>
-              {pieces(stack.amounts).map(({ from, to, part }) => (
+              {piecesOf(stack.amounts).map(({ from, to, part }) => (
                 <i
                   className={classes.piece}
                   key={part}
                   style={{
                     bottom: percent(from - low),
                     height: percent(to - from),
-                    background: from < 0 ? 'var(--g5)' : `var(--g${colours[part % colours.length]})`,
+                    background: fill(part, from < 0),
                   }}
                 />
               ))}
@@ -65,33 +71,27 @@ export function BarChart({ summary, stacks, names, marked, colours = [1, 2, 3, 7
           ))}
         </div>
       </div>
-      {names && (
-        <figcaption className={classes.legend}>
-          {names.map((name, index) => (
-            <span key={name}>
-              <i
-                className={classes.swatch}
-                style={{ background: `var(--g${colours[index % colours.length]})` }}
-              />
-              {name}
-            </span>
-          ))}
+      {legend.length > 0 && (
+        <figcaption>
+          {across && last && (
+            <p className={classes.told}>
+              {across} {last.label}
+            </p>
+          )}
+          <dl className={classes.legend}>
+            {legend.map(({ part, isBelow, name, amount }) => (
+              <div key={name}>
+                <dt>
+                  <i className={classes.swatch} style={{ background: fill(part, isBelow) }} />
+                  {name}
+                </dt>
+                {across && <dd>{amount === null ? '' : formatDollars(amount, 'never')}</dd>}
+              </div>
+            ))}
+          </dl>
         </figcaption>
       )}
+      {names && across && <StackTable {...{ across, names, stacks }} caption={summary} />}
     </figure>
   )
-}
-
-/** The start and end of each amount in a stack: positive amounts go up from zero, negative ones down. */
-function pieces(amounts: readonly number[]) {
-  let up = 0
-  let down = 0
-  return amounts.map((amount, part) => {
-    if (amount >= 0) {
-      up += amount
-      return { part, from: up - amount, to: up }
-    }
-    down += amount
-    return { part, from: down, to: down - amount }
-  })
 }

@@ -154,7 +154,13 @@ export function HardParts() {
           <BarChart
             summary="Patrimonio de cada año: al final, 102,000 dólares"
             stacks={YEARS}
-            names={['Tu parte hoy', 'Deuda pagada', 'Subida de valor', 'Dinero cobrado']}
+            across="Año"
+            names={[
+              { name: 'Tu parte hoy', below: 'Debes de más' },
+              { name: 'Deuda pagada', below: 'Deuda que creció' },
+              { name: 'Subida de valor', below: 'Bajada de valor' },
+              { name: 'Dinero que te quedó', below: 'Dinero que pusiste' },
+            ]}
             marked={2}
           />
         </Sample>

@@ -22,6 +22,27 @@ export function Growth({ type, scope, tables }: GrowthProps) {
 
 const LONGEST = 30
 
+/** What an owner has at the end of a year, in the order of the bars, with the words of the sentence above them. */
+const WEALTH = [
+  { name: 'Tu parte hoy', below: 'Debes de más hoy', is: 'tu parte de hoy', less: 'lo que debes de más hoy' },
+  { name: 'Deuda pagada', below: 'Deuda que creció', is: 'la deuda pagada', less: 'la deuda que creció' },
+  {
+    name: 'Subida de valor',
+    below: 'Bajada de valor',
+    is: 'lo que sube de valor',
+    less: 'lo que baja de valor',
+  },
+  {
+    name: 'Dinero que te quedó',
+    below: 'Dinero que pusiste',
+    is: 'lo que te queda cada mes',
+    less: 'lo que pones cada mes',
+  },
+] as const
+
+const inWords = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} y ${words.at(-1)}` : words.join('')
+
 function Wealth({ scope }: { scope: Scope }) {
   const [years, hold, arv, loan] = [
     rentalYears(scope),
@@ -39,19 +60,22 @@ function Wealth({ scope }: { scope: Scope }) {
       amounts: [arv - loan, loan - year.balance, year.value - arv, collected],
     }
   })
-  const last = stacks.at(-1)
-  const total = (last?.amounts ?? []).reduce((sum, amount) => sum + amount, 0)
+  const last = stacks.at(-1)?.amounts ?? []
+  const total = last.reduce((sum, amount) => sum + amount, 0)
+  const told = (isBelow: boolean) =>
+    WEALTH.flatMap(({ is, less }, part) => ((last[part] ?? 0) < 0 === isBelow ? (isBelow ? less : is) : []))
   return (
     <section className="stack-s">
       <h2>{`Si la conservas ${formatFigure(shown.length, 'years')}`}</h2>
       <p className="text-2">
-        Tendrías cerca de <strong>{formatFigure(total, 'money', true)}</strong> entre tu parte de hoy, la
-        deuda que paga el inquilino, lo que sube de valor y lo que cobras.
+        Tendrías cerca de <strong>{formatFigure(total, 'money', true)}</strong>: {inWords(told(false))}
+        {told(true).length > 0 && `, menos ${inWords(told(true))}`}.
       </p>
       <BarChart
         summary={`Patrimonio de cada año: al final, ${formatFigure(total, 'money', true)}`}
         stacks={stacks}
-        names={['Tu parte hoy', 'Deuda pagada', 'Subida de valor', 'Dinero cobrado']}
+        across="Año"
+        names={WEALTH}
       />
     </section>
   )
@@ -86,6 +110,7 @@ function Profit({
       <BarChart
         summary={`Ganancia según el ${unit} en que vendes`}
         stacks={profits.map((profit, index) => ({ label: String(positions[index]), amounts: [profit] }))}
+        names={[{ name: 'Ganancia', below: 'Pérdida' }]}
         marked={marked >= 0 ? marked : undefined}
       />
     </section>
