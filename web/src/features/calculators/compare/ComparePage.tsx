@@ -7,7 +7,6 @@ import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { uncountedWords } from '@cancha/domain/calculators/reasons'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
@@ -18,7 +17,8 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { comparedAnalysesQuery } from '../queries.ts'
-import { placeOf, titleOf, viewAddress } from '../saved/kinds.ts'
+import { FieldLinks } from '../results/FieldLinks.tsx'
+import { answerOf, fieldAddress, placeOf, titleOf, viewAddress } from '../saved/kinds.ts'
 import { PLACES } from '../wizard/words.ts'
 import classes from './ComparePage.module.css'
 
@@ -70,7 +70,7 @@ function ComparePage() {
         title="Comparar análisis"
         lead={`${CALCULATORS[type].name}: ${analyses.length} propiedades lado a lado. La mejor cifra de cada línea va marcada; lo que pierde dinero no gana en ninguna.`}
       />
-      <table className={classes.table} style={{ '--compared': analyses.length } as CSSProperties}>
+      <table className={classes.table}>
         <caption className="sr-only">Comparación de análisis</caption>
         <thead>
           <tr>
@@ -84,6 +84,11 @@ function ComparePage() {
                 {losesMoney(analysis.results) && (
                   <span className={classes.loses}>
                     <Badge tone="bad">Pierde dinero</Badge>
+                  </span>
+                )}
+                {answerOf(analysis).missing.length > 0 && (
+                  <span className={classes.loses}>
+                    <Badge tone="warn">Faltan datos</Badge>
                   </span>
                 )}
                 {analyses.length > 2 && (
@@ -112,6 +117,16 @@ function ComparePage() {
           </tbody>
         ))}
       </table>
+      {analyses.map((analysis) => {
+        const { missing } = answerOf(analysis)
+        return missing.length > 0 ? (
+          <Note key={analysis.shortid} tone="warn">
+            <strong>{titleOf(analysis)}</strong>: falta{' '}
+            <FieldLinks fields={missing} fieldAddress={(input) => fieldAddress(analysis, input)} />. Sin eso
+            tiene guiones y no gana en ninguna línea.
+          </Note>
+        ) : null
+      })}
       {analyses.map((analysis) => {
         const words = uncountedIn(analysis)
         return words ? (
@@ -154,10 +169,16 @@ function Line({ name, analyses }: { name: string; analyses: readonly SavedAnalys
           </small>
         )}
       </th>
-      {analyses.map(({ shortid, results }, at) => (
-        <td key={shortid} data-best={best.includes(at) || undefined}>
-          {formatFigure(results[name], output.unit, output.unit === 'money')}
-          {best.includes(at) && <Badge tone="ok">Mejor</Badge>}
+      {analyses.map((analysis, at) => (
+        <td key={analysis.shortid} data-best={best.includes(at) || undefined}>
+          {/* On a phone the values stand below each other, each with its name; the column's heading says it otherwise. */}
+          <span className={classes.whose} aria-hidden="true">
+            {titleOf(analysis)}
+          </span>
+          <span className={classes.value}>
+            <span>{formatFigure(analysis.results[name], output.unit, output.unit === 'money')}</span>
+            {best.includes(at) && <Badge tone="ok">Mejor</Badge>}
+          </span>
         </td>
       ))}
     </tr>
