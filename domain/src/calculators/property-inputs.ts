@@ -21,13 +21,13 @@ export const POINTS: readonly Choice[] = [1, 2, 3].map((points) => ({
 }))
 
 /**
- * The address fields. The sentence for a missing street comes from the specification and differs between calculators.
+ * The address fields, the postal code first: city and state follow from it. The sentence for a missing street comes from the specification and differs between calculators.
  */
 export const addressInputs = (streetRequired: string): Input<keyof typeof ADDRESS, Words>[] => [
+  { key: 'zip', label: 'Código postal', term: 'ZIP', kind: 'text', step: 0, longest: 10 },
   { key: 'street', label: 'Dirección', kind: 'text', step: 0, required: streetRequired },
   { key: 'city', label: 'Ciudad', kind: 'text', step: 0, longest: 100 },
   { key: 'state', label: 'Estado', kind: 'text', step: 0, longest: 60 },
-  { key: 'zip', label: 'Código postal', term: 'ZIP', kind: 'text', step: 0, longest: 10 },
 ]
 
 /** Fields that describe the property, for the person's own records; no figure uses them. */

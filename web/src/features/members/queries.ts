@@ -18,17 +18,6 @@ export const profileQuery = (userid: string) => queryFor(members.userInfo, { que
 export const memberConnectionsQuery = (userid: string) =>
   queryFor(members.memberConnections, { query: { userid } })
 
-export const zipQuery = (zipcode: string) =>
-  queryFor(
-    places.zip,
-    { params: { zipcode } },
-    {
-      // Offline it must fail, so that the form can say so, instead of waiting.
-      networkMode: 'always',
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-  )
-
 export const citiesQuery = (isoCode: string) =>
   queryFor(
     places.cities,

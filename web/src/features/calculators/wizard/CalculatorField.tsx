@@ -37,6 +37,10 @@ const ADDRESS: Partial<Record<string, string>> = {
   zip: 'postal-code',
 }
 
+/** Costs that many forget aren't called optional: left empty, they make the figures better than they are. */
+const isOptional = ({ required, dashWhenEmpty, forgotten, default: given, start }: Input): boolean =>
+  !required && !dashWhenEmpty && !forgotten && given === undefined && start === undefined
+
 const LONG_TEXT = 500
 const MOST_RADIOS = 4
 const SLIDER_STEPS = 24
@@ -57,6 +61,7 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
     help: input.help,
     error,
     required: input.required !== undefined,
+    optional: isOptional(input),
     onBlur: leave,
   }
   const text = String(value)
@@ -85,7 +90,7 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
       <TextField
         {...common}
         type={input.kind === 'date' ? 'date' : 'text'}
-        inputMode={input.key === 'year' ? 'numeric' : undefined}
+        inputMode={input.key === 'year' || input.key === 'zip' ? 'numeric' : undefined}
         autoComplete={ADDRESS[input.key] ?? 'off'}
         maxLength={input.kind === 'date' ? undefined : most}
         value={text}

@@ -1,7 +1,7 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import type { Input } from '@cancha/domain/calculators/inputs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { Button, SubmitButton } from '../../../ui/button/Button.tsx'
 import { chevronLeft } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -11,13 +11,14 @@ import { LazyAnalysis } from '../results/LazyAnalysis.tsx'
 import { CalculatorField } from './CalculatorField.tsx'
 import classes from './CalculatorWizard.module.css'
 import { type Saved, useDraft } from './draft.ts'
-import { EXAMPLES } from './examples.ts'
+import { Example } from './Example.tsx'
 import { fieldId } from './field-id.ts'
 import { LivePanel, LiveStrip } from './LivePanel.tsx'
 import { SaveAnalysis } from './SaveAnalysis.tsx'
 import { StepList } from './StepList.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useZip } from './use-zip.ts'
 import { PLACES } from './words.ts'
 
 interface CalculatorWizardProps {
@@ -46,6 +47,15 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
   const fieldAddress = ({ step, key }: Input) => `${addressOf(step)}#${fieldId(key)}`
   const go = (step: number) => void navigate({ href: addressOf(step) })
 
+  const zip = useZip(draft)
+  const change = useCallback(
+    (key: string, value: string | number) => {
+      draft.change(key, value)
+      if (key === 'zip') void zip.fill(String(value))
+    },
+    [draft.change, zip.fill],
+  )
+
   const inputs = useMemo(
     () => calculator.steps.map((_, step) => calculator.inputs.filter((input) => input.step === step)),
     [calculator],
@@ -72,11 +82,31 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
     notify.success('Empezaste de nuevo.', { label: 'Deshacer', onClick: () => draft.replace(before) })
   }
 
+  function hideExample() {
+    const { data, beforeExample } = draft
+    draft.hideExample()
+    errors.clear()
+    notify.success('Quitaste el ejemplo.', {
+      label: 'Deshacer',
+      onClick: () => draft.replace(data, beforeExample),
+    })
+  }
+
+  const example = (resultHref?: string) => (
+    <Example
+      isShown={draft.beforeExample !== undefined}
+      onShow={draft.showExample}
+      onHide={hideExample}
+      {...(resultHref && { resultHref })}
+    />
+  )
+
   const crumbs = [{ label: 'Calculadoras', href: '/investment-calculators' }, { label: place.title }]
   if (current === last)
     return (
       <div className="wrap sec stack-l">
         <PageHeader crumbs={crumbs} title={calculator.steps[last]?.title} headingRef={heading} />
+        {draft.beforeExample && example()}
         {draft.ready ? (
           <LazyAnalysis
             calculator={calculator}
@@ -132,15 +162,22 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
             </h2>
             {step?.lead && <p className="text-2">{step.lead}</p>}
           </div>
+          {current === 0 && !saved && example(addressOf(last))}
           {(inputs[current] ?? []).map((input) => (
-            <CalculatorField
-              key={input.key}
-              input={input}
-              value={draft.data[input.key] ?? ''}
-              error={errors.of(input.key)}
-              onChange={draft.change}
-              onLeave={errors.leave}
-            />
+            <Fragment key={input.key}>
+              <CalculatorField
+                input={input}
+                value={draft.data[input.key] ?? ''}
+                error={errors.of(input.key)}
+                onChange={change}
+                onLeave={errors.leave}
+              />
+              {input.key === 'zip' && (
+                <p className={classes.told} role="status">
+                  {zip.told}
+                </p>
+              )}
+            </Fragment>
           ))}
           <div className={classes.buttons}>
             {current > 0 ? (
@@ -148,12 +185,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
                 {place.back}
               </Button>
             ) : (
-              !saved &&
-              !typed && (
-                <Button variant="ghost" onClick={() => draft.replace(EXAMPLES[calculator.type])}>
-                  Probar con un ejemplo
-                </Button>
-              )
+              <span />
             )}
             <SubmitButton className={classes.next}>{place.next}</SubmitButton>
           </div>

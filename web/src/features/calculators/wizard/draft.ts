@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { attempt, handOver, personalKey, VISITOR } from '../../../api/personal-storage.ts'
 import { sessionQuery } from '../../../api/session.ts'
+import { EXAMPLES } from './examples.ts'
 
 /** The data as typed, by field: numbers from controls that produce them, otherwise texts. */
 export type Draft = Readonly<Record<string, string | number>>
@@ -24,6 +25,9 @@ const placeOfNew = (owner: string, type: string): Place => ({
   key: personalKey(owner, `calculadora.${type}`),
 })
 
+/** What was there before the example, for as long as the example is. */
+const placeBeforeExample = (owner: string, type: string): Place => placeOfNew(owner, `${type}.antes`)
+
 /** The draft of a saved analysis is in session storage, and only valid for the version that it started from. */
 const placeOfSaved = (owner: string, shortid: string, version: number): Place => ({
   storage: () => sessionStorage,
@@ -36,6 +40,12 @@ function keptIn({ storage, key }: Place): Draft | undefined {
   return Object.fromEntries(
     Object.entries(kept).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
   )
+}
+
+interface Held {
+  owner?: string
+  data: Draft
+  before?: Draft | undefined
 }
 
 export interface Saved {
@@ -56,17 +66,28 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
   const place = saved ? placeOfSaved(owner, saved.shortid, version) : placeOfNew(owner, calculator.type)
   const tidied = (data: Draft): Draft => tidyData(calculator.inputs, data)
   const begin = (): Draft => ({ ...untouched(calculator), ...saved?.data })
-  const [held, setHeld] = useState<{ owner?: string; data: Draft }>(() => ({ data: begin() }))
+  const aside = placeBeforeExample(owner, calculator.type)
+  const [held, setHeld] = useState<Held>(() => ({ data: begin() }))
   const ready = held.owner === owner
-  const now = useRef({ place, begin, data: held.data })
-  now.current = { place, begin, data: held.data }
+  const isNew = saved === undefined
+  const now = useRef({ place, aside, begin, isNew, data: held.data })
+  now.current = { place, aside, begin, isNew, data: held.data }
 
   useEffect(() => {
     // The person may have signed in on another page and come back with what they typed as a visitor.
     if (owner !== VISITOR) handOver(owner)
-    const { place, begin } = now.current
-    setHeld({ owner, data: { ...begin(), ...keptIn(place) } })
+    const { place, aside, begin, isNew } = now.current
+    setHeld({ owner, data: { ...begin(), ...keptIn(place) }, before: isNew ? keptIn(aside) : undefined })
   }, [owner])
+  useEffect(() => {
+    const { aside, isNew } = now.current
+    if (!ready || !isNew) return
+    attempt(() =>
+      held.before
+        ? aside.storage().setItem(aside.key, JSON.stringify(held.before))
+        : aside.storage().removeItem(aside.key),
+    )
+  }, [held.before, ready])
   useEffect(() => {
     const { place, begin } = now.current
     if (!ready) return
@@ -86,13 +107,21 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
       setHeld((before) => ({ ...before, data: { ...before.data, [key]: value } })),
     [],
   )
-  const become = (data: Draft) => setHeld((before) => ({ ...before, data }))
-  const forget = () => attempt(() => place.storage().removeItem(place.key))
+  const become = (data: Draft, before?: Draft) => setHeld((held) => ({ ...held, data, before }))
+  const forget = () =>
+    attempt(() => {
+      place.storage().removeItem(place.key)
+      if (isNew) aside.storage().removeItem(aside.key)
+    })
   return {
     data: held.owner === undefined || ready ? held.data : begin(),
     ready,
     change,
-    replace: (next: Draft) => become({ ...untouched(calculator), ...next }),
+    replace: (next: Draft, before?: Draft) => become({ ...untouched(calculator), ...next }, before),
+    /** what was there before the example, while the calculator is filled with it */
+    beforeExample: ready ? held.before : undefined,
+    showExample: () => become({ ...untouched(calculator), ...EXAMPLES[calculator.type] }, held.data),
+    hideExample: () => become({ ...begin(), ...held.before }),
     version,
     /** whether there is something to save: always for a new analysis, otherwise if it differs from the saved one */
     changed: saved === undefined || !same(tidied(held.data), tidied(begin())),

@@ -1,0 +1,29 @@
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
+
+interface ExampleProps {
+  /** whether the calculator is filled with the example */
+  isShown: boolean
+  onShow: () => void
+  onHide: () => void
+  /** the address of the analysis; absent where it is on the same page */
+  resultHref?: string
+}
+
+/** Offers an example that fills the whole calculator, and once it is there, to take it back. */
+export const Example = ({ isShown, onShow, onHide, resultHref }: ExampleProps) => (
+  <Note
+    actions={
+      <div className="row row-wrap">
+        {isShown && resultHref && <LinkButton href={resultHref}>Ver el resultado</LinkButton>}
+        <Button variant="line" onClick={isShown ? onHide : onShow}>
+          {isShown ? 'Quitar el ejemplo' : 'Ver un ejemplo'}
+        </Button>
+      </div>
+    }
+  >
+    {isShown
+      ? 'Es un ejemplo, con una casa de Houston. Cambia lo que quieras; al quitarlo vuelve lo que tenías.'
+      : '¿Es tu primera vez? Llena todo con una casa de Houston y mira cómo funciona.'}
+  </Note>
+)
