@@ -43,7 +43,7 @@ export async function measureKeystrokes({ cancha }: World): Promise<Row[]> {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
       if (place.example) {
         await page.goto(cancha.url + place.example, { waitUntil: 'networkidle' })
-        await page.getByRole('button', { name: 'Probar con un ejemplo' }).click()
+        await page.getByRole('button', { name: 'Ver un ejemplo' }).click()
       }
       await page.goto(cancha.url + place.path, { waitUntil: 'networkidle' })
       const times = await typing(page, place.field)

@@ -45,6 +45,10 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await steps(page).getByRole('link', { name: 'Préstamo' }).click()
   await expect(page.getByRole('radio', { name: '75 %' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Sacar dinero (cash out)' })).toBeChecked()
+  // The router scrolls the strip back after each step; the current one is in view all the same.
+  const strip = steps(page).getByRole('link', { name: 'Préstamo' })
+  await expect(strip).toBeInViewport({ ratio: 1 })
+  await expect(now(page).getByRole('link', { name: 'Tasa de interés al año' })).toBeVisible()
   await fill(page, { interest: 'siete' })
   await field(page, 'interest').blur()
   await expect(page.getByText('Tasa de interés al año: escribe solo números, como 7.5.')).toBeVisible()
@@ -61,6 +65,16 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await expect(page).toHaveURL(/paso=6$/)
   await expect(steps(page)).toHaveCount(0)
   await expect(page.getByText('Después de pagar todo, esta propiedad te deja $312 al mes.')).toBeVisible()
+  // Without the rate there is no answer, and a way to its field.
+  await page.goto('/analysis/rentals/new?paso=4')
+  await fill(page, { interest: '' })
+  await page.getByRole('link', { name: 'Ver el análisis completo' }).click()
+  await expect(page.getByText('Se paga sola')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Tasa de interés al año' }).first().click()
+  await expect(field(page, 'interest')).toBeFocused()
+  await expect(field(page, 'interest')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: '7 %', exact: true }).click()
+  await page.goto('/analysis/rentals/new?paso=6')
   await expect(
     page.getByText('Los prestamistas cobran los puntos sobre el préstamo nuevo: serían $3,300.00'),
   ).toBeVisible()
@@ -225,7 +239,7 @@ test('[CALC-003..007] [CALC-008] [CALC-010] [CALC-011] [CALC-032] the hub, the F
   await expect(field(page, 'closing_date_on_purchase')).toHaveValue('2027-01-15')
 
   await page.goto('/analysis/refinance/new')
-  await page.getByRole('button', { name: 'Probar con un ejemplo' }).click()
+  await page.getByRole('button', { name: 'Ver un ejemplo' }).click()
   await steps(page).getByRole('link', { name: 'Salida' }).click()
   await fill(page, { arv: '999999999999' })
   await field(page, 'arv').blur()

@@ -31,6 +31,10 @@ test('[CALC-035..039] an analysis is saved, found, copied, compared, shown to a 
   await page.goto('/analysis/flip/new?paso=2')
   await page.getByRole('textbox', { name: 'Precio de compra' }).fill('120000')
   await page.getByRole('textbox', { name: 'Enganche' }).fill('10')
+  await page.goto('/analysis/flip/new?paso=3')
+  await page.getByRole('textbox', { name: 'Costo de los arreglos' }).fill('40000')
+  await page.goto('/analysis/flip/new?paso=4')
+  await page.getByRole('textbox', { name: 'Tasa de interés al año' }).fill('12')
   await page.goto('/analysis/flip/new?paso=5')
   await page.getByRole('textbox', { name: 'Precio de venta' }).fill('240000')
   await page.goto('/analysis/flip/new?paso=6')
@@ -196,4 +200,25 @@ test('[CALC-034] the list is cards, five a page; what was deleted by mistake com
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(wide).toBe(false)
   await axe(page)
+  // The digits of all values end at the same place, and a pill stands on the same line as its value.
+  const lines = await page
+    .getByRole('main')
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const [number, pill] = [...(cell.lastElementChild?.children ?? [])].map((each) =>
+          each.getBoundingClientRect(),
+        )
+        return {
+          right: Math.round(number?.right ?? 0),
+          beside:
+            !pill ||
+            (pill.right <= (number?.left ?? 0) &&
+              pill.bottom > (number?.top ?? 0) &&
+              pill.top < (number?.bottom ?? 0)),
+        }
+      }),
+    )
+  expect(new Set(lines.map(({ right }) => right)).size).toBe(1)
+  expect(lines.every(({ beside }) => beside)).toBe(true)
 })

@@ -39,7 +39,7 @@ export interface Input<Name extends string = string, Words extends string = stri
   required?: string
   /**
    * when empty, figures that need it are a dash instead of counting it as 0, and no verdict is given without it
-   * (decision DDD): for numbers of which a deal has one, such as a price, a rent, or the rate of a loan
+   * (decision 53): for numbers of which a deal has one, such as a price, a rent, or the rate of a loan
    */
   dashWhenEmpty?: true
   /** the value of an untouched field; a choice also has it when it is emptied */

@@ -3,6 +3,7 @@ import type { Input } from '@cancha/domain/calculators/inputs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { Button, SubmitButton } from '../../../ui/button/Button.tsx'
+import { useFirstFault } from '../../../ui/faults/first-fault.ts'
 import { chevronLeft } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -42,6 +43,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
   const reading = useMemo(() => calculator.read(draft.data), [calculator, draft.data])
   const scope = useMemo(() => calculator.open(reading), [calculator, reading])
   const errors = useFieldErrors(reading.issues)
+  const showFault = useFirstFault()
   const heading = useFocusOnArrival(current)
   const addressOf = (step: number) => `${path}?paso=${step}`
   const fieldAddress = ({ step, key }: Input) => `${addressOf(step)}#${fieldId(key)}`
@@ -71,7 +73,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
     const wrong = (inputs[current] ?? []).map(({ key }) => key).filter((key) => reading.issues[key])
     if (wrong.length === 0) return go(current + 1)
     errors.show(wrong)
-    document.getElementById(fieldId(wrong[0] ?? ''))?.focus()
+    showFault()
   }
 
   function restart() {

@@ -11,19 +11,25 @@ interface ExampleProps {
 }
 
 /** Offers an example that fills the whole calculator, and once it is there, to take it back. */
-export const Example = ({ isShown, onShow, onHide, resultHref }: ExampleProps) => (
-  <Note
-    actions={
-      <div className="row row-wrap">
-        {isShown && resultHref && <LinkButton href={resultHref}>Ver el resultado</LinkButton>}
-        <Button variant="line" onClick={isShown ? onHide : onShow}>
-          {isShown ? 'Quitar el ejemplo' : 'Ver un ejemplo'}
-        </Button>
-      </div>
-    }
-  >
-    {isShown
-      ? 'Es un ejemplo, con una casa de Houston. Cambia lo que quieras; al quitarlo vuelve lo que tenías.'
-      : '¿Es tu primera vez? Llena todo con una casa de Houston y mira cómo funciona.'}
-  </Note>
-)
+export const Example = ({ isShown, onShow, onHide, resultHref }: ExampleProps) =>
+  isShown ? (
+    <Note
+      actions={
+        <div className="row row-wrap">
+          {resultHref && <LinkButton href={resultHref}>Ver el resultado</LinkButton>}
+          <Button variant="line" onClick={onHide}>
+            Quitar el ejemplo
+          </Button>
+        </div>
+      }
+    >
+      Es un ejemplo, con una casa de Houston. Cambia lo que quieras; al quitarlo vuelve lo que tenías.
+    </Note>
+  ) : (
+    <div className="row row-wrap">
+      <span className="text-2">¿Es tu primera vez?</span>
+      <Button variant="line" size="sm" onClick={onShow}>
+        Ver un ejemplo
+      </Button>
+    </div>
+  )

@@ -1,8 +1,7 @@
 import type { CalculatorType } from '@cancha/contract/analyses'
-import type { Draft } from './draft.ts'
 
 /** Example data of an average house in Houston, to try the calculators with. */
-export const EXAMPLES: Readonly<Record<CalculatorType, Draft>> = {
+export const EXAMPLES: Readonly<Record<CalculatorType, Readonly<Record<string, string | number>>>> = {
   rental_property: {
     street: '2418 Irvington Blvd',
     city: 'Houston',

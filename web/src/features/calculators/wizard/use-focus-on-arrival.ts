@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { moveTo } from '../../../ui/faults/first-fault.ts'
 
 /**
  * Moves the focus to the field that the address names ('#campo-arv'), otherwise to the heading of a new step. For the
@@ -16,7 +17,7 @@ export function useFocusOnArrival(step = 0) {
     shown.current = step
     const [hash = ''] = visit.split(' ')
     const field = hash.startsWith('campo-') ? document.getElementById(hash) : null
-    if (field) field.focus()
+    if (field) moveTo(field)
     else if (isNew) heading.current?.focus()
   }, [step, visit])
   return heading
