@@ -29,8 +29,9 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   /** Counts on where `attempt` begins anew, so that a refusal right after a press is noticed. */
   const [refusals, setRefusals] = useState(0)
   const [refused, setRefused] = useState(false)
-  /** The `<form>` that was sent last. */
+  /** The `<form>` that was sent last, and the values that went with it. */
   const sent = useRef<HTMLFormElement>(null)
+  const sentValues = useRef<Values>(null)
   /** Whether a submit waits for its check. A second one would overtake the check, and then nothing would be checked. */
   const checking = useRef(false)
   const form = useMantineForm<Values>({
@@ -86,8 +87,14 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     /** Takes these values over, as if they had been typed. */
     fill: (values: Values) => form.setValues(values),
     isChanged: () => form.isDirty(),
+    /** Whether anything was typed since it was sent last. */
+    isTypedSince: () => Object.keys(typedSince(form.getValues(), sentValues.current)).length > 0,
+    /** Begins anew, except for what was typed while it was being sent: nobody has that yet. */
     reset: () => {
+      const typed = typedSince(form.getValues(), sentValues.current)
       form.reset()
+      form.setValues(typed)
+      sentValues.current = null
       setFailure(null)
       setAttempt(0)
     },
@@ -106,6 +113,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
           checking.current = false
           setFailure(null)
           setAttempt(0)
+          sentValues.current = { ...values }
           void send(values)
         },
         (errors) => {
@@ -140,6 +148,15 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     /** The properties of the form's `<ErrorSummary>`. */
     summary: { form, errors: form.errors as FormErrors, failure, attempt, refused },
   }
+}
+
+/** The fields whose values aren't those that were sent; none if nothing was sent. */
+function typedSince<Values extends Record<string, unknown>>(
+  now: Values,
+  sent: Values | null,
+): Partial<Values> {
+  const typed = Object.entries(now).filter(([name, value]) => sent !== null && value !== sent[name])
+  return Object.fromEntries(typed) as Partial<Values>
 }
 
 /** Moves an error of a part of a field, such as 'tags.3' of a line of tags, to the field. The first one stays. */

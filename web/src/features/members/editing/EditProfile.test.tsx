@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ok, serve } from '../../../testing/server.ts'
+import { later, ok, serve } from '../../../testing/server.ts'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { toasts } from '../../../ui/overlays/notify.ts'
 import type { UserInfo } from '../queries.ts'
@@ -79,6 +79,20 @@ describe('one’s own profile', () => {
     await waitFor(() => expect(closed).toHaveBeenCalledOnce())
     expect(toasts.now().map(({ message }) => message)).toEqual(['Perfil guardado'])
     expect(hasFormDraft('7')).toBe(false)
+  })
+
+  test('stays open for what was typed while it was being saved', async () => {
+    const answer = later<ReturnType<typeof ok>>()
+    serve(({ method }) => (method === 'GET' ? null : answer.promise))
+    open()
+    fireEvent.change(firstName(), { target: { value: 'Anabel' } })
+    await press('Guardar')
+    fireEvent.change(screen.getByLabelText('Apellido'), { target: { value: 'Guerra' } })
+    answer.settle(ok({ success: true, msg: 'Perfil guardado' }))
+    await waitFor(() => expect(toasts.now().map(({ message }) => message)).toEqual(['Perfil guardado']))
+    expect(closed).not.toHaveBeenCalled()
+    expect(screen.getByLabelText<HTMLInputElement>('Apellido').value).toBe('Guerra')
+    expect(hasFormDraft('7')).toBe(true)
   })
 
   test('is as it was typed when the page went from under it', async () => {

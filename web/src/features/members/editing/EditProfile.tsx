@@ -30,8 +30,10 @@ export function EditProfile({ profile, onClose }: { profile: UserInfo; onClose: 
   const { write, busy } = useWrite(members.updateUserInfo, {
     form,
     done: ({ msg }) => {
-      leave()
       notify.success(msg, undefined, SAID_FOR)
+      // What was typed while it was being sent isn't saved yet.
+      if (form.isTypedSince()) showProfile()
+      else leave()
     },
   })
 
