@@ -11,8 +11,9 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { listAddress, pieceAddress } from '../addresses.ts'
-import { everythingBut, type Piece } from '../queries.ts'
+import { everythingBut, kindOf, type Piece } from '../queries.ts'
 import { NOT_SAVED } from '../words.ts'
+import { byField, faultsIn } from './field-faults.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import classes from './PieceBar.module.css'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -132,8 +133,9 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
     form: {
       refuse(errors: Record<string, string>, message?: string) {
         draft.setErrors(errors)
-        if (message) notify.error(message)
-        else onTrouble()
+        const names = kindOf(kind).fields.map(({ name }) => name)
+        if (Object.keys(faultsIn(byField(errors), names)).length > 0) onTrouble()
+        else notify.error(message ?? Object.values(errors).join(' '))
       },
     },
   }

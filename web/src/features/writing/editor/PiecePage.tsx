@@ -89,7 +89,10 @@ function PieceEditor({ kind, loaded, owner }: { kind: WrittenKindName; loaded: P
   const moveToFault = useFirstFault()
   /** Moves to what is wrong: a field, or what the notice says. */
   function showTrouble() {
-    if (Object.keys(draft.errors).length > 0 || draft.state.is === 'saved') return moveToFault()
+    const { state, errors } = draft.now()
+    if (Object.keys(errors).length > 0) return moveToFault()
+    // Without a network there is nothing to do but wait.
+    if (state.is === 'offline') return
     notices.current?.scrollIntoView({ block: 'start' })
     notices.current?.focus({ preventScroll: true })
   }

@@ -2,7 +2,7 @@
 import type { Values } from '@cancha/contract/writing-fields'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { VISITOR } from '../../../api/personal-storage.ts'
+import { forgetMembers, VISITOR } from '../../../api/personal-storage.ts'
 import { later, ok, refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import type { Piece } from '../queries.ts'
@@ -114,6 +114,12 @@ describe('a draft', () => {
     })
     expect(draft.current.values).toEqual(LOADED.values)
     expect(draft.current.state.is).toBe('saved')
+  })
+
+  test('what wasn’t saved is still on the device when the session ends by itself', () => {
+    localDraft('ana', 'faq', '7').keep({ version: 1, values: { question: 'Sin guardar' } })
+    forgetMembers()
+    expect(localDraft('ana', 'faq', '7').kept()?.values).toEqual({ question: 'Sin guardar' })
   })
 
   test('what this device kept is its writer’s alone', async () => {

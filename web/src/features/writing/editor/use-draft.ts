@@ -28,6 +28,8 @@ export function useDraft(loaded: Piece, owner: string) {
 
   return {
     ...shown,
+    /** What is shown at this moment, also where this render's is too old. */
+    now: keeper.shown,
     change: keeper.change,
     setErrors: keeper.setErrors,
     setAside: keeper.setAside,
