@@ -156,10 +156,12 @@ function Side({ whose, text, parts }: { whose: string; text: string; parts: Text
       ) : (
         <p className={classes.text}>
           {text === '' && <span className="text-2">Vacío</span>}
-          {parts.map((part, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which are always drawn anew together
-            part.differs ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
-          )}
+          {parts
+            .filter((part) => part.text !== '')
+            .map((part, at) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which are always drawn anew together
+              part.differs ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+            )}
         </p>
       )}
     </div>

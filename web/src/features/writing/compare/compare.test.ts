@@ -14,14 +14,14 @@ describe('two texts side by side', () => {
       'El precio se firma hoy.\nLa fecha, mañana.\n',
       'El precio final se firma hoy.\nLa fecha, el lunes.\n',
     )
-    expect(shown(own)).toBe('El precio se firma hoy.\nLa fecha, [mañana].\n')
+    expect(shown(own)).toBe('El precio []se firma hoy.\nLa fecha, [mañana].\n')
     expect(shown(other)).toBe('El precio [final ]se firma hoy.\nLa fecha, [el lunes].\n')
   })
 
   test('mark a line that only one has', () => {
     const [own, other] = markDifferences('Uno\nDos\nTres', 'Uno\nTres')
     expect(shown(own)).toBe('Uno\n[Dos\n]Tres')
-    expect(shown(other)).toBe('Uno\nTres')
+    expect(shown(other)).toBe('Uno\n[]Tres')
   })
 
   test('are whole however they differ: no character is lost or added', () => {
@@ -42,6 +42,9 @@ describe('two texts side by side', () => {
     expect(text).toMatch(/^\[…\] (?:\S+ )+\[Uno\]\. (?:\S+ )+\[…\]$/)
     expect(text.length).toBeLessThan(320)
     expect(shown(shortened(markDifferences('Uno. Dos', 'Uno. Tres')[0]))).toBe('Uno. [Dos]')
+    // Both sides show the place, also the one that has nothing there.
+    const [, without] = markDifferences(`${same}Uno. ${same}`, `${same}${same}`)
+    expect(shown(shortened(without))).toMatch(/^\[…\] (?:\S+ )+\[\](?:\S+ )+\[…\]$/)
   })
 
   test('are compared in a moment even if nothing of two long articles is the same', () => {

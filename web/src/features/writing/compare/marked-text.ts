@@ -97,11 +97,14 @@ function lengths(a: readonly string[], b: readonly string[]): Uint32Array {
 
 const at = (list: Uint32Array, index: number): number => list[index] ?? 0
 
-/** Without empty parts, and with a space between two marked words marked as well. */
+/**
+ * Neighbours put together, and a space between two marked words marked as well. An empty part stands where only the
+ * other text has something.
+ */
 function joined(parts: TextPart[]): TextPart[] {
   const whole: TextPart[] = []
   for (const [index, part] of parts.entries()) {
-    if (part.text === '') continue
+    if (part.text === '' && !part.differs) continue
     const isGap = /^[ \u00a0]+$/.test(part.text) && parts[index - 1]?.differs && parts[index + 1]?.differs
     const differs = part.differs || isGap === true
     const last = whole.at(-1)

@@ -48,3 +48,24 @@ test('a picture is put in with what it shows', async () => {
   expect(html).toContain('src="/media/archivos/a/techo.webp"')
   expect(screen.queryByLabelText(/^Descripción/)).toBeNull()
 })
+
+test('what is wrong with a text is said at the text itself, where the page moves to', async () => {
+  const editor = (invalid: boolean) => (
+    <RichEditor
+      path="text"
+      html="<p>Uno</p>"
+      onChange={() => undefined}
+      labelledBy="nombre"
+      describedBy={invalid ? 'falta' : undefined}
+      invalid={invalid}
+    />
+  )
+  const { rerender } = render(editor(false), { wrapper: WithQueries })
+  const text = await screen.findByRole('textbox')
+  expect(text.getAttribute('aria-invalid')).toBeNull()
+  rerender(editor(true))
+  await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'))
+  expect(text.getAttribute('aria-describedby')).toBe('falta')
+  rerender(editor(false))
+  await waitFor(() => expect(text.getAttribute('aria-invalid')).toBeNull())
+})
