@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOWHERE } from '../features/members/places/place.ts'
 import { storeDraft } from '../features/members/welcome/welcome-draft.ts'
 import { recentSearches, rememberSearch } from '../features/search/recent.ts'
-import { localDraft } from '../features/writing/editor/local-draft.ts'
+import { localDraft, setAside } from '../features/writing/editor/local-draft.ts'
 import { ANA } from '../shell/session/sample-member.ts'
 import { forgetUnsaved, personalKey, unsavedKey, VISITOR } from './personal-storage.ts'
 import { adoptSession, forgetSession } from './session.ts'
@@ -56,12 +56,27 @@ describe('what is kept in a browser that several people use', () => {
     expect(sessionStorage.getItem(key)).toBeNull()
   })
 
+  test('an editor’s unsaved text waits for them alike, and goes when they sign out or somebody else signs in', () => {
+    const draft = localDraft(ANA.id, 'blog', '7')
+    const left = () => [draft.kept()?.values, setAside(ANA.id, 'blog', '7').kept()]
+    const write = () => {
+      draft.keep({ version: 1, values: { title: 'Sin guardar' } })
+      setAside(ANA.id, 'blog', '7').keep({ title: 'Apartado' })
+    }
+    for (const end of [() => adoptSession(client, { ...ANA, id: 'beto' }), () => forgetUnsaved()]) {
+      write()
+      forgetSession(client)
+      expect(left()).toEqual([{ title: 'Sin guardar' }, { title: 'Apartado' }])
+      end()
+      expect(left()).toEqual([undefined, null])
+    }
+  })
+
   test('each person has searches of their own, and they go with their session', () => {
     rememberSearch(ANA.id, 'techos')
     rememberSearch('beto', 'préstamos')
     expect(recentSearches(ANA.id)).toEqual(['techos'])
     storeDraft(ANA.id, { role: 'r', interests: [], home: NOWHERE, sameAsHome: true, invests: NOWHERE })
-    localDraft(ANA.id, 'blog', '7').keep({ version: 1, values: { title: 'Sin publicar' } })
     forgetSession(client)
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })

@@ -24,6 +24,12 @@ export function forgetUnsaved(owner?: string): void {
     })
 }
 
+/** Whether this browser has drafts or unfinished uploads, of whomever. */
+export const hasUnsaved = (): boolean =>
+  [() => localStorage, () => sessionStorage].some(
+    (storage) => attempt(() => keysOf(storage(), UNSAVED).length > 0) ?? false,
+  )
+
 /**
  * Runs work on the browser's storage, which may be unavailable (private windows, full disks): then the result is
  * undefined and nothing is stored.

@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { asApiError } from '../../api/errors.ts'
-import { forgetUnsaved } from '../../api/personal-storage.ts'
+import { forgetUnsaved, hasUnsaved } from '../../api/personal-storage.ts'
 import { changeSession, forgetSession, refetchForgotten } from '../../api/session.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
+
+const BACK = 'Para volver a entrar necesitarás tu correo y tu contraseña.'
+const LOST = 'Lo que escribiste o subías y todavía no está guardado se borra de este dispositivo.'
 
 /** Asks for confirmation, ends the session, and drops everything that was loaded for the person. */
 export function SignOut({ onEnd }: { onEnd: () => void }) {
@@ -34,7 +37,7 @@ export function SignOut({ onEnd }: { onEnd: () => void }) {
   async function ask() {
     const sure = await confirm({
       title: '¿Quieres cerrar tu sesión?',
-      body: 'Para volver a entrar necesitarás tu correo y tu contraseña.',
+      body: hasUnsaved() ? `${BACK} ${LOST}` : BACK,
       confirm: 'Cerrar sesión',
       cancel: 'Quedarme',
     })

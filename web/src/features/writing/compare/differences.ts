@@ -1,4 +1,5 @@
 import type { Values, WrittenField } from '@cancha/contract/writing-fields'
+import { formatDuration } from '@cancha/domain/time/durations'
 import { sameValues } from '../editor/other-version.ts'
 import { plainHtml } from './plain-html.ts'
 
@@ -122,7 +123,7 @@ function wordsOf(field: WrittenField, value: unknown, categoryName: CategoryName
     case 'category':
       return categoryName(String(value))
     case 'seconds':
-      return value === 0 ? '' : `${value} segundos`
+      return value === 0 ? '' : formatDuration(Number(value))
     default:
       return String(value)
   }

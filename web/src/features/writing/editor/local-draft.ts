@@ -55,10 +55,11 @@ export function setAside(owner: string, kind: string, id: string) {
 }
 
 function storedUnder(prefix: string): [key: string, kept: Kept][] {
-  const keys = attempt(() => Object.keys(localStorage)) ?? []
+  const keys =
+    attempt(() => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at))) ?? []
   return keys
-    .filter((key) => key.startsWith(prefix))
     .flatMap((key): [string, Kept][] => {
+      if (!key?.startsWith(prefix)) return []
       const kept = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null)
       return kept ? [[key, kept]] : []
     })
