@@ -1,7 +1,7 @@
 import { WRITTEN_KINDS } from '@cancha/domain/content/kinds'
 import { z } from 'zod'
 import { Done, Id, ShownId } from './fields.ts'
-import { editor, operation } from './operation.ts'
+import { admin, editor, operation } from './operation.ts'
 
 const KindName = z.enum(WRITTEN_KINDS)
 const OfKind = z.object({ kind: KindName })
@@ -38,6 +38,7 @@ const PieceLine = z
     savedAt: Moment.nullable(),
     savedBy: z.string().nullable(),
     placed: z.boolean().meta({ description: 'Alguien le dio un lugar; las demás van por su fecha' }),
+    legal: z.boolean().meta({ description: 'Texto legal: solo lo cambia quien administra' }),
   })
   .meta({ id: 'PieceLine' })
 export type PieceLine = z.infer<typeof PieceLine>
@@ -58,10 +59,25 @@ const Piece = z
     savedBy: z.string().nullable(),
     address: z.string().nullable().meta({ description: 'Dónde se lee; null mientras no está publicada' }),
     values: Written,
-    can: z.object({ remove: z.boolean().meta({ description: 'Lo publicado se retira antes de borrarlo' }) }),
+    legal: z.boolean(),
+    can: z.object({ edit: z.boolean(), remove: z.boolean(), markLegal: z.boolean() }),
   })
   .meta({ id: 'Piece' })
 export type Piece = z.infer<typeof Piece>
+
+const TrashedPiece = z
+  .object({
+    id: ShownId,
+    kind: KindName,
+    title: z.string(),
+    from: PieceStatus.meta({ description: 'Lo que era antes de borrarla' }),
+    deletedAt: Moment,
+    deletedBy: z.string().nullable(),
+    until: Moment.meta({ description: 'Cuándo se borra para siempre' }),
+    can: z.object({ restore: z.boolean(), erase: z.boolean() }),
+  })
+  .meta({ id: 'TrashedPiece' })
+export type TrashedPiece = z.infer<typeof TrashedPiece>
 
 const Revision = z
   .object({
@@ -85,6 +101,7 @@ export const writing = {
     answer: z.object({
       kinds: z.array(z.object({ kind: KindName, published: z.int(), unpublished: z.int() })),
       recent: z.array(PieceLine.extend({ kind: KindName })),
+      inTrash: z.int().meta({ description: 'Cuánto hay en la papelera' }),
     }),
     errors: ['unauthenticated', 'forbidden'],
   }),
@@ -199,11 +216,54 @@ export const writing = {
   removePiece: operation({
     method: 'POST',
     path: '/admin/writing/:kind/:id/remove',
-    summary: 'Borrar para siempre algo que no está publicado',
+    summary: 'Mandar a la papelera: deja de verse, y en 30 días se borra para siempre',
     access: editor,
     params: OfPiece,
     body: z.object({}),
     answer: Done,
+    errors: [...refused, 'conflict'],
+  }),
+
+  trash: operation({
+    method: 'GET',
+    path: '/admin/writing/trash',
+    summary: 'Lo que está en la papelera, de todas las clases; 50 por página',
+    access: editor,
+    query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+    answer: z.object({ pieces: z.array(TrashedPiece), total: z.int() }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  recoverPiece: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/:id/recover',
+    summary: 'Sacar de la papelera, sin publicar; o tal como estaba, para deshacer que se borró',
+    access: editor,
+    params: OfPiece,
+    body: z.object({ asItWas: z.boolean() }),
+    answer: OnePiece,
+    errors: refused,
+  }),
+
+  erasePiece: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/:id/erase',
+    summary: 'Borrar para siempre algo que está en la papelera, con su historial',
+    access: admin,
+    params: OfPiece,
+    body: z.object({}),
+    answer: Done,
+    errors: [...refused, 'conflict'],
+  }),
+
+  markLegal: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/:id/legal',
+    summary: 'Decir si es un texto legal, que solo cambia quien administra',
+    access: admin,
+    params: OfPiece,
+    body: z.object({ legal: z.boolean() }),
+    answer: OnePiece,
     errors: [...refused, 'conflict'],
   }),
 

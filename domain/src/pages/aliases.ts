@@ -27,6 +27,9 @@ export const RESERVED_ALIASES: ReadonlySet<string> = new Set(
   [...siteMap.map(({ path }) => path.split('/')[1] ?? ''), ...OWN_PARTS].filter((part) => part !== ''),
 )
 
+/** The aliases of the site's legal pages, which only administrators may publish. */
+export const LEGAL_ALIASES: ReadonlySet<string> = new Set(['privacy-policy', 'terms-and-conditions'])
+
 const FORM = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u
 
 /**

@@ -5,8 +5,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../database/connection.ts'
 
 /**
- * How a kind of content is stored. Its table has the columns `id` and `active`; kinds with an order have `position` and `published_at`.
- * A piece that was never published is in the table too, inactive.
+ * How a kind of content is stored. Its table has the columns `id` and `active`; kinds with an order have `position` and
+ * `published_at`. A piece that was never published is in the table too, inactive.
  */
 export type WrittenKind = {
   table: string
@@ -14,6 +14,8 @@ export type WrittenKind = {
   title: string
   /** The column with the date of first publication, if readers see one. */
   published: string | null
+  /** The column that says whether a piece is a legal text, which only administrators change. */
+  legal?: string
   /** Where readers find it. */
   address(alias: string | null): string | null
   create(tx: Tx): Promise<number>

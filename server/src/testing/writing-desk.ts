@@ -13,11 +13,12 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 export const question = (text: string) => ({ question: text, answer: '<p>Sí.</p>' })
 
-/** Two editors, a category, and their actions on pieces. The actor is Elena unless another is named. */
+/** Two editors, an administrator, a category, and their actions on pieces. The actor is Elena unless another is named. */
 export async function openDesk() {
   const app = await createTestApp()
   const elena = await person(app, { editor: true, firstName: 'Elena', lastName: 'Ruiz' })
   const omar = await person(app, { editor: true, firstName: 'Omar', lastName: 'Paz' })
+  const ada = await person(app, { admin: true, firstName: 'Ada', lastName: 'Sol' })
   const newCategory = async (name: string): Promise<string> => {
     const [topic] = await app.services.database.db
       .insert(categories)
@@ -37,6 +38,7 @@ export async function openDesk() {
     app,
     elena,
     omar,
+    ada,
     visit,
     read,
 
@@ -62,6 +64,9 @@ export async function openDesk() {
       return callAs(app, elena, writing.discardChanges, { params, body })
     },
     remove: (params: Begun) => callAs(app, elena, writing.removePiece, { params, body: {} }),
+
+    /** Ends one that is in the trash. */
+    erase: (params: Begun) => callAs(app, ada, writing.erasePiece, { params, body: {} }),
 
     async order(kind: WrittenKindName, ids: string[], before?: string[]) {
       const body = { ids, before: before ?? (await list(kind)).placed }

@@ -11,6 +11,7 @@ export const aliasData: Record<string, PersonalTable> = {
       page_id: owner,
       created_at: exported,
       replaced_at: exported,
+      in_trash: { exported: 'solo lo que escriben los editores va a la papelera' },
     },
   },
 }

@@ -1,6 +1,6 @@
 import type { PageKind } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { idOf, moment } from '../../database/columns.ts'
 
 /** All aliases of the site in one table, so that no two pages can have the same one. */
@@ -13,6 +13,8 @@ export const pathAliases = pgTable(
     pageId: idOf('page_id').notNull(),
     /** Set for a previous alias, which still leads to the renamed page. */
     replacedAt: moment('replaced_at'),
+    /** Its page is in the trash: nobody is led there, and no other page can have the alias meanwhile. */
+    inTrash: boolean('in_trash').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -29,7 +29,7 @@ export function pageStore(db: Db | Tx) {
         isNull(current.replacedAt),
       ),
     )
-    .where(eq(pathAliases.alias, sql.placeholder('alias')))
+    .where(and(eq(pathAliases.alias, sql.placeholder('alias')), eq(pathAliases.inTrash, false)))
     .limit(1)
     .prepare('page_by_alias')
 

@@ -13,6 +13,8 @@ export const basicPages = pgTable(
     /** Sanitised HTML. */
     body: text('body').notNull().default(''),
     active: boolean('active').notNull().default(false),
+    /** Terms, privacy and the like: only administrators change them. */
+    legal: boolean('legal').notNull().default(false),
     publishedAt: moment('published_at').notNull().defaultNow(),
   },
   (t) => [

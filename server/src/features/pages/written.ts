@@ -1,5 +1,6 @@
 import { addressOf } from '@cancha/contract/operation'
 import { pages } from '@cancha/contract/pages'
+import { LEGAL_ALIASES } from '@cancha/domain/pages/aliases'
 import { inOneTable, textOf } from '../../manifest/written-kind.ts'
 import { presentFaq, presentPage } from './present.ts'
 import { pageStore } from './store.ts'
@@ -15,6 +16,7 @@ const FIXED: Record<string, string> = {
 export const writtenPages = inOneTable({
   rows: basicPages,
   table: 'basic_pages',
+  legal: 'legal',
   title: 'title',
   published: 'published_at',
   address: (alias) => alias && (FIXED[alias] ?? `/${alias}`),
@@ -24,6 +26,8 @@ export const writtenPages = inOneTable({
     title: textOf(values, 'title'),
     lead: textOf(values, 'lead'),
     body: textOf(values, 'body'),
+    // What stands at a legal page's address is a legal text, and stays one under another address.
+    ...(LEGAL_ALIASES.has(textOf(values, 'alias')) && { legal: true }),
   }),
   show: {
     address: (id) => addressOf(pages.page, { params: { id } }),

@@ -1,10 +1,12 @@
 import type { writing } from '@cancha/contract/writing'
-import { type AccessRow, editorsOnly, type World } from '../../testing/access.ts'
+import { type AccessRow, administratorsOnly, editorsOnly, type World } from '../../testing/access.ts'
 import { programActor } from '../audit/audit.ts'
-import { createPiece } from './begin-end.ts'
+import { createPiece } from './create-piece.ts'
 import { saveDraft } from './drafts.ts'
+import { markLegal } from './mark-legal.ts'
 import { publishPiece } from './publish.ts'
 import { revisionsOf } from './revisions.ts'
+import { trashPiece } from './trash.ts'
 
 const WRITTEN = { question: '¿Qué es un enganche?', answer: '<p>Lo que pones al comprar.</p>' }
 
@@ -20,6 +22,28 @@ async function question({ app }: World, publish = false) {
     const [revision] = await revisionsOf(tx, which)
     return { params: { kind: which.kind, id: String(which.id) }, revision: revision?.id ?? '0' }
   })
+}
+
+/** A question in the trash. */
+async function trashed(world: World) {
+  const { params } = await question(world)
+  const { database, declared } = world.app.services
+  const which = { kind: params.kind, id: Number(params.id), kinds: declared.writtenKinds }
+  await database.transaction((tx) => trashPiece(tx, world.people.editor.viewer, programActor, which))
+  return { params }
+}
+
+/** A new page that an administrator marked as a legal text. */
+async function legalPage({ app }: World) {
+  const which = await app.services.database.transaction(async (tx) => {
+    const made = await createPiece(tx, programActor, {
+      kind: 'page',
+      kinds: app.services.declared.writtenKinds,
+    })
+    await markLegal(tx, programActor, made, true)
+    return made
+  })
+  return { params: { kind: which.kind, id: String(which.id) }, body: {} }
 }
 
 /** The same question for all reads of a world, because the same read must give the same answer twice. */
@@ -80,7 +104,32 @@ export const accessRows = {
   },
   'removePiece that is published': {
     input: async (world) => ({ params: (await question(world, true)).params, body: {} }),
-    expect: { ...editorsOnly, editor: 'conflict', admin: 'conflict' },
+    expect: editorsOnly,
+  },
+  'removePiece that is a legal text': { input: legalPage, expect: administratorsOnly },
+  'savePiece that is a legal text': {
+    input: async (world) => ({
+      ...(await legalPage(world)),
+      body: { version: 1, values: { title: 'Privacidad' } },
+    }),
+    expect: administratorsOnly,
+  },
+  trash: { input: () => ({}), expect: editorsOnly },
+  recoverPiece: {
+    input: async (world) => ({ ...(await trashed(world)), body: { asItWas: true } }),
+    expect: editorsOnly,
+  },
+  'recoverPiece that is not in the trash': {
+    input: async (world) => ({ params: (await question(world)).params, body: { asItWas: true } }),
+    expect: nobodyFinds,
+  },
+  erasePiece: {
+    input: async (world) => ({ ...(await trashed(world)), body: {} }),
+    expect: administratorsOnly,
+  },
+  markLegal: {
+    input: async (world) => ({ ...(await legalPage(world)), body: { legal: true } }),
+    expect: administratorsOnly,
   },
   revisions: { input: sameQuestion, expect: editorsOnly },
   restoreRevision: {

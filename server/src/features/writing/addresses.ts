@@ -13,12 +13,15 @@ export async function refuseTakenAlias(tx: Tx, which: Which, values: Values): Pr
   const alias = String(values['alias'])
   const field = 'body.values.alias'
   const [owner] = await tx
-    .select({ kind: pathAliases.kind, pageId: pathAliases.pageId })
+    .select({ kind: pathAliases.kind, pageId: pathAliases.pageId, inTrash: pathAliases.inTrash })
     .from(pathAliases)
     .where(eq(pathAliases.alias, alias))
   if (owner && !(owner.kind === kind && owner.pageId === id))
-    throw refuseField('invalid_input', field, 'Otra página ya tiene esa dirección')
+    throw refuseField('invalid_input', field, owner.inTrash ? IN_TRASH : 'Otra página ya tiene esa dirección')
 }
+
+const IN_TRASH =
+  'Esa dirección es de algo que está en la papelera: restáuralo, espera a que se vacíe o escribe otra'
 
 /** Sets the piece's alias; the previous one still works. */
 export async function takeAlias(tx: Tx, which: Which, values: Values): Promise<void> {

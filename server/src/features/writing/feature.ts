@@ -2,6 +2,7 @@ import { writing as operations } from '@cancha/contract/writing'
 import { defineJob } from '../../jobs/job.ts'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
+import { emptyTrashJob, eraseIfOver, queueTrashToEmpty } from './empty-trash.ts'
 import { writingData } from './personal-data.ts'
 import { writingHandlers } from './routes.ts'
 import { publishDue } from './schedule.ts'
@@ -19,7 +20,8 @@ export const writing = defineFeature({
   name: 'writing',
   operations,
   handlers: writingHandlers,
-  jobs: [jobWork(publish, publishDue)],
+  jobs: [jobWork(publish, publishDue), jobWork(emptyTrashJob, eraseIfOver)],
+  hourly: { trash: queueTrashToEmpty },
   personalData: writingData,
   files: { uses: ['written_piece_file_uses', 'piece_revision_file_uses'] },
   uploads: writingUploads,

@@ -115,10 +115,10 @@ test('every change is in the audit log, with who made it', async () => {
       'discarded',
       'ordered',
       'published',
-      'removed',
       'restored',
       'saved',
       'scheduled',
+      'trashed',
       'withdrawn',
     ].map((what) => `writing.${what}`),
   )

@@ -2,12 +2,12 @@ import type { PieceLine, PieceStatus } from '@cancha/contract/writing'
 import { kinds as described } from '@cancha/contract/writing-kinds'
 import { WRITTEN_KINDS, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { fold } from '@cancha/domain/text'
-import { desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { type RowOf, selectRows } from '../../database/statements.ts'
 import { type WrittenKinds, writtenAs } from './kinds.ts'
-import { placedPieces, readersOrder } from './order.ts'
+import { isKept, placedPieces, readersOrder } from './order.ts'
 import { statusOf, stopOf } from './pieces.ts'
 import { pieces } from './tables.ts'
 
@@ -29,6 +29,7 @@ const line = {
   savedAt: nullable(moment),
   savedBy: nullable(text),
   position: nullable(int),
+  legal: bool,
   total: int,
 }
 type Line = RowOf<typeof line>
@@ -56,7 +57,7 @@ export async function listPieces(
 }
 
 async function linesOf(db: Db, kinds: WrittenKinds, kind: WrittenKindName, rest: SQL): Promise<Line[]> {
-  const { table, title, published } = writtenAs(kinds, kind)
+  const { table, title, published, legal } = writtenAs(kinds, kind)
   const position = described[kind].dated ? sql`t.position` : sql`null::integer`
   const date = published ? sql`t.${sql.identifier(published)}` : sql`null::timestamptz`
   return selectRows(
@@ -65,7 +66,8 @@ async function linesOf(db: Db, kinds: WrittenKinds, kind: WrittenKindName, rest:
     sql`
     with lines as (
       select t.id, coalesce(p.draft ->> ${described[kind].title}, t.${sql.identifier(title)}) as title, t.active,
-             ${position} as position, ${date} as published_at, p.draft is not null as changed, p.publish_at as "publishAt", p.stopped_at as "stoppedAt",
+             ${position} as position, ${date} as published_at, ${legal ? sql`t.${sql.identifier(legal)}` : sql`false`} as legal,
+             p.draft is not null as changed, p.publish_at as "publishAt", p.stopped_at as "stoppedAt",
              p.stopped_why as "stoppedWhy", p.withdrawn_at as "withdrawnAt", p.saved_at as "savedAt",
              u.first_name || ' ' || u.last_name as "savedBy",
              case when t.active then 'published' when p.publish_at is not null then 'scheduled'
@@ -73,14 +75,19 @@ async function linesOf(db: Db, kinds: WrittenKinds, kind: WrittenKindName, rest:
       from ${sql.identifier(table)} t
       left join written_pieces p on p.kind = ${kind} and p.item_id = t.id
       left join users u on u.id = p.saved_by
+      where p.deleted_at is null
     )
     select *, count(*) over ()::int as total from lines where ${rest}`,
   )
 }
 
+/** A title as editors see it: a category without a name has one of the program's. */
+export const titleShown = (title: string | null): string =>
+  title?.replace(/^sin nombre [0-9a-f-]{36}$/, '') || 'Sin título'
+
 const presentLine = (line: Line): PieceLine => ({
   id: String(line.id),
-  title: line.title?.replace(/^sin nombre [0-9a-f-]{36}$/, '') || 'Sin título',
+  title: titleShown(line.title),
   status: statusOf(line),
   changed: line.changed,
   publishAt: line.publishAt?.toISOString() ?? null,
@@ -88,6 +95,7 @@ const presentLine = (line: Line): PieceLine => ({
   savedAt: line.savedAt?.toISOString() ?? null,
   savedBy: line.savedBy,
   placed: line.position !== null,
+  legal: line.legal,
 })
 
 /** The number of pieces of each kind. */
@@ -97,7 +105,8 @@ export async function countPieces(
 ): Promise<{ kind: WrittenKindName; published: number; unpublished: number }[]> {
   const counts = WRITTEN_KINDS.map(
     (kind) => sql`select ${kind}::text as kind, count(*) filter (where active)::int as published,
-      count(*) filter (where not active)::int as unpublished from ${sql.identifier(writtenAs(kinds, kind).table)}`,
+      count(*) filter (where not active)::int as unpublished from ${sql.identifier(writtenAs(kinds, kind).table)} t
+      where ${isKept(kind)}`,
   )
   return selectRows(
     db,
@@ -114,7 +123,7 @@ export async function recentPieces(
   const newest = await db
     .select({ kind: pieces.kind, id: pieces.itemId })
     .from(pieces)
-    .where(inArray(pieces.kind, WRITTEN_KINDS))
+    .where(and(inArray(pieces.kind, WRITTEN_KINDS), isNull(pieces.deletedAt)))
     .orderBy(sql`${pieces.stoppedAt} is null`, desc(pieces.savedAt))
     .limit(RECENT)
   const byKind = [...Map.groupBy(newest, ({ kind }) => kind)]

@@ -16,6 +16,10 @@ export function readersOrder(kind: WrittenKindName): SQL | null {
     : sql`position nulls last, published_at, id`
 }
 
+/** The condition for pieces of a kind that aren't in the trash; `t` is the kind's table. */
+export const isKept = (kind: WrittenKindName): SQL =>
+  sql`not exists (select from written_pieces p where p.kind = ${kind} and p.item_id = t.id and p.deleted_at is not null)`
+
 /** The pieces of a kind that an editor placed, in their order. */
 export async function placedPieces(
   db: Db | Tx,
@@ -27,7 +31,7 @@ export async function placedPieces(
   const rows = await selectRows(
     db,
     { id: column.id },
-    sql`select id from ${sql.identifier(writtenAs(kinds, kind).table)} where position is not null order by ${order}`,
+    sql`select id from ${sql.identifier(writtenAs(kinds, kind).table)} t where position is not null and ${isKept(kind)} order by ${order}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -53,6 +57,6 @@ export async function orderPieces(
     tx,
     sql`
     update ${sql.identifier(writtenAs(kinds, kind).table)} t set position = array_position(${sql.param(ids)}::bigint[], t.id)
-    where t.position is distinct from array_position(${sql.param(ids)}::bigint[], t.id)`,
+    where t.position is distinct from array_position(${sql.param(ids)}::bigint[], t.id) and ${isKept(kind)}`,
   )
 }

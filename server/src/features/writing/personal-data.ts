@@ -23,6 +23,8 @@ export const writingData: Record<string, PersonalTable> = {
       version: { exported: 'una cuenta interna', deleted: { stays: FOR_THE_SITE } },
       publish_at: keptBecause(FOR_THE_SITE),
       withdrawn_at: keptBecause(FOR_THE_SITE),
+      deleted_at: keptBecause(FOR_THE_SITE),
+      deleted_from: keptBecause(FOR_THE_SITE),
       saved_by: notExported(owner.exported as string, 'null'),
       saved_at: keptBecause(FOR_THE_SITE),
     },

@@ -3,7 +3,8 @@ import type { Piece, PieceStatus } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
 import { isPageKind, type WrittenKindName } from '@cancha/domain/content/kinds'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { and, eq, sql } from 'drizzle-orm'
+import { LEGAL_ALIASES } from '@cancha/domain/pages/aliases'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
@@ -32,6 +33,11 @@ export type PieceState = {
   savedAt: Date | null
   savedBy: string | null
   savedById: number | null
+  /** Set while it is in the trash, with what it was before. */
+  deletedAt: Date | null
+  deletedFrom: PieceStatus | null
+  /** Only administrators change it. So is what will be published at a legal page's address. */
+  legal: boolean
 }
 
 export const statusOf = (state: Pick<PieceState, 'active' | 'publishAt' | 'withdrawnAt'>): PieceStatus => {
@@ -46,34 +52,44 @@ export const nameOf = (first: string | null, last: string | null): string | null
 
 /**
  * A piece's editing state, locked until the transaction ends, so that simultaneous saves wait for each other.
- * @throws Refusal not_found if there is no such piece
+ * @throws Refusal not_found if there is no such piece, or it is in the trash
  */
-export async function holdPiece(tx: Tx, which: Which): Promise<PieceState> {
-  const { kind, id, kinds } = which
-  const { table } = writtenAs(kinds, kind)
-  const [row] = await selectRows(
-    tx,
-    { active: column.bool },
-    sql`select active from ${sql.identifier(table)} where id = ${id} for update`,
-  )
-  if (!row) throw new Refusal('not_found')
-  return { active: row.active, ...(await stateOf(tx, which)) }
-}
+export const holdPiece = async (tx: Tx, which: Which): Promise<PieceState> =>
+  outOfTrash(await loadPiece(tx, which, sql`for update`))
 
 /** The same without a lock. */
-export async function seePiece(tx: Tx, which: Which): Promise<PieceState> {
-  const { kind, id, kinds } = which
-  const { table } = writtenAs(kinds, kind)
-  const [row] = await selectRows(
-    tx,
-    { active: column.bool },
-    sql`select active from ${sql.identifier(table)} where id = ${id}`,
-  )
-  if (!row) throw new Refusal('not_found')
-  return { active: row.active, ...(await stateOf(tx, which)) }
+export const seePiece = async (tx: Tx, which: Which): Promise<PieceState> =>
+  outOfTrash(await loadPiece(tx, which, sql``))
+
+/** A piece in the trash, locked. @throws Refusal not_found if it isn't there */
+export async function holdTrashed(tx: Tx, which: Which): Promise<PieceState & { deletedFrom: PieceStatus }> {
+  const { deletedFrom, ...state } = await loadPiece(tx, which, sql`for update`)
+  if (!deletedFrom) throw new Refusal('not_found', { msg: 'Ya no está en la papelera.' })
+  return { ...state, deletedFrom }
 }
 
-async function stateOf(tx: Tx, { kind, id }: Which): Promise<Omit<PieceState, 'active'>> {
+function outOfTrash(state: PieceState): PieceState {
+  if (!state.deletedAt) return state
+  const who = state.savedBy ?? 'Alguien'
+  throw new Refusal('not_found', { msg: `${who} lo mandó a la papelera: ahí puedes restaurarlo.` })
+}
+
+async function loadPiece(tx: Tx, which: Which, lock: SQL): Promise<PieceState> {
+  const { kind, id, kinds } = which
+  const { table, legal } = writtenAs(kinds, kind)
+  const [row] = await selectRows(
+    tx,
+    { active: column.bool, legal: column.bool },
+    sql`select active, ${legal ? sql.identifier(legal) : sql`false`} as legal
+      from ${sql.identifier(table)} where id = ${id} ${lock}`,
+  )
+  if (!row) throw new Refusal('not_found')
+  const state = await stateOf(tx, which)
+  const legalSoon = legal !== undefined && LEGAL_ALIASES.has(String(state.scheduled?.['alias']))
+  return { ...state, active: row.active, legal: row.legal || legalSoon }
+}
+
+async function stateOf(tx: Tx, { kind, id }: Which): Promise<Omit<PieceState, 'active' | 'legal'>> {
   const [row] = await tx
     .select({ piece: pieces, first: users.firstName, last: users.lastName })
     .from(pieces)
@@ -88,12 +104,24 @@ async function stateOf(tx: Tx, { kind, id }: Which): Promise<Omit<PieceState, 'a
       savedAt: null,
       savedBy: null,
       savedById: null,
+      deletedAt: null,
+      deletedFrom: null,
     }
   return { ...row.piece, savedBy: nameOf(row.first, row.last), savedById: row.piece.savedBy }
 }
 
 type Change = Partial<
-  Pick<PieceState, 'draft' | 'publishAt' | 'scheduled' | 'stoppedAt' | 'stoppedWhy' | 'withdrawnAt'>
+  Pick<
+    PieceState,
+    | 'draft'
+    | 'publishAt'
+    | 'scheduled'
+    | 'stoppedAt'
+    | 'stoppedWhy'
+    | 'withdrawnAt'
+    | 'deletedAt'
+    | 'deletedFrom'
+  >
 >
 
 /** Not scheduled, and without a failed publication. */
@@ -149,7 +177,8 @@ export async function presentPiece(tx: Tx, viewer: Viewer, which: Which): Promis
     savedBy: state.savedBy,
     address: state.active ? writtenAs(which.kinds, which.kind).address(await aliasOf(tx, which)) : null,
     values,
-    can: can(piecePolicy, viewer, state, ['remove']),
+    legal: state.legal,
+    can: can(piecePolicy, viewer, state, ['edit', 'remove', 'markLegal']),
   }
 }
 

@@ -1,15 +1,32 @@
-import { mayWrite } from '@cancha/domain/memberships/viewer'
+import type { ErrorCode } from '@cancha/contract/errors'
+import { isAdmin, mayWrite, type Viewer } from '@cancha/domain/memberships/viewer'
 import { policy } from '../../http/request/policy.ts'
 
-/**
- * All editors and administrators may edit all pieces. A published piece must be withdrawn before it can be removed.
- */
-export const piecePolicy = policy<{ active: boolean }>()({
+type PieceRow = { legal: boolean }
+
+/** Every editor may change every piece, except legal texts, which are the administrators'. */
+function mayChange(
+  viewer: Viewer | null,
+  { legal }: PieceRow,
+): true | ErrorCode | { code: ErrorCode; msg: string } {
+  if (!mayWrite(viewer)) return 'forbidden'
+  return (
+    !legal ||
+    isAdmin(viewer) || {
+      code: 'forbidden',
+      msg: 'Es un texto legal: solo lo cambia quien administra el sitio.',
+    }
+  )
+}
+
+/** What may be done with a piece. Removing puts it in the trash, erasing ends it for good. */
+export const piecePolicy = policy<PieceRow>()({
   read: (viewer) => mayWrite(viewer) || 'forbidden',
-  remove(viewer, { active }) {
-    if (!mayWrite(viewer)) return 'forbidden'
-    return !active || { code: 'conflict', msg: 'Está publicado: retíralo antes de borrarlo.' }
-  },
+  edit: mayChange,
+  remove: mayChange,
+  restore: mayChange,
+  erase: (viewer) => isAdmin(viewer) || 'forbidden',
+  markLegal: (viewer) => isAdmin(viewer) || 'forbidden',
 })
 
 /** What has to do with no piece in particular. */

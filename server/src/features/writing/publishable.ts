@@ -7,6 +7,7 @@ import { refuseField } from '../../http/request/refusal.ts'
 import { refuseTakenAlias } from './addresses.ts'
 import { checkedValues } from './drafts.ts'
 import { writtenAs } from './kinds.ts'
+import { isKept } from './order.ts'
 import type { Which } from './pieces.ts'
 
 /**
@@ -26,7 +27,8 @@ async function refuseGoneCategory(tx: Tx, which: Which, values: Values): Promise
     if (type !== 'category' || !values[name]) continue
     const found = await run(
       tx,
-      sql`select from ${sql.identifier(writtenAs(which.kinds, 'category').table)} where id = ${Number(values[name])} for key share`,
+      sql`select from ${sql.identifier(writtenAs(which.kinds, 'category').table)} t
+        where id = ${Number(values[name])} and ${isKept('category')} for key share of t`,
     )
     if (found === 0)
       throw refuseField('invalid_input', `body.values.${name}`, 'Esa categoría ya no existe: elige otra')

@@ -49,6 +49,8 @@ describe('every kind of content', () => {
     expect((await desk.withdraw(which)).json().piece).toMatchObject({ status: 'withdrawn', address: null })
     expect(await active()).toEqual({ active: false })
     expect((await desk.remove(which)).statusCode).toBe(200)
+    expect(await active()).toEqual({ active: false })
+    expect((await desk.erase(which)).statusCode).toBe(200)
     expect(await active()).toBeUndefined()
   })
 

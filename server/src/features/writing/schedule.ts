@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -27,7 +27,7 @@ export async function publishDue({
   const due = await database.db
     .select({ kind: pieces.kind, id: pieces.itemId, at: sql<string>`${pieces.publishAt}::text` })
     .from(pieces)
-    .where(and(isNotNull(pieces.publishAt), lte(pieces.publishAt, sql`now()`)))
+    .where(and(isNotNull(pieces.publishAt), lte(pieces.publishAt, sql`now()`), isNull(pieces.deletedAt)))
     .orderBy(sql`${pieces.stoppedAt} asc nulls first`, asc(pieces.publishAt))
     .limit(AT_ONCE)
   for (const { at, ...piece } of due) {
@@ -65,5 +65,12 @@ export async function noteStop(db: Db, { kind, id }: Which, at: string, error: u
   await db
     .update(pieces)
     .set({ ...stop, stoppedAt: sql`${pieces.publishAt}` })
-    .where(and(eq(pieces.kind, kind), eq(pieces.itemId, id), sql`${pieces.publishAt} = ${at}::timestamptz`))
+    .where(
+      and(
+        eq(pieces.kind, kind),
+        eq(pieces.itemId, id),
+        isNull(pieces.deletedAt),
+        sql`${pieces.publishAt} = ${at}::timestamptz`,
+      ),
+    )
 }

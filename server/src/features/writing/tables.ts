@@ -1,7 +1,8 @@
+import type { PieceStatus } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
 import { fileUses, heldFile } from '../files/tables.ts'
 import { users } from '../people/tables.ts'
@@ -26,6 +27,10 @@ export const pieces = pgTable(
     stoppedAt: moment('stopped_at'),
     stoppedWhy: text('stopped_why'),
     withdrawnAt: moment('withdrawn_at'),
+    /** Set while it is in the trash; whoever saved it last has put it there. */
+    deletedAt: moment('deleted_at'),
+    /** What it was before. */
+    deletedFrom: text('deleted_from').$type<PieceStatus>(),
     savedBy: idOf('saved_by').references(() => users.id),
     savedAt: moment('saved_at').notNull().defaultNow(),
   },
@@ -33,6 +38,8 @@ export const pieces = pgTable(
     primaryKey({ columns: [t.kind, t.itemId] }),
     index('written_pieces_due').on(t.publishAt).where(sql`publish_at is not null`),
     index('written_pieces_newest').on(t.savedAt),
+    index('written_pieces_trash').on(t.deletedAt).where(sql`deleted_at is not null`),
+    check('written_pieces_deleted', sql`(${t.deletedAt} is null) = (${t.deletedFrom} is null)`),
     index('written_pieces_by').on(t.savedBy),
   ],
 )

@@ -40,7 +40,8 @@ export const piecesThatWait: readonly Waiting[] = [
 async function countWhere(db: Db, kinds: WrittenKinds, condition: SQL): Promise<number> {
   const ofKinds = WRITTEN_KINDS.map(
     (kind) => sql`select count(*) as n from ${sql.identifier(writtenAs(kinds, kind).table)} t
-      left join written_pieces p on p.kind = ${kind} and p.item_id = t.id where ${condition}`,
+      left join written_pieces p on p.kind = ${kind} and p.item_id = t.id
+      where p.deleted_at is null and (${condition})`,
   )
   const { total } = await selectOne(
     db,
