@@ -60,6 +60,7 @@ import { Route as featuresConnectionsListsPendingConnectionsPageRouteImport } fr
 import { Route as featuresConnectionsListsSentConnectionsPageRouteImport } from './features/connections/lists/SentConnectionsPage'
 import { Route as featuresAccountsActivationActivationPageRouteImport } from './features/accounts/activation/ActivationPage'
 import { Route as featuresWritingListPiecesPageRouteImport } from './features/writing/list/PiecesPage'
+import { Route as featuresWritingTrashTrashPageRouteImport } from './features/writing/trash/TrashPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
@@ -379,6 +380,12 @@ const featuresWritingListPiecesPageRoute =
     path: '/admin/contenido/$kind',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresWritingTrashTrashPageRoute =
+  featuresWritingTrashTrashPageRouteImport.update({
+    id: '/admin/contenido/papelera',
+    path: '/admin/contenido/papelera',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminMemberAdminPageRoute =
   featuresAdminMemberAdminPageRouteImport.update({
     id: '/admin/miembros/$id',
@@ -534,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
+  '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
@@ -604,6 +612,7 @@ export interface FileRoutesByTo {
   '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
+  '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
@@ -675,6 +684,7 @@ export interface FileRoutesById {
   '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
+  '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
@@ -747,6 +757,7 @@ export interface FileRouteTypes {
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
+    | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
@@ -817,6 +828,7 @@ export interface FileRouteTypes {
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
+    | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
@@ -887,6 +899,7 @@ export interface FileRouteTypes {
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
+    | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
@@ -958,6 +971,7 @@ export interface RootRouteChildren {
   featuresConnectionsListsSentConnectionsPageRoute: typeof featuresConnectionsListsSentConnectionsPageRoute
   featuresAccountsActivationActivationPageRoute: typeof featuresAccountsActivationActivationPageRoute
   featuresWritingListPiecesPageRoute: typeof featuresWritingListPiecesPageRoute
+  featuresWritingTrashTrashPageRoute: typeof featuresWritingTrashTrashPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
@@ -1336,6 +1350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWritingListPiecesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/contenido/papelera': {
+      id: '/admin/contenido/papelera'
+      path: '/admin/contenido/papelera'
+      fullPath: '/admin/contenido/papelera'
+      preLoaderRoute: typeof featuresWritingTrashTrashPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/miembros/$id': {
       id: '/admin/miembros/$id'
       path: '/admin/miembros/$id'
@@ -1535,6 +1556,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAccountsActivationActivationPageRoute:
     featuresAccountsActivationActivationPageRoute,
   featuresWritingListPiecesPageRoute: featuresWritingListPiecesPageRoute,
+  featuresWritingTrashTrashPageRoute: featuresWritingTrashTrashPageRoute,
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
     featuresCalculatorsSharedLinkSharedAnalysisPageRoute,

@@ -28,7 +28,18 @@ export const contentActions = {
   }),
   'writing.withdrawn': content(({ whom }) => `retiró de la vista ${whom}`),
   'writing.restored': content(({ whom }) => `recuperó una versión anterior ${of(whom)}`),
-  'writing.removed': content(({ whom }) => `borró ${whom}`),
+  'writing.trashed': content(({ whom }) => `mandó ${whom} a la papelera`),
+  'writing.recovered': content(({ whom, details }) =>
+    detail(details, 'asItWas') === true
+      ? `deshizo el borrado ${of(whom)}`
+      : `sacó ${whom} de la papelera, sin publicar`,
+  ),
+  'writing.removed': content(({ whom }) => `borró para siempre ${whom}`),
+  'writing.legal': content(({ whom, details }) =>
+    detail(details, 'legal') === true
+      ? `marcó ${whom} como texto legal`
+      : `quitó la marca de texto legal ${whom.startsWith('el ') ? `al ${whom.slice(3)}` : `a ${whom}`}`,
+  ),
   'writing.ordered': content(({ whom }) => `cambió el orden ${of(whom)}`),
 
   'file.uploaded': {

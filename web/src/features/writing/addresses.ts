@@ -20,4 +20,7 @@ export const kindAt = (path: string): WrittenKindName | undefined =>
 
 export const listAddress = (kind: WrittenKindName): string => `/admin/contenido/${PATHS[kind]}`
 
+/** Where what was removed waits for its end. */
+export const TRASH_ADDRESS = '/admin/contenido/papelera'
+
 export const pieceAddress = (kind: WrittenKindName, id: string): string => `${listAddress(kind)}/${id}`

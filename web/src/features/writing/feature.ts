@@ -6,6 +6,7 @@ export const writing = defineFeature({
   name: 'writing',
   pages: {
     '/admin/contenido': 'list/WritingPage.tsx',
+    '/admin/contenido/papelera': 'trash/TrashPage.tsx',
     '/admin/contenido/$kind': 'list/PiecesPage.tsx',
     '/admin/contenido/$kind/$id': 'editor/PiecePage.tsx',
     '/admin/contenido/$kind/$id/vista': 'preview/PreviewRoute.tsx',

@@ -1,10 +1,16 @@
-import { type Piece, type PieceLine, type PieceStatus, writing } from '@cancha/contract/calls/writing'
+import {
+  type Piece,
+  type PieceLine,
+  type PieceStatus,
+  type TrashedPiece,
+  writing,
+} from '@cancha/contract/calls/writing'
 import type { ReceivedOf } from '@cancha/contract/operation'
 import { type Kind, kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { queriesOf, queryFor, type Stale } from '../../api/queries.ts'
 
-export type { Piece, PieceLine, PieceStatus }
+export type { Piece, PieceLine, PieceStatus, TrashedPiece }
 export type Pieces = ReceivedOf<typeof writing.pieces>
 
 /** A kind's fields and wording. */
@@ -29,6 +35,8 @@ export const pieceQuery = (kind: WrittenKindName, id: string) =>
       refetchOnReconnect: false,
     },
   )
+
+export const trashQuery = (page: number) => queryFor(writing.trash, { query: { page } }, { staleTime: 0 })
 
 export const revisionsQuery = (kind: WrittenKindName, id: string) =>
   queryFor(

@@ -24,6 +24,14 @@ export const statusTone = {
   withdrawn: 'warn',
 } as const satisfies Record<PieceStatus, string>
 
+/** What a piece in the trash was before. */
+export const wasWord: Record<PieceStatus, string> = {
+  draft: 'Era un borrador',
+  scheduled: 'Estaba programado',
+  published: 'Estaba publicado',
+  withdrawn: 'Estaba retirado',
+}
+
 /** Why an action on a piece wasn't carried out. */
 export const NOT_SAVED =
   'Todavía no pudimos guardar lo que escribiste. Cuando esté guardado, inténtalo de nuevo.'

@@ -3,9 +3,9 @@ import type { Values } from '@cancha/contract/writing-fields'
 import { kinds } from '@cancha/contract/writing-kinds'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../api/use-write.ts'
-import { Button } from '../../../ui/button/Button.tsx'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
-import { pieceAddress } from '../addresses.ts'
+import { pieceAddress, TRASH_ADDRESS } from '../addresses.ts'
 import { listsOf, type Piece } from '../queries.ts'
 import { localDraft } from './local-draft.ts'
 
@@ -27,12 +27,18 @@ export function GoneNotice({ piece: { kind, id }, values, owner }: Props) {
     <Note
       tone="bad"
       actions={
-        <Button size="sm" loading={busy} onClick={() => write({ params: { kind }, body: {} })}>
-          {kinds[kind].fresh} con lo que escribí
-        </Button>
+        <>
+          <Button size="sm" loading={busy} onClick={() => write({ params: { kind }, body: {} })}>
+            {kinds[kind].fresh} con lo que escribí
+          </Button>
+          <LinkButton size="sm" variant="line" href={TRASH_ADDRESS}>
+            Ver la papelera
+          </LinkButton>
+        </>
       }
     >
-      Otra persona borró {kinds[kind].one}. Lo que escribiste está en este dispositivo.
+      Otra persona borró {kinds[kind].one}. Lo que escribiste está en este dispositivo, y lo borrado queda 30
+      días en la papelera.
     </Note>
   )
 }

@@ -94,6 +94,11 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
               {(piece.status === 'published' || piece.status === 'scheduled') && (
                 <MenuButton onPress={acts.withdraw}>Retirar</MenuButton>
               )}
+              {kind === 'page' && piece.can.markLegal && (
+                <MenuButton onPress={() => acts.markLegal(!piece.legal)}>
+                  {piece.legal ? 'Ya no es texto legal' : 'Es texto legal'}
+                </MenuButton>
+              )}
               {piece.can.remove && <MenuButton onPress={acts.remove}>Borrar…</MenuButton>}
             </div>
           </Menu>
@@ -179,17 +184,38 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
     makesStale: [],
     done: (version, href) => (version === null ? notSaved() : navigate({ href })),
   })
-  const removal = useWrite(writing.removePiece, {
-    ...options,
-    says: 'Borrado.',
-    done: () => navigate({ href: listAddress(kind) }),
-  })
+  const removal = useWrite(
+    async (_: null, send) => {
+      // What was typed last is kept with it; a field that can't be saved doesn't keep it from the trash.
+      await draft.flush()
+      return send(writing.removePiece, { params, body: {} })
+    },
+    {
+      ...options,
+      says: 'En la papelera por 30 días.',
+      undo: {
+        operation: writing.recoverPiece,
+        input: () => ({ params, body: { asItWas: true } }),
+        says: 'Está como estaba.',
+      },
+      done: () => navigate({ href: listAddress(kind) }),
+    },
+  )
+  const marking = useWrite(
+    (legal: boolean, send) => draft.act(() => send(writing.markLegal, { params, body: { legal } })),
+    {
+      ...options,
+      done: (piece, legal) =>
+        tell(piece, legal ? 'Ahora solo lo cambia quien administra.' : 'Ahora lo cambia cualquier editor.'),
+    },
+  )
 
   return {
-    busy: [publish, withdraw, discard, preview, removal].some(({ busy }) => busy),
+    busy: [publish, withdraw, discard, preview, removal, marking].some(({ busy }) => busy),
     publish: (at?: string) => publish.write(at),
     preview: (href: string) => preview.write(href),
     withdraw: () => withdraw.write(null),
+    markLegal: (legal: boolean) => marking.write(legal),
     async discard() {
       const sure = await confirm({
         title: '¿Dejar los cambios?',
@@ -201,11 +227,11 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
     async remove() {
       const sure = await confirm({
         title: `¿Borrar ${kinds[kind].one}?`,
-        body: 'Se borra para siempre, con su historial.',
+        body: 'Deja de verse en el sitio y queda 30 días en la papelera, de donde puedes restaurarlo todo.',
         confirm: 'Borrar',
         danger: true,
       })
-      if (sure) await removal.write({ params, body: {} })
+      if (sure) await removal.write(null)
     },
   }
 }

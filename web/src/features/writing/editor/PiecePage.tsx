@@ -2,14 +2,14 @@ import { kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { NotFoundPage } from '../../../shell/document/NotFoundPage.tsx'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { useFirstFault } from '../../../ui/faults/first-fault.ts'
-import { chevronLeft } from '../../../ui/icons/glyphs.ts'
+import { chevronLeft, lock } from '../../../ui/icons/glyphs.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { categoriesQuery } from '../../education/public/queries.ts'
 import { kindAt, listAddress } from '../addresses.ts'
@@ -18,6 +18,7 @@ import { UploadPlace } from '../fields/upload-place.ts'
 import { kindOf, type Piece, pieceQuery } from '../queries.ts'
 import { statusTone, statusWord } from '../words.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import { LegalPiece } from './LegalPiece.tsx'
 import { LostPiece } from './LostPiece.tsx'
 import { PieceBar } from './PieceBar.tsx'
 import classes from './PiecePage.module.css'
@@ -61,8 +62,37 @@ function PiecePage() {
   const { id } = Route.useParams()
   const { data } = useSuspenseQuery(pieceQuery(kind, id))
   const { user } = Route.useRouteContext()
+  if (!data.can.edit) return <LockedPiece kind={kind} piece={data} />
   return <PieceEditor key={`${kind} ${id}`} kind={kind} loaded={data} owner={user.id} />
 }
+
+function LockedPiece({ kind, piece }: { kind: WrittenKindName; piece: Piece }) {
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <PageHead kind={kind} piece={piece} />
+      <h1>{String(piece.values[kindOf(kind).title] || 'Sin título')}</h1>
+      <LegalPiece kind={kind} piece={piece} />
+    </div>
+  )
+}
+
+/** The way back to the list, and what the piece is. */
+function PageHead({ kind, piece: { status, legal }, children }: HeadProps) {
+  return (
+    <div className={classes.head}>
+      <LinkButton variant="ghost" size="sm" icon={chevronLeft} href={listAddress(kind)}>
+        {kinds[kind].many}
+      </LinkButton>
+      <p className={classes.badges}>
+        <Badge tone={statusTone[status]}>{statusWord[status]}</Badge>
+        {legal && <Badge icon={lock}>Texto legal</Badge>}
+        {children}
+      </p>
+    </div>
+  )
+}
+
+type HeadProps = { kind: WrittenKindName; piece: Piece; children?: ReactNode }
 
 /** Fields shown beside the text instead of in the main column. */
 const BESIDE = new Set(['choice', 'category', 'scene', 'alias', 'check', 'url', 'seconds'])
@@ -99,14 +129,10 @@ function PieceEditor({ kind, loaded, owner }: { kind: WrittenKindName; loaded: P
   return (
     <div className={classes.page} ref={useSeenPart()}>
       <h1 className="sr-only">{name}</h1>
-      <div className={`wrap ${classes.head}`}>
-        <LinkButton variant="ghost" size="sm" icon={chevronLeft} href={listAddress(kind)}>
-          {kinds[kind].many}
-        </LinkButton>
-        <p className={classes.badges}>
-          <Badge tone={statusTone[status]}>{statusWord[status]}</Badge>
+      <div className="wrap">
+        <PageHead kind={kind} piece={draft.piece}>
           {status === 'published' && isChanged(draft) && <Badge tone="warn">Con cambios sin publicar</Badge>}
-        </p>
+        </PageHead>
       </div>
       <PieceBar kind={kind} draft={draft} onTrouble={showTrouble} />
       <div className="wrap">

@@ -2,6 +2,7 @@ import { kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import type { ReactNode } from 'react'
+import { lock } from '../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { pieceAddress } from '../addresses.ts'
@@ -40,6 +41,7 @@ export function PieceRow({ kind, piece, named, handle, children }: Props) {
       </Anchor>
       <span className={classes.states}>
         {piece.stopped && <Badge tone="bad">Detenido</Badge>}
+        {piece.legal && <Badge icon={lock}>Texto legal</Badge>}
         {piece.changed && piece.status === 'published' && <Badge tone="warn">Con cambios</Badge>}
         <Badge tone={statusTone[piece.status]}>{statusWord[piece.status]}</Badge>
       </span>

@@ -1,14 +1,16 @@
 import { kinds } from '@cancha/contract/writing-kinds'
+import { formatCount } from '@cancha/domain/numbers/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
-import { chevronRight } from '../../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { chevronRight, trash } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
-import { listAddress } from '../addresses.ts'
+import { listAddress, TRASH_ADDRESS } from '../addresses.ts'
 import { overviewQuery } from '../queries.ts'
 import { PieceRow } from './PieceRow.tsx'
 import classes from './WritingPage.module.css'
@@ -24,7 +26,15 @@ function WritingPage() {
   const { data } = useSuspenseQuery(overviewQuery)
   return (
     <div className="wrap sec stack-l">
-      <PageHeader title="Escribir" lead="Todo lo que se lee, se ve y se escucha en el sitio." />
+      <PageHeader
+        title="Escribir"
+        lead="Todo lo que se lee, se ve y se escucha en el sitio."
+        actions={
+          <LinkButton variant="line" icon={trash} href={TRASH_ADDRESS}>
+            Papelera{data.inTrash > 0 && ` (${formatCount(data.inTrash)})`}
+          </LinkButton>
+        }
+      />
       <nav className={classes.kinds} aria-label="Clases de contenido">
         {data.kinds.map(({ kind, published, unpublished }) => (
           <Anchor className={classes.kind} key={kind} href={listAddress(kind)}>
