@@ -65,18 +65,16 @@ const Piece = z
   .meta({ id: 'Piece' })
 export type Piece = z.infer<typeof Piece>
 
-const TrashedPiece = z
-  .object({
-    id: ShownId,
-    kind: KindName,
-    title: z.string(),
-    from: PieceStatus.meta({ description: 'Lo que era antes de borrarla' }),
-    deletedAt: Moment,
-    deletedBy: z.string().nullable(),
-    until: Moment.meta({ description: 'Cuándo se borra para siempre' }),
-    can: z.object({ restore: z.boolean(), erase: z.boolean() }),
-  })
-  .meta({ id: 'TrashedPiece' })
+const TrashedPiece = z.object({
+  id: ShownId,
+  kind: KindName,
+  title: z.string(),
+  from: PieceStatus.meta({ description: 'Lo que era antes de borrarla' }),
+  deletedAt: Moment,
+  deletedBy: z.string().nullable(),
+  until: Moment.meta({ description: 'Cuándo se borra para siempre' }),
+  can: z.object({ restore: z.boolean(), erase: z.boolean() }),
+})
 export type TrashedPiece = z.infer<typeof TrashedPiece>
 
 const Revision = z
@@ -101,7 +99,7 @@ export const writing = {
     answer: z.object({
       kinds: z.array(z.object({ kind: KindName, published: z.int(), unpublished: z.int() })),
       recent: z.array(PieceLine.extend({ kind: KindName })),
-      inTrash: z.int().meta({ description: 'Cuánto hay en la papelera' }),
+      inTrash: z.int(),
     }),
     errors: ['unauthenticated', 'forbidden'],
   }),
@@ -139,13 +137,10 @@ export const writing = {
   orderPieces: operation({
     method: 'POST',
     path: '/admin/writing/:kind/order',
-    summary: 'Dar su lugar a las nombradas, tal como vienen. Todas las demás van por su fecha',
+    summary: 'Dar su lugar a estas, tal como vienen; las demás van por fecha. `before`: las que lo tenían',
     access: editor,
     params: OfKind,
-    body: z.object({
-      ids: z.array(Id).max(500),
-      before: z.array(Id).max(500).meta({ description: 'Las que tenían un lugar cuando se miró la lista' }),
-    }),
+    body: z.object({ ids: z.array(Id).max(500), before: z.array(Id).max(500) }),
     answer: Done,
     errors: ['unauthenticated', 'forbidden', 'conflict'],
   }),

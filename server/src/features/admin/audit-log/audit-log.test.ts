@@ -83,7 +83,7 @@ describe('an entry is told', () => {
     await record(as(boss), { action: 'writing.ordered', target: { type: 'faq', id: '' } })
     expect((await sentences({ group: 'content' })).slice(0, 3)).toEqual([
       'Adela Ríos cambió el orden de las preguntas frecuentes.',
-      'Adela Ríos borró la pregunta frecuente n.º 987654.',
+      'Adela Ríos borró para siempre la pregunta frecuente n.º 987654.',
       'Adela Ríos publicó la pregunta frecuente «¿Cómo empiezo?».',
     ])
   })
