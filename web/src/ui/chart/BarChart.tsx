@@ -85,7 +85,11 @@ export function BarChart(props: BarChartProps) {
                   <i className={classes.swatch} style={{ background: fill(part, isBelow) }} />
                   {name}
                 </dt>
-                {across && <dd>{amount === null ? '' : formatDollars(amount, 'never')}</dd>}
+                {across ? (
+                  <dd>{amount === null ? '' : formatDollars(amount, 'never')}</dd>
+                ) : (
+                  <dd className="sr-only">{isBelow ? 'bajo cero' : 'sobre cero'}</dd>
+                )}
               </div>
             ))}
           </dl>

@@ -52,8 +52,7 @@ export const WORDS: Record<Language, ReportWords> = {
     untouched: '* No se escribió: es el valor con el que cuenta la calculadora.',
     results: 'Todos los resultados',
     uncounted: (costs) => `Sin contar ${costs}: lo que quedó vacío vale cero en estas cifras.`,
-    missing: (fields) =>
-      `Falta: ${fields}. Las cifras que dependen de ese dato llevan un guion, y sin él no hay respuesta.`,
+    missing: (fields) => `Falta: ${fields}. Lo que depende de eso lleva un guion.`,
     endless: 'infinito',
     chart: (label, from, to) => `${label}: de ${from} a ${to}`,
     inTown: (kind, town) => `${kind} en ${town}`,
@@ -84,8 +83,7 @@ export const WORDS: Record<Language, ReportWords> = {
     untouched: '* Not entered: the value that the calculator counts with.',
     results: 'All results',
     uncounted: (costs) => `Without ${costs}: what was left empty counts as zero in these figures.`,
-    missing: (fields) =>
-      `Missing: ${fields}. Figures that depend on it show a dash, and without it there is no answer.`,
+    missing: (fields) => `Missing: ${fields}. What depends on it shows a dash.`,
     endless: 'infinite',
     chart: (label, from, to) => `${label}: from ${from} to ${to}`,
     inTown: (kind, town) => `${kind} in ${town}`,

@@ -59,8 +59,8 @@ export function Verdict({ calculator, scope, results, name, place, fieldAddress 
           <Note tone="warn">
             Falta: <FieldLinks fields={missing} fieldAddress={fieldAddress} />.{' '}
             {verdict
-              ? 'Las cifras que dependen de ese dato llevan un guion.'
-              : 'Sin eso no hay respuesta; las cifras que ves son ciertas sin ese dato.'}
+              ? 'Lo que depende de eso lleva un guion.'
+              : 'Sin eso no hay respuesta. Las cifras que sí ves son ciertas de todos modos.'}
           </Note>
         )}
         <WhyPopover label="¿De dónde sale este número?">

@@ -77,11 +77,14 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
   }
 
   function restart() {
-    const before = draft.data
+    const { data, beforeExample } = draft
     draft.restart()
     errors.clear()
     go(0)
-    notify.success('Empezaste de nuevo.', { label: 'Deshacer', onClick: () => draft.replace(before) })
+    notify.success('Empezaste de nuevo.', {
+      label: 'Deshacer',
+      onClick: () => draft.replace(data, beforeExample),
+    })
   }
 
   function hideExample() {
