@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+
+/** How a form of the site comes to be sent wrong input; every file of `web/src` with a form has a line. */
+export type KnownForm = { file: string } & (
+  | { at: string; who?: string; open?: (page: Page) => Promise<unknown> }
+  /** The test that sends it wrong input, because it takes more than a page to reach it. */
+  | { tried: string }
+  /** Why there is nothing that it could refuse. */
+  | { refusesNothing: string }
+)
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+
+export const FORMS: readonly KnownForm[] = [
+  { file: 'accounts/registration/RegisterForm.tsx', at: '/register' },
+  { file: 'accounts/sign-in/LoginForm.tsx', at: '/login' },
+  {
+    file: 'accounts/sign-in/ForgotPassword.tsx',
+    at: '/login',
+    open: (page) => press(page, '¿Olvidaste tu contraseña?'),
+  },
+  { file: 'pages/ContactForm.tsx', at: '/contactus' },
+  { file: 'pages/ComingSoonPage.tsx', at: '/comingsoon' },
+  { file: 'calculators/wizard/CalculatorWizard.tsx', at: '/analysis/flip/new?paso=1' },
+  {
+    file: 'members/editing/EditProfile.tsx',
+    who: 'ana',
+    at: '/aboutuser',
+    open: (page) => press(page, 'Editar Perfil'),
+  },
+  { file: 'accounts/passwords/NewPasswordForm.tsx', who: 'ana', at: '/change-password' },
+  { file: 'security/EmailSection.tsx', who: 'ana', at: '/seguridad' },
+  {
+    file: 'connections/reports/ReportDialog.tsx',
+    who: 'ana',
+    at: '/network?search=wilmer',
+    open: async (page) => {
+      await page
+        .getByText(/^Más opciones sobre Wilmer/)
+        .locator('..')
+        .click()
+      await press(page, 'Reportar')
+      await page.getByLabel('¿Qué pasa?').selectOption('other')
+    },
+  },
+  {
+    file: 'admin/InviteDialog.tsx',
+    who: 'admin',
+    at: '/admin/miembros',
+    open: (page) => press(page, 'Invitar'),
+  },
+  {
+    file: 'admin/ExportDialog.tsx',
+    who: 'admin',
+    at: '/admin/anotados',
+    open: (page) => press(page, 'Bajar la lista (CSV)'),
+  },
+  {
+    file: 'admin/ChangeDialog.tsx',
+    who: 'admin',
+    at: '/admin/miembros?search=wilmer',
+    open: async (page) => {
+      await page
+        .getByRole('link', { name: /Wilmer/ })
+        .first()
+        .click()
+      await press(page, 'Bloquear')
+    },
+  },
+  { file: 'members/welcome/WelcomePage.tsx', tried: 'e2e/members.e2e.ts' },
+  { file: 'accounts/passwords/CurrentPassword.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },
+  { file: 'accounts/phone/PhonePrompt.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },
+  {
+    file: 'admin/member/ResetSecondFactorDialog.tsx',
+    tried: 'web/src/features/admin/member/ResetSecondFactorDialog.test.tsx',
+  },
+  { file: 'calculators/saved/acts/DescribeDialog.tsx', tried: 'e2e/saved-analyses.e2e.ts' },
+  { file: 'connections/reports/ResolveDialog.tsx', tried: 'e2e/connections.e2e.ts' },
+  { file: 'security/proof/use-proof.tsx', tried: 'e2e/accounts-security.e2e.ts' },
+  { file: 'security/proof/ProofForm.tsx', tried: 'e2e/accounts-security.e2e.ts' },
+  { file: 'security/proof/ReauthDialog.tsx', tried: 'e2e/accounts-security.e2e.ts' },
+  { file: 'security/public/SecondFactorDialog.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },
+  { file: 'security/second-factor/EnrollDialog.tsx', tried: 'e2e/accounts-security.e2e.ts' },
+  { file: 'security/social/SocialReturn.tsx', tried: 'e2e/accounts-security.e2e.ts' },
+  {
+    file: 'calculators/hard-money/FlipAnalysis.tsx',
+    refusesNothing: 'it has no step: figures say at once what is wrong with them',
+  },
+  { file: 'search/SearchDialog.tsx', refusesNothing: 'a search takes any text' },
+  {
+    file: 'writing/rich-text/PictureDialog.tsx',
+    refusesNothing: 'a picture may have any description, or none',
+  },
+]
