@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errorText } from '@cancha/contract/errors'
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -274,6 +275,26 @@ describe('a form', () => {
     expect(field('Título').value).toBe('Techos')
     expect(texts()).toEqual([])
     expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  test.each([
+    ['too_large', 413],
+    ['rate_limited', 429],
+    ['conflict', 409],
+    ['internal', 500],
+  ] as const)('says what only the server can know: %s', async (code, status) => {
+    serve(() => ({ status, body: { success: false, code, msg: errorText[code] } }))
+    render(<NoteForm />, { wrapper: WithQueries })
+    await submit()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errorText[code]))
+    expect(texts()).toEqual([])
+  })
+
+  test.each([413, 429, 500, 502])('has a sentence of its own for a proxy’s %i', async (status) => {
+    serve(() => ({ status, body: '<h1>Request Entity Too Large</h1>' }))
+    render(<NoteForm />, { wrapper: WithQueries })
+    await submit()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errorText.unavailable))
   })
 
   test('shows an error without a field in the form, until it is sent again', async () => {
