@@ -21,7 +21,7 @@ for (const who of [undefined, 'ana', 'admin'])
       await test.step(form.file, async () => {
         await page.goto(form.at)
         await form.open?.(page)
-        await fillWrong(page)
+        await fillWrong(page, form.text)
         await page
           .locator(`${await layer(page)} button[type=submit]`)
           .filter({ visible: true })
@@ -48,11 +48,11 @@ const layer = (page: Page) =>
   page.evaluate(() => (document.querySelector('dialog:modal') ? 'dialog:modal' : 'main'))
 
 /** Types what is wrong into every field of the form, as a person would: each sort of field gets what it can't be. */
-async function fillWrong(page: Page): Promise<void> {
+async function fillWrong(page: Page, text = ''): Promise<void> {
   const form = page
     .locator(`${await layer(page)} form`)
     .filter({ visible: true, hasNot: page.locator('[type=search]') })
-  await form.last().evaluate((form: HTMLFormElement) => {
+  await form.last().evaluate((form: HTMLFormElement, text) => {
     const WRONG: Record<string, string> = {
       email: 'sin arroba',
       tel: '12',
@@ -71,11 +71,11 @@ async function fillWrong(page: Page): Promise<void> {
         field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
       Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(
         field,
-        WRONG[field.type] ?? WRONG[field.inputMode] ?? '',
+        WRONG[field.type] ?? WRONG[field.inputMode] ?? text,
       )
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
-  })
+  }, text)
 }
 
 /** What a person reads about faults, and how far each message is from its control. */

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 
 /** How a form of the site comes to be sent wrong input; every file of `web/src` with a form has a line. */
 export type KnownForm = { file: string } & (
-  | { at: string; who?: string; open?: (page: Page) => Promise<unknown> }
+  | {
+      at: string
+      who?: string
+      open?: (page: Page) => Promise<unknown>
+      /** what is wrong in its fields for text; nothing at all if it doesn't say */
+      text?: string
+    }
   /** The test that sends it wrong input, because it takes more than a page to reach it. */
   | { tried: string }
   /** Why there is nothing that it could refuse. */
@@ -67,6 +73,19 @@ export const FORMS: readonly KnownForm[] = [
         .click()
       await press(page, 'Bloquear')
     },
+  },
+  {
+    file: 'admin/audit-log/AuditExportDialog.tsx',
+    who: 'admin',
+    at: '/admin/registro',
+    open: (page) => press(page, 'Bajar (CSV)'),
+  },
+  {
+    file: 'admin/audit-log/AuditFilterForm.tsx',
+    who: 'admin',
+    at: '/admin/registro',
+    open: (page) => press(page, 'Filtrar'),
+    text: 'x',
   },
   { file: 'members/welcome/WelcomePage.tsx', tried: 'e2e/members.e2e.ts' },
   { file: 'accounts/passwords/CurrentPassword.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },

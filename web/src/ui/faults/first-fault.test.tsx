@@ -7,7 +7,7 @@ import { RadioField } from '../fields/RadioField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { useForm } from '../fields/use-form.ts'
 import { ChipToggles } from '../page/Chips.tsx'
-import { showFirstFault } from './first-fault.ts'
+import { showFirstFault, useFirstFault } from './first-fault.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -109,4 +109,31 @@ test('a form moves to its first fault also when it lists them, and says why the 
   fireEvent.change(screen.getByLabelText('Ciudad'), { target: { value: 'Laredo' } })
   send()
   expect(document.activeElement?.textContent).toBe('Ya no puedes hoy.')
+})
+
+test('a step without a form of ours moves when its faults are rendered, again at each refused press', () => {
+  function Step() {
+    const [fault, setFault] = useState<string>()
+    const showFault = useFirstFault()
+    return (
+      <>
+        <TextField label="Calle" error={fault} />
+        <button
+          type="button"
+          onClick={() => {
+            setFault('Escribe la calle.')
+            showFault()
+          }}
+        >
+          Seguir
+        </button>
+      </>
+    )
+  }
+  render(<Step />)
+  for (const _press of [1, 2]) {
+    act(() => screen.getByRole('button').focus())
+    act(() => void fireEvent.click(screen.getByRole('button')))
+    expect(document.activeElement).toBe(screen.getByLabelText('Calle'))
+  }
 })

@@ -1,7 +1,8 @@
 import { AUDIT_GROUP_NAMES, AUDIT_GROUPS } from '@cancha/domain/audit/told'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { LinkButton, SubmitButton } from '../../../ui/button/Button.tsx'
+import { showFirstFault } from '../../../ui/faults/first-fault.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -24,6 +25,12 @@ export function AuditFilterForm({ asked, refused, summary }: Props) {
   const navigate = useNavigate()
   const [from, setFrom] = useState(asked.from ?? '')
   const [until, setUntil] = useState(asked.until ?? '')
+
+  // The answer to the address says what is wrong with it.
+  const isRefused = Object.keys(refused).length > 0
+  useEffect(() => {
+    if (isRefused) showFirstFault()
+  }, [isRefused])
 
   function filter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
