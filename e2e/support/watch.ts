@@ -107,6 +107,8 @@ export class Watch {
     const text = message.text()
     // Failed responses are judged as responses, where origin and kind are known.
     if (text.startsWith('Failed to load resource')) return
+    // What we serve in a sandbox runs no script: neither a page's, nor the watch's own.
+    if (/^Blocked script execution in .* sandboxed/.test(text)) return
     const serious =
       message.type() === 'warning' &&
       /hydrat|did not match|Content Security Policy|Content-Security-Policy/i.test(text)
