@@ -82,17 +82,17 @@ async function fillWrong(page: Page, text = ''): Promise<void> {
 const shown = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('dialog:modal') ?? document.body
-    return [...root.querySelectorAll<HTMLElement>('[data-fault], [role=alert], [aria-live]')].flatMap(
-      (message) => {
-        const sentence = message.innerText.trim()
-        if (!sentence || !message.checkVisibility()) return []
-        const control = message.id && root.querySelector(`[aria-describedby~="${message.id}"]`)
-        if (!control) return [{ sentence, away: 0 }]
-        const [one, other] = [message, control].map((each) => each.getBoundingClientRect()) as [
-          DOMRect,
-          DOMRect,
-        ]
-        return [{ sentence, away: Math.max(0, one.top - other.bottom, other.top - one.bottom) }]
-      },
-    )
+    return [
+      ...root.querySelectorAll<HTMLElement>('[data-fault], [role=alert], [aria-live=assertive]'),
+    ].flatMap((message) => {
+      const sentence = message.innerText.trim()
+      if (!sentence || !message.checkVisibility()) return []
+      const control = message.id && root.querySelector(`[aria-describedby~="${message.id}"]`)
+      if (!control) return [{ sentence, away: 0 }]
+      const [one, other] = [message, control].map((each) => each.getBoundingClientRect()) as [
+        DOMRect,
+        DOMRect,
+      ]
+      return [{ sentence, away: Math.max(0, one.top - other.bottom, other.top - one.bottom) }]
+    })
   })
