@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Piece } from '../queries.ts'
+import { PublicNotice } from './PublicNotice.tsx'
+import type { SaveState } from './save-state.ts'
+
+const PIECE = { status: 'published', changed: false, publishAt: null, stopped: null, address: '/techos' }
+
+const said = (changes: Partial<Piece>, is: SaveState['is'] = 'saved') =>
+  render(<PublicNotice draft={{ piece: { ...PIECE, ...changes } as Piece, state: { is } as SaveState }} />)
+    .container.textContent
+
+test('a page says what readers see of it, and what to press for the rest', () => {
+  expect(said({})).toBe('Los lectores ven esto mismo.')
+  const older =
+    'Los lectores todavía ven lo que publicaste antes. Para que vean estos cambios, presiona «Publicar».'
+  // Saved isn't public; neither is what is still being typed.
+  expect(said({ changed: true })).toBe(older)
+  expect(said({}, 'typing')).toBe(older)
+  expect(said({ status: 'draft' })).toBe('Nadie lo ve en el sitio hasta que presiones «Publicar».')
+  expect(said({ status: 'withdrawn' })).toBe('Ya no se ve en el sitio. Para que vuelva, presiona «Publicar».')
+  expect(said({ status: 'scheduled', publishAt: '2026-12-01T15:00:00.000Z' })).toMatch(
+    /^Sale el .* Hasta entonces/,
+  )
+})
