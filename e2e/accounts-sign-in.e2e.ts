@@ -183,6 +183,19 @@ test('a failed sign-in says why, and keeps what was typed [ACC-019..023] [ACC-02
   await axe(page)
   await press(page, 'Entendido')
 
+  // An address is one long word: it breaks, and pushes nothing out of the dialog.
+  await page.route('**/api/users/login', (route) =>
+    route.fulfill({ status: 403, json: { success: false, code: 'unverified', msg: 'Falta verificar' } }),
+  )
+  await fillIn(page, 'guadalupe.hernandez.de.la.fuente@inmobiliaria.example', DEMO_PASSWORD)
+  await expect(dialog(page, 'Falta verificar tu correo')).toBeVisible()
+  const spills = dialog(page, 'Falta verificar tu correo').evaluate(
+    (node) => node.scrollWidth > node.clientWidth,
+  )
+  expect(await spills).toBe(false)
+  await page.keyboard.press('Escape')
+  await page.unroute('**/api/users/login')
+
   await fillIn(page, mailOf('jimena'), DEMO_PASSWORD)
   await expect(dialog(page, 'Falta verificar tu correo')).toBeVisible()
   await axe(page)

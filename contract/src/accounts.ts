@@ -129,6 +129,18 @@ export const accounts = {
     errors: [],
   }),
 
+  correctEmail: operation({
+    method: 'POST',
+    path: '/users/resending/correctemail',
+    summary:
+      'Corregir el correo de una cuenta que todavía no se ha verificado; el enlace va a la dirección nueva y el anterior deja de valer',
+    access: open,
+    pace: 'mail',
+    body: z.object({ email: LoginEmail, password: TriedPassword, newemail: Email, returnpath: ReturnPath }),
+    answer: Told,
+    errors: ['login_failed', 'blocked', 'conflict'],
+  }),
+
   logout: operation({
     method: 'POST',
     path: '/users/logout',

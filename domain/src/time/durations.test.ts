@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration, formatPosition } from './durations.ts'
+import { formatDuration, formatPosition, formatWait } from './durations.ts'
 
 test.each([
   [0, '0:00', '0:00'],
@@ -14,3 +14,15 @@ test.each([
 })
 
 test('a position is counted in whole seconds', () => expect(formatPosition(61.9)).toBe('1:01'))
+
+test.each([
+  [0.2, '1 segundo'],
+  [45, '45 segundos'],
+  [60, '1 minuto'],
+  [61, '2 minutos'],
+  [3_541, '1 hora'],
+  [3_600, '1 hora'],
+  [3_601, '2 horas'],
+])('a wait of %f seconds is told as «%s», never shorter than it is', (seconds, told) => {
+  expect(formatWait(seconds)).toBe(told)
+})

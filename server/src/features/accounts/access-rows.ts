@@ -64,6 +64,29 @@ export const accessRows = {
     expect: everyone('ok'),
   },
 
+  correctEmail: {
+    input: async (world) => {
+      const { email, password } = await person(world.app, { unverified: true, password: 'Ladrillo 7 rojo' })
+      return { body: { email, password, newemail: `corregida${world.next()}@prueba.example` } }
+    },
+    expect: everyone('ok'),
+  },
+  'correctEmail of a confirmed account': {
+    input: async (world) => {
+      const { email, password } = await person(world.app, { password: 'Ladrillo 7 rojo' })
+      return { body: { email, password, newemail: `corregida${world.next()}@prueba.example` } }
+    },
+    expect: everyone('conflict'),
+  },
+  'correctEmail of someone blocked': {
+    input: async (world) => {
+      const who = await person(world.app, { unverified: true, blocked: true, password: 'Ladrillo 7 rojo' })
+      const newemail = `corregida${world.next()}@prueba.example`
+      return { body: { email: who.email, password: who.password, newemail } }
+    },
+    expect: everyone('blocked'),
+  },
+
   logout: {
     input: () => ({ body: {} }),
     expect: everyoneWithSession,

@@ -34,5 +34,8 @@ export const secondFactorTries = limit('secondFactor', { points: 5, within: 600,
 /** Letters of one kind to one e-mail address. */
 export const lettersTo = limit('mailTo', { points: 5, within: 3_600, shared: true })
 
+/** Corrections of one unconfirmed account's e-mail address. */
+export const correctionsOf = limit('correctEmail', { points: 5, within: 3_600, shared: true })
+
 /** Registrations with one e-mail address. */
 export const registrationsAs = limit('registerAs', { points: 5, within: 3_600, shared: true })

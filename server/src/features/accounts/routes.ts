@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { activate, resendConfirmation } from './joining/activate.ts'
+import { correctEmail } from './joining/correct-email.ts'
 import { readToken } from './joining/email-tokens.ts'
 import { acceptInvitation } from './joining/invite.ts'
 import { register } from './joining/register.ts'
@@ -44,6 +45,11 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
         success: true,
         msg: 'Se ha enviado un enlace de verificación a tu correo electrónico. Si no lo ves, revisa la carpeta de correo no deseado.',
       }
+    },
+
+    async correctEmail({ body, viewer, call }) {
+      await correctEmail(services, call, actor(viewer, call), body)
+      return { success: true, msg: `Se ha enviado un enlace de verificación a ${body.newemail}.` }
     },
 
     async logout({ viewer, call }) {

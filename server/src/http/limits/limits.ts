@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { formatWait } from '@cancha/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -138,11 +139,16 @@ function fitting(key: string): string {
 
 const together = (pace: string) => `${pace}Together`
 
-export const rateLimited = (state: RateLimiterRes, { says }: Pick<Rule, 'says'> = {}) =>
-  new Refusal('rate_limited', {
-    retryAfter: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)),
-    ...(says && { msg: says }),
-  })
+/** Says how long to wait where it is longer than the moment that the usual message speaks of. */
+export function rateLimited(state: RateLimiterRes, { says }: Pick<Rule, 'says'> = {}): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1_000))
+  const msg = says ?? (retryAfter > MOMENT_SECONDS ? waiting(retryAfter) : undefined)
+  return new Refusal('rate_limited', { retryAfter, ...(msg && { msg }) })
+}
+
+const MOMENT_SECONDS = 10
+const waiting = (seconds: number) =>
+  `Demasiados intentos. Podrás intentarlo otra vez en ${formatWait(seconds)}.`
 
 function build(name: string, rule: Rule, pool: pg.Pool): Limiter {
   const options = { keyPrefix: name, points: rule.points, duration: rule.within }

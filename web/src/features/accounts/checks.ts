@@ -8,3 +8,4 @@ import { z } from 'zod'
 export const Login = accounts.login.body
 export const Registration = accounts.register.body.extend({ terms: z.literal(true, fieldText.terms) })
 export const AskReset = accounts.askReset.body
+export const CorrectEmail = accounts.correctEmail.body.pick({ newemail: true })

@@ -14,8 +14,9 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { EmailField, TextField } from '../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
+import type { Credentials } from '../verification/CorrectEmail.tsx'
+import { VerifyEmail } from '../verification/VerifyEmail.tsx'
 
 type Values = { firstname: string; lastname: string; email: string; password: string; terms: boolean }
 
@@ -27,7 +28,8 @@ const check = checkedLater<Values>(async () => (await import('../checks.ts')).Re
 
 /** @param returnPath the page that the person wanted; the link in the letter leads there */
 export function RegisterForm({ returnPath }: { returnPath: string | undefined }) {
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  // The password too, since it proves whose account it is when the link is sent again or the address corrected.
+  const [sentTo, setSentTo] = useState<Credentials | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const form = useForm({ initial: NOTHING, check, checkOnBlur: true })
   // Errors of fields are shown at the fields and in the summary; all others in the dialog.
@@ -35,7 +37,11 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
     form,
     refused: setFailure,
     done: (_, { body }) => {
-      setSentTo(body.email.trim().toLowerCase())
+      setSentTo({
+        email: body.email.trim().toLowerCase(),
+        password: body.password,
+        returnpath: body.returnpath,
+      })
       form.reset()
     },
   })
@@ -88,34 +94,26 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
       <p>
         ¿Ya tienes cuenta? <Anchor href={withReturnPath('/login', returnPath)}>Inicia sesión</Anchor>
       </p>
-      <CheckYourMail
-        email={sentTo}
-        loginHref={withReturnPath('/login', returnPath)}
-        onClose={() => setSentTo(null)}
-      />
+      {sentTo && (
+        <VerifyEmail
+          title="Revisa tu correo"
+          credentials={sentTo}
+          justSent
+          main={
+            <LinkButton href={withReturnPath('/login', returnPath)} data-autofocus>
+              Ir a iniciar sesión
+            </LinkButton>
+          }
+          onCorrected={(email) => setSentTo({ ...sentTo, email })}
+          onClose={() => setSentTo(null)}
+        >
+          Se ha enviado un correo de verificación a <strong>{sentTo.email}</strong>. Ábrelo y confirma tu
+          cuenta para entrar. El enlace vale 24 horas.
+        </VerifyEmail>
+      )}
       <NoticeDialog open={failure !== null} onClose={() => setFailure(null)} title="Registro fallido">
         {failure?.message}
       </NoticeDialog>
     </>
-  )
-}
-
-type CheckYourMailProps = { email: string | null; loginHref: string; onClose: () => void }
-
-function CheckYourMail({ email, loginHref, onClose }: CheckYourMailProps) {
-  return (
-    <Dialog
-      open={email !== null}
-      onClose={onClose}
-      title="Revisa tu correo"
-      actions={
-        <LinkButton href={loginHref} data-autofocus>
-          Ir a iniciar sesión
-        </LinkButton>
-      }
-    >
-      Se ha enviado un correo de verificación a <strong>{email}</strong>. Ábrelo y confirma tu cuenta para
-      entrar. El enlace vale 24 horas.
-    </Dialog>
   )
 }

@@ -2,10 +2,14 @@ import { accounts } from '@cancha/contract/calls/accounts'
 import { useState } from 'react'
 import { checkedLater } from '../../../api/forms.ts'
 import { useWrite } from '../../../api/use-write.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { EmailField } from '../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
-import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { ResendButton } from '../verification/ResendButton.tsx'
+import { usePause } from '../verification/use-pause.ts'
 
 const check = checkedLater(async () => (await import('../checks.ts')).AskReset)
 
@@ -19,18 +23,50 @@ export function ForgotPassword({ open, ...asked }: Props) {
 
 function Asking({ email, onClose }: Omit<Props, 'open'>) {
   const [sent, setSent] = useState<string | null>(null)
+  const pause = usePause(false)
   const form = useForm({ initial: { email }, check })
   const { write, busy } = useWrite(accounts.askReset, {
     form,
-    refused: ({ message }) => form.refuse({ email: message }),
-    done: ({ msg }) => setSent(msg),
+    refused: ({ message }) => (sent === null ? form.refuse({ email: message }) : notify.error(message)),
+    done: ({ msg }) => {
+      if (sent !== null) notify.success('Te la enviamos otra vez.')
+      setSent(msg)
+      pause.begin()
+    },
   })
 
   if (sent !== null) {
     return (
-      <NoticeDialog open onClose={onClose} title="Revisa tu correo">
-        {sent}
-      </NoticeDialog>
+      <Dialog
+        open
+        onClose={onClose}
+        title="Revisa tu correo"
+        actions={
+          <>
+            <Button data-autofocus onClick={onClose}>
+              Entendido
+            </Button>
+            <ResendButton
+              variant="line"
+              left={pause.left}
+              busy={busy}
+              onPress={() => write({ body: form.now() })}
+            >
+              Enviar otra vez
+            </ResendButton>
+            <Button variant="ghost" onClick={() => setSent(null)}>
+              Usar otro correo
+            </Button>
+          </>
+        }
+      >
+        <div className="stack-s">
+          <p>{sent}</p>
+          <p>
+            La enviamos a <strong>{form.now().email.trim()}</strong>.
+          </p>
+        </div>
+      </Dialog>
     )
   }
   return (

@@ -79,6 +79,7 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
       <SignInProblem
         problem={problem}
         credentials={{ ...form.now(), returnpath: returnPath }}
+        onCorrected={(email) => form.fill({ ...form.now(), email })}
         onClose={() => setProblem(null)}
       />
       {withoutPhone && (

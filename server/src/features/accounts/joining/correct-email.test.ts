@@ -1,0 +1,106 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, person } from '../../../testing/cast.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { auditLog } from '../../audit/tables.ts'
+import { users } from '../../people/tables.ts'
+import { issueToken } from './email-tokens.ts'
+
+const PASSWORD = 'Ladrillo 7 rojo'
+
+let app: TestApp
+let count = 0
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const fresh = () => `bien.escrita${++count}@prueba.example`
+const post = (url: string, payload: object) => app.http.inject({ method: 'POST', url: `/api${url}`, payload })
+const correct = (email: string, newemail: string, password = PASSWORD) =>
+  post('/users/resending/correctemail', { email, password, newemail })
+const activate = (token: string) => post('/users/authentication/activate', { token })
+const newcomer = () => person(app, { unverified: true, password: PASSWORD })
+const tokenFor = (who: Person) => app.services.database.transaction((tx) => issueToken(tx, 'confirm', who))
+const emailOf = async ({ id }: Person) =>
+  (await app.services.database.db.select().from(users).where(eq(users.id, id)))[0]?.email
+async function lettersOf(work: () => Promise<unknown>) {
+  await app.runJobs()
+  const before = app.letters.length
+  await work()
+  await app.runJobs()
+  return app.letters.slice(before)
+}
+
+describe('a mistyped address of an account that waits for its confirmation', () => {
+  test('is corrected with the password: the link goes to the new one, and the one before stops working', async () => {
+    const who = await newcomer()
+    const [first, newemail] = [await tokenFor(who), fresh()]
+    const letters = await lettersOf(async () => {
+      const answer = await correct(who.email, newemail.toUpperCase())
+      expect(answer.json()).toEqual({
+        success: true,
+        msg: `Se ha enviado un enlace de verificación a ${newemail}.`,
+      })
+    })
+    expect(letters.map(({ to }) => to)).toEqual([newemail])
+    expect((await activate(first)).statusCode).toBe(410)
+    const second = letters[0]?.text.match(/emailconfirm\/([A-Za-z0-9_-]+)/)?.[1] ?? ''
+    expect((await activate(second)).json().data.email).toBe(newemail)
+    expect((await post('/users/login', { email: who.email, password: PASSWORD })).json().code).toBe(
+      'login_failed',
+    )
+    const [entry] = await app.services.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'email.corrected'))
+      .orderBy(desc(auditLog.seq))
+    expect(entry).toMatchObject({ actorId: who.id, targetId: String(who.id), details: {} })
+  })
+
+  test('tells a stranger nothing: a wrong password and no account are answered alike, and nothing is written', async () => {
+    const [who, confirmed] = [await newcomer(), await person(app, { password: PASSWORD })]
+    const letters = await lettersOf(async () => {
+      const answers = [
+        await correct(who.email, fresh(), 'Otra clave 99'),
+        await correct(confirmed.email, fresh(), 'Otra clave 99'),
+        await correct('nadie@prueba.example', fresh()),
+        // An address that is taken isn't told of without the password either.
+        await correct(who.email, confirmed.email, 'Otra clave 99'),
+      ]
+      expect(new Set(answers.map(({ json }) => json().code))).toEqual(new Set(['login_failed']))
+      expect(new Set(answers.map(({ json }) => json().msg)).size).toBe(1)
+    })
+    expect(letters).toEqual([])
+    expect(await emailOf(who)).toBe(who.email)
+  })
+
+  test('is not corrected to one that is taken, nor to itself', async () => {
+    const [who, other] = [await newcomer(), await person(app)]
+    expect((await correct(who.email, other.email)).json()).toMatchObject({
+      code: 'conflict',
+      issues: [{ path: 'body.newemail', msg: 'Correo electrónico ya en uso' }],
+    })
+    expect((await correct(who.email, who.email)).json()).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'body.newemail' }],
+    })
+    expect(await emailOf(who)).toBe(who.email)
+  })
+
+  test('stays as it is once it is confirmed, also when the link is opened at that very moment', async () => {
+    const confirmed = await person(app, { password: PASSWORD })
+    expect((await correct(confirmed.email, fresh())).json()).toMatchObject({
+      code: 'conflict',
+      msg: 'Tu correo ya está verificado. Cierra este aviso e inicia sesión.',
+    })
+    expect(await emailOf(confirmed)).toBe(confirmed.email)
+    for (let round = 0; round < 5; round += 1) {
+      const who = await newcomer()
+      const [token, newemail] = [await tokenFor(who), fresh()]
+      const [opened, corrected] = await Promise.all([activate(token), correct(who.email, newemail)])
+      expect([opened.statusCode, corrected.statusCode].filter((status) => status === 200)).toHaveLength(1)
+      expect(await emailOf(who)).toBe(opened.statusCode === 200 ? who.email : newemail)
+    }
+  })
+})
