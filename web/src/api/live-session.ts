@@ -5,6 +5,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { notify } from '../ui/overlays/notify.ts'
 import type { LiveHandler, OpenPage } from './live-handlers.ts'
 import {
+  type Access,
   forgetInactive,
   forgetSession,
   ownChange,
@@ -40,17 +41,21 @@ type Options = {
  * @returns a function that closes the connection
  */
 export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOver }: Options): () => void {
-  /** Checks whether the session is still valid; if not, the current page's guard runs again. */
-  async function checkAccess(): Promise<void> {
+  /**
+   * Checks whether the session is still valid; if not, the current page's guard runs again. Where the server can't be
+   * asked, a page that is being opened leads to sign-in, and one that is loaded stays: its reader only lost the signal.
+   */
+  async function checkAccess(loaded: boolean): Promise<Access> {
     const access = await refetchAccess(queryClient, userId)
-    if (access === 'ok') return
+    if (access === 'ok' || (access === 'unknown' && loaded)) return access
     if (access === 'logout') {
       // The reason arrives as an event, a moment before or after, and should be shown to the person.
       await Promise.race([told, pause(FAREWELL_MS)])
-      if (isTold || closed) return
+      if (isTold || closed) return access
       forgetSession(queryClient)
     }
     await askGuards()
+    return access
   }
 
   /** Pages that need a session redirect to sign-in by their guards; others stay and show what visitors see. */
@@ -69,8 +74,9 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
     // Pages would reuse loaded data, in which something unlocked in the meantime is still locked.
     forgetInactive(queryClient)
     await queryClient.invalidateQueries()
-    await checkAccess()
-    await router.invalidate()
+    const access = await checkAccess(true)
+    // The guards would ask the same, and lead away from a page that is only without a signal.
+    if (access !== 'unknown') await router.invalidate()
   }
 
   const page: OpenPage = { queryClient, navigate: (href) => void router.navigate({ href }) }
@@ -102,7 +108,7 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
   let close = () => {
     closed = true
   }
-  void checkAccess()
+  void checkAccess(false)
   // The socket's code is loaded after the page works.
   Promise.all([import('./live-socket.ts'), import('@cancha/contract/events/accounts'), handlers()]).then(
     ([{ openLiveSocket }, { logoutUser, membershipChanged }, features]) => {

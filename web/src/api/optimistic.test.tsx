@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { later, ok, refused, serve } from '../testing/server.ts'
 import { shownAtOnce } from './optimistic.ts'
 import { queryFor } from './queries.ts'
+import { forgetSession } from './session.ts'
 import { useWrite } from './use-write.ts'
 
 type Answer = ReturnType<typeof ok>
@@ -139,5 +140,30 @@ test('a page without data shows nothing before its time', async () => {
   const begun = await shownAtOnce(query, change).begin(client)
   expect(change).not.toHaveBeenCalled()
   expect(shown()).toBeUndefined()
-  expect(begun.end(false)).toBe(true)
+  expect(begun.end(false)).toEqual({ last: true, changed: false })
+})
+
+test('a change that fails after signing out doesn’t write into the emptied cache, nor into the next person’s', async () => {
+  const server = slow()
+  const write = writer()
+  await write({ pinned: true })
+  expect(shown()).toEqual({ pinned: true, muted: false })
+  forgetSession(client)
+  client.setQueryData(query.queryKey, { pinned: false, muted: true })
+  server.settle(0, no)
+  await turn()
+  expect(shown()).toEqual({ pinned: false, muted: true })
+})
+
+test('where the last of two fails without a network, what the first one did is still loaded', async () => {
+  const server = slow()
+  const write = writer()
+  await write({ pinned: true })
+  await write({ muted: true })
+  server.settle(0, ok({}))
+  await turn()
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(false)
+  server.settle(1, null as never)
+  await turn()
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
 })

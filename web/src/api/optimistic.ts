@@ -1,18 +1,33 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** A change that is shown before the server has confirmed it. */
 export type Optimistic = { begin: (queryClient: QueryClient) => Promise<Begun> }
 
 /** Ends a change that is shown. */
 export type Begun = {
-  /** @param done false if the server refused it @returns whether no other change of the same query is under way */
-  end: (done: boolean) => boolean
+  /** @param done false if the server refused it */
+  end: (done: boolean) => Ended
+}
+
+/** How the changes of a query stand when one of them ended. */
+export type Ended = {
+  /** No other change of the same query is under way. */
+  last: boolean
+  /** The server did this one, or another that was under way beside it. */
+  changed: boolean
 }
 
 type Step = { change: (data: never) => unknown; underWay: boolean }
 
 /** What a query shows while changes of it are under way: the server's data, and the changes on top in their order. */
-type Pile = { base: unknown; steps: Step[]; stop: () => void }
+type Pile = {
+  /** The query that was changed. One that took its place in the cache may be another person's. */
+  query: Query | undefined
+  base: unknown
+  steps: Step[]
+  changed: boolean
+  stop: () => void
+}
 
 const piles = new WeakMap<QueryClient, Map<string, Pile>>()
 
@@ -37,41 +52,56 @@ export const shownAtOnce = <Data>(
     const all = piles.get(queryClient) ?? new Map<string, Pile>()
     piles.set(queryClient, all)
     const hash = hashKey(queryKey)
-    const pile = all.get(hash) ?? pileOf(queryClient, queryKey, hash)
+    const known = all.get(hash)
+    const pile = known && isShown(queryClient, hash, known) ? known : pileOf(queryClient, queryKey, hash)
     all.set(hash, pile)
     const step: Step = { change: change as Step['change'], underWay: true }
     pile.steps.push(step)
-    show(queryClient, queryKey, pile)
+    show(queryClient, queryKey, hash, pile)
     return {
       end(done) {
         step.underWay = false
-        if (!done) {
+        if (done) pile.changed = true
+        else {
           pile.steps = pile.steps.filter((each) => each !== step)
-          show(queryClient, queryKey, pile)
+          show(queryClient, queryKey, hash, pile)
         }
-        if (pile.steps.some(({ underWay }) => underWay)) return false
-        pile.stop()
-        all.delete(hash)
-        return true
+        const last = !pile.steps.some(({ underWay }) => underWay)
+        if (last) {
+          pile.stop()
+          if (all.get(hash) === pile) all.delete(hash)
+        }
+        return { last, changed: pile.changed }
       },
     }
   },
 })
 
 function pileOf(queryClient: QueryClient, queryKey: QueryKey, hash: string): Pile {
-  const pile: Pile = { base: queryClient.getQueryData(queryKey), steps: [], stop: () => {} }
+  const pile: Pile = {
+    query: queryClient.getQueryCache().get(hash),
+    base: queryClient.getQueryData(queryKey),
+    steps: [],
+    changed: false,
+    stop: () => {},
+  }
   pile.stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.queryHash !== hash) return
+    if (event.type !== 'updated' || event.query !== pile.query) return
     const { action } = event
     if (action.type !== 'success' || action.manual) return
     pile.base = action.data
-    show(queryClient, queryKey, pile)
+    show(queryClient, queryKey, hash, pile)
   })
   return pile
 }
 
-function show(queryClient: QueryClient, queryKey: QueryKey, { base, steps }: Pile): void {
-  if (base === undefined) return
+/** Whether the query is still the one that was changed: signing out and in empties the cache. */
+const isShown = (queryClient: QueryClient, hash: string, { query }: Pile): boolean =>
+  query !== undefined && queryClient.getQueryCache().get(hash) === query
+
+function show(queryClient: QueryClient, queryKey: QueryKey, hash: string, pile: Pile): void {
+  const { base, steps } = pile
+  if (base === undefined || !isShown(queryClient, hash, pile)) return
   const shown = steps.reduce<unknown>((data, { change }) => change(data as never), base)
   queryClient.setQueryData(queryKey, shown as object)
 }

@@ -31,7 +31,7 @@ export const accessQuery = (id: string) =>
   )
 
 /** The server's answer about a session: 'unknown' when it couldn't be asked, which gives no access. */
-type Access = 'ok' | 'logout' | 'unknown'
+export type Access = 'ok' | 'logout' | 'unknown'
 
 /** Whether this person's session is still valid. With 'logout' they are signed out in this browser too. */
 export async function accessOf(queryClient: QueryClient, id: string): Promise<Access> {

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import { notify, type ToastAction } from '../ui/overlays/notify.ts'
 import { type Change, send } from './call.ts'
 import { ApiError, asApiError, fieldErrors, isReauth } from './errors.ts'
-import type { Begun, Optimistic } from './optimistic.ts'
+import type { Begun, Ended, Optimistic } from './optimistic.ts'
 import type { Stale } from './queries.ts'
 import { sessionQuery } from './session.ts'
 
@@ -96,7 +96,7 @@ export function useWrite<Input, Answer>(
       onMutate: (input: Input) => Promise.all(optimistic(input).map((each) => each.begin(queryClient))),
     }),
     onSuccess: async (answer, input, begun) => {
-      if (ended(begun, true)) await loadAgain(queryClient, staleBy(input))
+      if (ended(begun, true).last) await loadAgain(queryClient, staleBy(input))
       const said = typeof says === 'function' ? says(answer, input) : says
       if (said)
         notify.success(said, undo && { label: 'Deshacer', onClick: () => void takeBack(input, answer) })
@@ -107,12 +107,12 @@ export function useWrite<Input, Answer>(
       }
     },
     onError: (caught, input, begun) => {
-      const last = ended(begun, false)
+      const { last, changed } = ended(begun, false)
       if (isReauth(caught)) return
       const error = worded(asApiError(caught), queryClient)
       tell(error, input)
-      // The refusal says that what the page shows is no longer so.
-      if (last && !SAYS_NOTHING_NEW.has(error.code)) void loadAgain(queryClient, staleBy(input))
+      // The refusal says that what the page shows is no longer so, or a change before it waited to be loaded.
+      if (last && (changed || !SAYS_NOTHING_NEW.has(error.code))) void loadAgain(queryClient, staleBy(input))
     },
   })
 
@@ -160,9 +160,11 @@ const SAYS_NOTHING_NEW = new Set<ApiError['code']>([
   'unauthenticated',
 ])
 
-/** Ends what was shown early. @returns whether no such change is under way any more */
-const ended = (begun: readonly Begun[] | undefined, done: boolean): boolean =>
-  (begun ?? []).map((each) => each.end(done)).every(Boolean)
+/** Ends what was shown early. */
+function ended(begun: readonly Begun[] | undefined, done: boolean): Ended {
+  const all = (begun ?? []).map((each) => each.end(done))
+  return { last: all.every(({ last }) => last), changed: all.some(({ changed }) => changed) }
+}
 
 /** How long a success waits for the page's newer data; without a network they come when it is back. */
 const SHOWN_WITHIN_MS = 3_000

@@ -4,8 +4,9 @@ import { asApiError, offline } from '../../api/errors.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { isMissing } from './missing-program.ts'
+import { isMissing, isServerThere } from './missing-program.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { useLineBack } from './use-line-back.ts'
 
 /** Shown when a page's data couldn't be loaded or rendering failed: a dialog with the error and the ways on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -14,11 +15,30 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   // If the page's code couldn't be loaded, a full reload is needed: the router would remember the failure.
   const missing = isMissing(error)
   const { code, message, requestId } = missing ? offline() : asApiError(error)
-  const retry = () => {
+  const [trying, setTrying] = useState(false)
+  const [inVain, setInVain] = useState(false)
+  const goOn = () => {
     if (missing) return window.location.reload()
     reset()
     void router.invalidate()
   }
+  const away = code === 'offline'
+  useLineBack(away, goOn)
+  const retry = async () => {
+    if (!away) return goOn()
+    // Without a line, a reload would end on the browser's own error page.
+    setTrying(true)
+    const there = await isServerThere()
+    setTrying(false)
+    if (there) return goOn()
+    setInVain(true)
+  }
+  const says = (
+    <>
+      {inVain ? 'Todavía no hay conexión.' : message}
+      {away && ' En cuanto vuelva, seguimos solos.'}
+    </>
+  )
   // The request is made from the address only, so a retry can't help.
   if (code === 'invalid_input') return <NotFoundPage />
   return (
@@ -28,13 +48,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         title="No pudimos abrir esta página"
         requestId={requestId}
         onRetry={retry}
+        retrying={trying}
         action={
           <LinkButton variant="line" href="/">
             Volver al inicio
           </LinkButton>
         }
       >
-        {message}
+        {says}
       </ErrorState>
       <Dialog
         open={!told}
@@ -42,14 +63,16 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         title="Ocurrió un error"
         actions={
           <>
-            <Button onClick={retry}>Reintentar</Button>
+            <Button loading={trying} onClick={retry}>
+              Reintentar
+            </Button>
             <Button variant="line" onClick={() => setTold(true)}>
               Cerrar
             </Button>
           </>
         }
       >
-        {message}
+        {says}
       </Dialog>
     </div>
   )
