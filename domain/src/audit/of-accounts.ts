@@ -155,6 +155,10 @@ export const accountActions = {
       `eligió otra contraseña en ${account(told)} con un enlace de su correo${ending(told)}${takenBack(told)}`,
   },
   'email.change_asked': { group: 'credentials', says: (told) => `pidió cambiar ${his('correo', told)}` },
+  'email.corrected': {
+    group: 'credentials',
+    says: (told) => `corrigió ${his('correo', told)} antes de verificarlo`,
+  },
   'email.changed': { group: 'credentials', says: (told) => `cambió ${his('correo', told)}` },
   'email.change_undone': {
     group: 'credentials',

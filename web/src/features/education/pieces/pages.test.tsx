@@ -98,7 +98,7 @@ describe('a course', () => {
       [[courseQuery('1').queryKey, own]],
       '/un-curso',
     )
-    const poster = /<button[^>]*aria-label="Reproducir[^]*?<\/button>/.exec(page)?.[0] ?? ''
+    const poster = /<button[^>]*aria-label="Reproducir[\s\S]*?<\/button>/.exec(page)?.[0] ?? ''
     expect(poster).toContain(`${folder}/1600.avif 1600w`)
     const sizes = new Set([...poster.matchAll(/ sizes="([^"]*)"/g)].map(([, sizes]) => sizes))
     expect(sizes).toEqual(new Set(['(min-width: 1184px) 1000px, 100vw']))
