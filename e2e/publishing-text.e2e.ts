@@ -44,13 +44,17 @@ test('what is pasted from word processors comes clean; a video of the one host s
   await expect(text.locator('img, [style], [class^=Mso], o\\:p, script')).toHaveCount(0)
 
   await page.keyboard.press('Control+End')
-  await page.getByRole('button', { name: 'Video de Vimeo' }).click()
+  await page.getByRole('button', { name: 'Video de YouTube o Vimeo' }).click()
   const film = page.getByRole('dialog', { name: 'Video' })
-  await film.getByLabel('Dirección del video en Vimeo').fill('https://youtu.be/abcdefghijk')
+  await film
+    .getByLabel('Dirección del video en YouTube o Vimeo')
+    .fill('https://www.dailymotion.com/video/x8abcde')
   await film.getByRole('button', { name: 'Poner' }).click()
-  await expect(film.getByText(/^Dentro de un texto solo se ven videos de Vimeo/)).toBeVisible()
+  await expect(film.getByText(/^Pega la dirección de un video de YouTube o de Vimeo/)).toBeVisible()
   await axe(page)
-  await film.getByLabel('Dirección del video en Vimeo').fill('https://vimeo.com/76979871/8272103f6e')
+  await film
+    .getByLabel('Dirección del video en YouTube o Vimeo')
+    .fill('https://vimeo.com/76979871/8272103f6e')
   await film.getByRole('button', { name: 'Poner' }).click()
   await fill(page, [{ label: 'Dirección', text: 'lo-pegado' }])
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()

@@ -1,3 +1,9 @@
+import {
+  hostedVideoIn,
+  storedVideo,
+  UNKNOWN_VIDEO_TEXT,
+  VIDEO_ADDRESS_MAX,
+} from '@cancha/domain/content/hosted-videos'
 import { ALIAS_MAX, isAlias, RESERVED_ALIASES } from '@cancha/domain/pages/aliases'
 import { z } from 'zod'
 import { Scene } from './education.ts'
@@ -20,7 +26,7 @@ export type WrittenField = {
   | { type: 'category' }
   | { type: 'scene' }
   | { type: 'file'; accepts: FileKind }
-  /** An uploaded file, or an id at the video host. */
+  /** An uploaded file, or a video at a host, in the form of `storedVideo`. */
   | { type: 'video' }
   | { type: 'seconds' }
   | { type: 'rows'; one: string; most: number; fields: readonly WrittenField[] }
@@ -81,10 +87,12 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
         'Sube el archivo de nuevo',
       )
     case 'video':
-      return text(200, need).refine(
-        (address) => address === '' || /^[0-9]{1,20}$/.test(address) || isOurFile(address),
-        'Sube un video, o escribe su número en Vimeo',
-      )
+      return text(VIDEO_ADDRESS_MAX, need)
+        .refine(
+          (address) => address === '' || isOurFile(address) || hostedVideoIn(address) !== null,
+          UNKNOWN_VIDEO_TEXT,
+        )
+        .overwrite(storedAddress)
     case 'seconds':
       return z
         .int('Aquí va un número entero')
@@ -112,6 +120,12 @@ const text = (max: number, need: boolean) =>
 /** True when an HTML text still shows something (words or a picture) after its tags are removed. */
 const hasWords = (html: string): boolean =>
   /<img /.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+
+/** The one form in which a video's address is stored; what isn't one stays as it is. */
+function storedAddress(address: string): string {
+  const video = hostedVideoIn(address)
+  return video ? storedVideo(video) : address
+}
 
 const isOurFile = (address: string): boolean => FILE_ADDRESS.test(address) || OWN_MEDIA.test(address)
 

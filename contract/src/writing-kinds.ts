@@ -77,7 +77,7 @@ const filmed = [
   {
     name: 'video',
     label: 'Video',
-    help: 'Súbelo, o escribe su número en Vimeo.',
+    help: 'Súbelo, o pega su dirección en YouTube o en Vimeo.',
     type: 'video',
     required: true,
   },

@@ -1,7 +1,5 @@
+import { hostedVideoIn, PLAYER_ORIGINS, videoPlayer } from '@cancha/domain/content/hosted-videos'
 import sanitizeHtml from 'sanitize-html'
-
-/** The only player that may be embedded. The content policy allows no other frame. */
-const VIDEO_HOST = 'player.vimeo.com'
 
 const TAGS =
   'p br hr h2 h3 h4 strong b em i u s code pre blockquote ul ol li a img figure figcaption sub sup ' +
@@ -21,7 +19,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: [], iframe: ['https'] },
   allowProtocolRelative: false,
-  allowedIframeHostnames: [VIDEO_HOST],
+  // The content policy allows no other frame.
+  allowedIframeHostnames: PLAYER_ORIGINS.map((origin) => new URL(origin).hostname),
   allowIframeRelativeUrls: false,
   // The text inside these elements is removed too.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math'],
@@ -33,6 +32,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     h6: 'h4',
     div: 'p',
     a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
+    iframe: (tagName, attribs) => ({ tagName, attribs: frameOf(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
   },
   // Only uploaded pictures: an external one would tell its host who reads, and the content policy blocks it anyway.
@@ -44,6 +44,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
 function linkOf({ href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   if (!/^https?:/i.test(href)) return { href }
   return { href, rel: 'noopener noreferrer', target: '_blank' }
+}
+
+/** A frame of a video's player, whichever of its addresses it had; of anything else, one without an address. */
+function frameOf({ src = '', ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const video = hostedVideoIn(src)
+  return video ? { src: videoPlayer(video), ...attribs } : attribs
 }
 
 /**

@@ -1,7 +1,8 @@
+import { type HostedVideo as Hosted, videoPage } from '@cancha/domain/content/hosted-videos'
 import { createOutbound, NoAnswer } from '../outbound.ts'
 
-/** What the video host tells about a video. */
-export type HostedVideo = { title: string; picture: { bytes: Buffer; type: string } | null }
+/** What its host tells about a video. */
+type AboutVideo = { title: string; picture: { bytes: Buffer; type: string } | null }
 
 /** The host doesn't answer, so asking for further videos would fail too. */
 export class HostUnreachable extends Error {}
@@ -11,7 +12,7 @@ export type VideoHost = {
    * @returns null if the host has no such video. @throws HostUnreachable if it can't be asked; Error for an invalid
    * answer
    */
-  about(id: string): Promise<HostedVideo | null>
+  about(video: Hosted): Promise<AboutVideo | null>
 }
 
 /** Picture types by their first bytes; the declared type is ignored. */
@@ -24,24 +25,44 @@ const PICTURES: [type: string, begins: (bytes: Buffer) => boolean][] = [
   ],
 ]
 
+/** A host's public oEmbed address, and the host names of it and of its pictures. */
+type Asking = { origin: string; path: string; names: string[] }
+
+const ASKING: Record<Hosted['host'], Asking> = {
+  vimeo: {
+    origin: 'https://vimeo.com',
+    path: '/api/oembed.json?width=1280',
+    names: ['vimeo.com', 'i.vimeocdn.com'],
+  },
+  youtube: {
+    origin: 'https://www.youtube.com',
+    path: '/oembed?format=json',
+    names: ['www.youtube.com', 'i.ytimg.com'],
+  },
+}
+
+/** What hosts answer for a video that is gone, private, or not to be embedded. YouTube answers 400 and 401 too. */
+const NONE = new Set([400, 401, 403, 404])
+
 /**
- * Vimeo, through its public oEmbed address.
- * @param origin replaces Vimeo in tests
+ * Vimeo and YouTube, through their public oEmbed addresses.
+ * @param stand replaces both hosts in tests
  */
-export function vimeo(origin = 'https://vimeo.com'): VideoHost {
+export function videoHost(stand?: string): VideoHost {
   const outbound = createOutbound({
-    hosts: ['vimeo.com', 'i.vimeocdn.com'],
-    loopback: origin !== 'https://vimeo.com',
+    hosts: Object.values(ASKING).flatMap(({ names }) => names),
+    loopback: stand !== undefined,
   })
   return {
-    async about(id) {
-      const asked = `${origin}/api/oembed.json?width=1280&url=${encodeURIComponent(`https://vimeo.com/${id}`)}`
+    async about(video) {
+      const { origin, path } = ASKING[video.host]
+      const asked = `${stand ?? origin}${path}&url=${encodeURIComponent(videoPage(video))}`
       const answer = await outbound.ask(asked).catch((cause: unknown) => {
         throw cause instanceof NoAnswer
           ? new HostUnreachable('the video host is out of reach', { cause })
           : cause
       })
-      if (answer.status === 404 || answer.status === 403) return null
+      if (NONE.has(answer.status)) return null
       if (answer.status === 429) throw new HostUnreachable('the video host wants no more questions for now')
       if (!answer.ok) throw new Error(`the video host answered ${answer.status}`)
       const { title, thumbnail_url: picture } = (await answer.json()) as Record<string, unknown>
@@ -52,7 +73,7 @@ export function vimeo(origin = 'https://vimeo.com'): VideoHost {
     },
   }
 
-  async function pictureAt(address: string): Promise<HostedVideo['picture']> {
+  async function pictureAt(address: string): Promise<AboutVideo['picture']> {
     const bytes = Buffer.from(await (await outbound.ask(address)).arrayBuffer())
     const [type] = PICTURES.find(([, begins]) => begins(bytes)) ?? []
     return type ? { bytes, type } : null

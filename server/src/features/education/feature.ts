@@ -1,4 +1,4 @@
-import { vimeo } from '../../adapters/video/video-host.ts'
+import { videoHost } from '../../adapters/video/video-host.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
@@ -30,7 +30,7 @@ export const education = defineFeature({
   operations: educationOperations,
   handlers: educationHandlers,
   serve: ({ http, services }) => serveVideoPictures(http, services),
-  jobs: [jobWork(pictures, (services) => askVideoHost(services, vimeo()))],
+  jobs: [jobWork(pictures, (services) => askVideoHost(services, videoHost()))],
   personalData: educationData,
   searchKinds: educationSearchKinds,
   sitePages,

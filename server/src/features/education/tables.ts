@@ -69,8 +69,12 @@ const inOrder = (name: string, t: Published) => [
 ]
 
 const isFile = (column: AnyPgColumn): SQL => sql`${column} ~ '^/media/[A-Za-z0-9/._-]+$'`
-/** An uploaded file under /media/, or an id at the video host. */
-const isVideo = (column: AnyPgColumn): SQL => sql`${column} ~ '^(/media/[A-Za-z0-9/._-]+|[0-9]{1,20})$'`
+/** A video at a host, in the form of `storedVideo`. */
+const HOSTED = sql.raw(
+  '[0-9]{1,20}|https://vimeo\\.com/[0-9]{4,20}/[0-9a-f]{6,40}|https://www\\.youtube\\.com/watch\\?v=[A-Za-z0-9_-]{11}',
+)
+/** An uploaded file under /media/, or a video at a host. */
+const isVideo = (column: AnyPgColumn): SQL => sql`${column} ~ '^(/media/[A-Za-z0-9/._-]+|${HOSTED})$'`
 
 /** A text by one author, and its beginning without tags, which is all that lists and descriptions need. */
 const written = () => ({
@@ -245,6 +249,7 @@ export const watchProgress = pgTable(
 export const hostedVideos = pgTable(
   'hosted_videos',
   {
+    /** As the pieces store it. */
     videoId: text('video_id').primaryKey(),
     /** The key for requesting its picture. The video's own number opens it at its host, so only members get that. */
     key: uuid('key').notNull().defaultRandom(),
@@ -256,6 +261,6 @@ export const hostedVideos = pgTable(
   (t) => [
     uniqueIndex('hosted_videos_key').on(t.key),
     index('hosted_videos_thumbnail').on(t.thumbnail),
-    check('hosted_videos_id', sql`${t.videoId} ~ '^[0-9]{1,20}$'`),
+    check('hosted_videos_id', sql`${t.videoId} ~ '^(${HOSTED})$'`),
   ],
 )

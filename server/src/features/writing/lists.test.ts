@@ -54,7 +54,7 @@ describe('the preview', () => {
     const which = await desk.begin('course')
     const values = desk.complete('course')
     const [video] = values['videos'] as Values[]
-    await desk.save(which, { ...values, paid: true, videos: [video, { ...video, video: '777' }] })
+    await desk.save(which, { ...values, paid: true, videos: [video, { ...video, video: '77777' }] })
     const locks = async (as: 'visitor' | 'free' | 'paid') =>
       (await look(which, as)).answer.courses[0].videos.map(({ lock }: { lock: string }) => lock)
     expect(await locks('visitor')).toEqual([null, 'signIn'])

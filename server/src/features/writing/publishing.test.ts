@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { progress } from '@cancha/contract/progress'
 import { writing } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
+import { UNKNOWN_VIDEO_TEXT } from '@cancha/domain/content/hosted-videos'
 import { WRITTEN_KINDS } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,7 +59,7 @@ describe('every kind of content', () => {
     const which = await desk.begin('course')
     const values = desk.complete('course')
     const [video] = values['videos'] as Values[]
-    const three = ['Uno', 'Dos', 'Tres'].map((title, at) => ({ ...video, title, video: String(100 + at) }))
+    const three = ['Uno', 'Dos', 'Tres'].map((title, at) => ({ ...video, title, video: String(10_000 + at) }))
     await desk.save(which, { ...values, videos: three })
     await desk.publish(which)
     const titles = async () =>
@@ -79,6 +80,30 @@ describe('every kind of content', () => {
     expect(await titles()).toEqual(['Tres', 'Dos', 'Uno'])
     expect(await ids()).toEqual(before)
   })
+
+  test.each([
+    ['https://vimeo.com/76979871?share=copy', '76979871'],
+    ['https://vimeo.com/manage/videos/76979871/8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
+    ['https://youtu.be/dQw4w9WgXcQ?t=90', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ])('[EDU-041] the address %s is published as the video that it names', async (video, published) => {
+    const which = await desk.begin('tip')
+    await desk.save(which, { ...desk.complete('tip'), video })
+    expect((await desk.publish(which)).statusCode).toBe(200)
+    const { db } = desk.app.services.database
+    const { rows } = await db.execute(sql`select video_url from tips where id = ${which.id}`)
+    expect(rows).toEqual([{ video_url: published }])
+  })
+
+  test.each(['76', 'https://www.dailymotion.com/video/x8abcde', 'https://vimeo.com/'])(
+    'what names no video (%s) is refused with what is understood',
+    async (video) => {
+      const which = await desk.begin('tip')
+      const saved = await desk.save(which, { ...desk.complete('tip'), video })
+      const refused = saved.statusCode === 200 ? await desk.publish(which) : saved
+      expect(refused.statusCode).toBe(400)
+      expect(JSON.stringify(refused.json())).toContain(UNKNOWN_VIDEO_TEXT)
+    },
+  )
 })
 
 describe('what members have seen of a course', () => {
@@ -91,7 +116,7 @@ describe('what members have seen of a course', () => {
     const [one, two, three] = ['Uno', 'Dos', 'Tres'].map((title, at) => ({
       ...video,
       title,
-      video: String(100 + at),
+      video: String(10_000 + at),
       seconds: 100,
     }))
     const publish = async (videos: unknown[]) => {
@@ -122,13 +147,13 @@ describe('what members have seen of a course', () => {
       [3, 20, false],
     ])
     // A new one first, and one removed.
-    await publish([{ ...video, title: 'Nuevo', video: '200', seconds: 100 }, two, three])
+    await publish([{ ...video, title: 'Nuevo', video: '20000', seconds: 100 }, two, three])
     expect(await kept()).toEqual([
       [2, 20, false],
       [3, 95, true],
     ])
     // A better recording of the same video, moved; nothing else changes.
-    await publish([{ ...two, video: '300' }, three])
+    await publish([{ ...two, video: '30000' }, three])
     expect(await kept()).toEqual([
       [1, 20, false],
       [2, 95, true],

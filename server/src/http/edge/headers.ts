@@ -1,3 +1,4 @@
+import { PLAYER_ORIGINS } from '@cancha/domain/content/hosted-videos'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -20,7 +21,7 @@ export function pagePolicy(nonce: string, origin: string): string {
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' ${socket}`,
-    'frame-src https://player.vimeo.com',
+    `frame-src ${PLAYER_ORIGINS.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -1,3 +1,4 @@
+import type { HostedVideo } from '@cancha/domain/content/hosted-videos'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { lock, play } from '../icons/glyphs.ts'
@@ -5,6 +6,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import classes from './VideoPlayer.module.css'
 import { VimeoVideo } from './VimeoVideo.tsx'
+import { YouTubeVideo } from './YouTubeVideo.tsx'
 
 export interface Captions {
   src: string
@@ -18,8 +20,8 @@ interface VideoPlayerProps {
   poster: ReactNode
   /** the address of an uploaded video */
   src?: string | undefined
-  /** or the address of Vimeo's player: nothing is loaded from Vimeo before the press */
-  embed?: string | undefined
+  /** or a video at a host: nothing is loaded from there before the press */
+  embed?: HostedVideo | undefined
   /** the first track is on by default; viewers can turn it off in the controls */
   captions?: readonly Captions[] | undefined
   /** the position in seconds where the viewer stopped */
@@ -42,6 +44,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const reported = useRef(0)
   const media = useRef<HTMLElement>(null)
   const pressed = useRef(false)
+  const Hosted = embed?.host === 'youtube' ? YouTubeVideo : VimeoVideo
 
   useEffect(() => {
     if (autoPlay && navigator.userActivation?.hasBeenActive) setBegun(true)
@@ -86,9 +89,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
         </button>
       )}
       {begun && embed && (
-        <VimeoVideo
+        <Hosted
           className={classes.media}
-          src={embed}
+          video={embed}
           title={title}
           startAt={startAt}
           onTime={report}

@@ -1,9 +1,9 @@
+import { type HostedVideo, videoPlayer } from '@cancha/domain/content/hosted-videos'
 import type Player from '@vimeo/player'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 
-interface VimeoVideoProps {
-  /** the address of its player */
-  src: string
+export interface HostedVideoProps {
+  video: HostedVideo
   title: string
   className: string | undefined
   /** the start position in seconds */
@@ -28,11 +28,13 @@ async function library(): Promise<typeof Player> {
  * A video in Vimeo's own player. It also plays without Vimeo's library, which is loaded afterwards and only listens
  * for the position and the end.
  */
-export function VimeoVideo({ src, title, className, startAt, onTime, onEnded, ref }: VimeoVideoProps) {
+export function VimeoVideo({ video, title, className, startAt, onTime, onEnded, ref }: HostedVideoProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useImperativeHandle(ref, () => frame.current as HTMLElement)
   // A changed start position would reload the player, so the first one is kept.
-  const [address] = useState(() => (startAt > 0 ? `${src}#t=${Math.floor(startAt)}s` : src))
+  const [address] = useState(() =>
+    videoPlayer({ ...video, startsAt: Math.floor(startAt) }, { dnt: '1', autoplay: '1' }),
+  )
   const told = useRef({ onTime, onEnded })
   useEffect(() => {
     told.current = { onTime, onEnded }

@@ -1,4 +1,5 @@
 import { MB, uploadPurpose } from '@cancha/contract/upload-purpose'
+import { hostedVideoIn } from '@cancha/domain/content/hosted-videos'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { HostUnreachable, type VideoHost } from '../../../adapters/video/video-host.ts'
@@ -27,7 +28,7 @@ const UNKNOWN = sql`
     union all select cv.video_url from course_videos cv join courses c on c.id = cv.course_id
       where c.active and cv.poster is null
   ) v left join hosted_videos h on h.video_id = v.url
-  where v.url ~ '^[0-9]+$' and (h.video_id is null or (h.thumbnail is null and h.asked_at < now() - interval '1 day'))
+  where v.url not like '/%' and (h.video_id is null or (h.thumbnail is null and h.asked_at < now() - interval '1 day'))
   limit ${AT_ONCE}`
 
 const PICTURE = 'miniatura.jpg'
@@ -56,20 +57,27 @@ const videoPicture: PictureMaking = {
 
 type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'log' | 'pictures'>
 
-/** Asks the video host once for the title and picture of each video, and stores them. */
+/** Asks each video's host once for its title and picture, and stores them. */
 export async function askVideoHost(services: Needed, host: VideoHost): Promise<void> {
   const { database, log } = services
   const rows = await selectRows(database.db, { url: column.text }, UNKNOWN)
+  /** Hosts that don't answer. The others' videos are asked about all the same. */
+  const silent = new Set<string>()
   for (const { url: videoId } of rows) {
+    const video = hostedVideoIn(videoId)
+    if (video && silent.has(video.host)) continue
     try {
-      const said = await host.about(videoId)
+      const said = video && (await host.about(video))
       const title = said?.title ?? null
       if (said?.picture) await keepVideoPicture(services, { videoId, title }, said.picture.bytes)
       else await keepAnswer(database.db, { videoId, title })
     } catch (err) {
       // Without a connection the default picture is shown, and the next hour tries again.
       log.warn({ err, videoId }, 'no se pudo preguntar al servicio de videos')
-      if (err instanceof HostUnreachable) return
+      if (video && err instanceof HostUnreachable) {
+        silent.add(video.host)
+        continue
+      }
       // Only this video failed: it is asked about again in a day, the others go on.
       await keepAnswer(database.db, { videoId })
     }

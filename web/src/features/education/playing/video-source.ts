@@ -1,11 +1,12 @@
+import { type HostedVideo, hostedVideoIn } from '@cancha/domain/content/hosted-videos'
 import type { Captions } from '../../../ui/video/VideoPlayer.tsx'
 
-/** The source of a video: an uploaded file, or a number, which is an id at the video host. */
-export function sourceOf(url: string | null): { src: string } | { embed: string } | Record<never, never> {
+/** The source of a video: an uploaded file, or a video at a host. */
+export function sourceOf(url: string | null): { src?: string; embed?: HostedVideo } {
   if (!url) return {}
-  return url.startsWith('/media/')
-    ? { src: url }
-    : { embed: `https://player.vimeo.com/video/${url}?dnt=1&autoplay=1` }
+  if (url.startsWith('/media/')) return { src: url }
+  const embed = hostedVideoIn(url)
+  return embed ? { embed } : {}
 }
 
 /** The caption tracks of a video; empty if it has none. */

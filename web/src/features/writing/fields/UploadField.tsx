@@ -4,10 +4,10 @@ import { useContext } from 'react'
 import { useUploads } from '../../../api/uploads/use-uploads.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import type { FieldTexts } from '../../../ui/fields/Field.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
 import { close, document as documentGlyph } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Uploader } from '../../../ui/uploader/Uploader.tsx'
+import { HostedVideoField } from './HostedVideoField.tsx'
 import { secondsOf } from './media-length.ts'
 import classes from './UploadField.module.css'
 import { UploadPlace } from './upload-place.ts'
@@ -26,7 +26,7 @@ type Props = FieldTexts & {
   accepts: FileKind
   /** The field's path within the piece. */
   path: string
-  /** Whether an id at the video host is accepted too. */
+  /** Whether the address of a video at a host is accepted too. */
   hosted?: boolean
   url: string
   onChange: (url: string, seconds: number | null) => void
@@ -67,15 +67,12 @@ export function UploadField({ accepts, path, hosted, url, onChange, ...texts }: 
         )
       }
     >
-      {url !== '' && <Shown accepts={accepts} url={url} />}
+      {url.startsWith('/') && <Shown accepts={accepts} url={url} />}
       {hosted && !url.startsWith('/') && (
-        <TextField
-          label="O su número en Vimeo"
-          optional
-          inputMode="numeric"
-          maxLength={20}
-          value={url}
-          onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''), null)}
+        <HostedVideoField
+          url={url}
+          isRefused={Boolean(texts.error)}
+          onChange={(address) => onChange(address, null)}
         />
       )}
     </Uploader>
@@ -87,13 +84,13 @@ function Shown({ accepts, url }: { accepts: FileKind; url: string }) {
   if (accepts === 'audio')
     // biome-ignore lint/a11y/useMediaCaption: what the writer has just chosen, to hear whether it is the right one
     return <audio className={classes.media} src={url} controls preload="metadata" />
-  if (accepts === 'video' && url.startsWith('/'))
+  if (accepts === 'video')
     // biome-ignore lint/a11y/useMediaCaption: what the writer has just chosen, to see whether it is the right one
     return <video className={classes.media} src={url} controls preload="metadata" />
   return (
     <p className="row">
       <Icon glyph={documentGlyph} size="sm" />
-      <span>{url.startsWith('/') ? url.slice(url.lastIndexOf('.') + 1).toUpperCase() : `Vimeo ${url}`}</span>
+      <span>{url.slice(url.lastIndexOf('.') + 1).toUpperCase()}</span>
     </p>
   )
 }

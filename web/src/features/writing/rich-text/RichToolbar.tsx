@@ -1,10 +1,15 @@
 import { writingPurposes } from '@cancha/contract/calls/purposes/writing'
+import {
+  hostedVideoIn,
+  UNKNOWN_VIDEO_TEXT,
+  VIDEO_ADDRESS_MAX,
+  videoPlayer,
+} from '@cancha/domain/content/hosted-videos'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { ONLY_VIMEO, playerAddress } from './embedded-video.ts'
 import classes from './RichEditor.module.css'
 
 type Props = {
@@ -72,7 +77,7 @@ export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
           Descripción
         </Tool>
       )}
-      <Tool label="Video de Vimeo" onPress={() => setFilm(true)}>
+      <Tool label="Video de YouTube o Vimeo" onPress={() => setFilm(true)}>
         Video
       </Tool>
       <input
@@ -115,9 +120,13 @@ function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [written, setWritten] = useState('')
   const [error, setError] = useState<string | null>(null)
   function set() {
-    const src = playerAddress(written)
-    if (src === null) return setError(ONLY_VIMEO)
-    editor.chain().focus().insertContent({ type: 'embeddedVideo', attrs: { src } }).run()
+    const video = hostedVideoIn(written)
+    if (video === null) return setError(UNKNOWN_VIDEO_TEXT)
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'embeddedVideo', attrs: { src: videoPlayer(video) } })
+      .run()
     onClose()
   }
   return (
@@ -135,12 +144,12 @@ function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       }
     >
       <TextField
-        label="Dirección del video en Vimeo"
+        label="Dirección del video en YouTube o Vimeo"
         value={written}
         error={error}
-        placeholder="https://vimeo.com/…"
+        placeholder="https://"
         inputMode="url"
-        maxLength={300}
+        maxLength={VIDEO_ADDRESS_MAX}
         data-autofocus
         onChange={(event) => {
           setWritten(event.currentTarget.value)

@@ -1,7 +1,7 @@
+import { hostedVideoIn, videoPlayer } from '@cancha/domain/content/hosted-videos'
 import { Node } from '@tiptap/react'
-import { playerAddress } from './embedded-video.ts'
 
-/** An embedded video of the one allowed host. */
+/** An embedded video at a host. */
 const EmbeddedVideo = Node.create({
   name: 'embeddedVideo',
   group: 'block',
@@ -12,8 +12,8 @@ const EmbeddedVideo = Node.create({
     {
       tag: 'iframe[src]',
       getAttrs: (frame) => {
-        const src = playerAddress(frame.getAttribute('src') ?? '')
-        return src !== null && { src, title: frame.getAttribute('title') || 'Video' }
+        const video = hostedVideoIn(frame.getAttribute('src') ?? '')
+        return video !== null && { src: videoPlayer(video), title: frame.getAttribute('title') || 'Video' }
       },
     },
   ],
