@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { SCRIPT_VECTORS } from '../server/src/testing/script-vectors.ts'
 import { begin, fill } from './support/piece-form.ts'
 import { signIn, test } from './support/site.ts'
@@ -82,26 +83,10 @@ test('row 38: of hundreds of tricks in a title and a text nothing runs and nothi
   tag: '@desktop',
 }, async ({ page, browser, site }) => {
   await signIn(page, 'elena')
-  const address = await page.evaluate(
-    async ([title, body]) => {
-      const post = async (path: string, sent: object) => {
-        const headers = { 'Content-Type': 'application/json', 'X-Client': 'web' }
-        const answer = await fetch(`/api/admin/writing/page${path}`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(sent),
-        })
-        return (await answer.json()).piece
-      }
-      const { id, version } = await post('', {})
-      const values = { title, lead: title, body, alias: 'trucos' }
-      const saved = await post(`/${id}/draft`, { version, values })
-      return (await post(`/${id}/publish`, { version: saved.version })).address as string
-    },
-    [
-      `${SCRIPT_VECTORS[3]} <img src=x onerror=alert(1)>`.slice(0, 200),
-      SCRIPT_VECTORS.join('<p>y</p>'),
-    ] as const,
+  const address = await publish(
+    page,
+    `${SCRIPT_VECTORS[3]} <img src=x onerror=alert(1)>`.slice(0, 200),
+    SCRIPT_VECTORS.join('<p>y</p>'),
   )
   const reader = await (await browser.newContext({ baseURL: site.origin })).newPage()
   const happened: string[] = []
@@ -123,3 +108,66 @@ test('row 38: of hundreds of tricks in a title and a text nothing runs and nothi
   expect(happened).toEqual([])
   await reader.context().close()
 })
+
+test('code, tables, addresses, long words and frames stay inside of the page, and italics look italic', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'Video' }))
+  await signIn(page, 'elena')
+  const cells = (tag: string, text: string) => `<tr>${`<${tag}>${text}</${tag}>`.repeat(9)}</tr>`
+  const address = await publish(
+    page,
+    'Lo ancho',
+    `<p>Palabras</p><p><em>Palabras</em></p><pre><code>${'const casa = 1; '.repeat(20)}</code></pre>
+    <ul><li><p>${'Compraventa'.repeat(20)}</p><pre><code>${'x'.repeat(300)}</code></pre></li></ul>
+    <p><a href="https://casa.example/">https://casa.example/${'a/'.repeat(150)}</a> <code>${'y'.repeat(200)}</code></p>
+    <blockquote><p>${'z'.repeat(200)}</p></blockquote>
+    <table><thead>${cells('th', 'Enganche')}</thead><tbody>${cells('td', '$1,234,567.00')}</tbody></table>
+    <iframe src="https://player.vimeo.com/video/76979871" width="900" height="500"></iframe>`,
+  )
+  await page.goto(address)
+  const text = page.getByRole('main')
+  const table = text.getByRole('group', { name: 'Tabla' })
+  await expect(table.getByRole('columnheader').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const wideParts = await text
+    .locator('p, li, blockquote, iframe, pre, [role=group]')
+    .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().right > innerWidth).length)
+  expect(wideParts).toBe(0)
+  for (const part of [table, text.locator('pre').first(), text.locator('pre').last()]) {
+    await part.focus()
+    expect(await part.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeGreaterThan(50)
+  }
+  await axe(page)
+  const [upright, slanted] = await Promise.all(
+    [0, 1].map((at) =>
+      text
+        .locator('p', { hasText: /^Palabras$/ })
+        .nth(at)
+        .screenshot(),
+    ),
+  )
+  expect(slanted?.equals(upright as Buffer)).toBe(false)
+})
+
+/** Publishes a page by the API, as the signed-in editor. @returns its address */
+function publish(page: Page, title: string, body: string): Promise<string> {
+  return page.evaluate(
+    async ([title, body]) => {
+      const post = async (path: string, sent: object) => {
+        const headers = { 'Content-Type': 'application/json', 'X-Client': 'web' }
+        const answer = await fetch(`/api/admin/writing/page${path}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(sent),
+        })
+        return (await answer.json()).piece
+      }
+      const { id, version } = await post('', {})
+      const values = { title, lead: title, body, alias: `pagina-${id}` }
+      const saved = await post(`/${id}/draft`, { version, values })
+      return (await post(`/${id}/publish`, { version: saved.version })).address as string
+    },
+    [title, body] as const,
+  )
+}

@@ -10,14 +10,22 @@ import classes from './Toaster.module.css'
 const SHOWN_FOR = 6
 const MARKS = { success: check, info, error: warning } as const
 
-function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
+/** @param isCovered whether a dialog lies over it, so that nobody can press its action */
+function ToastLine({
+  id,
+  tone,
+  message,
+  action,
+  seconds = SHOWN_FOR,
+  isCovered,
+}: Toast & { isCovered: boolean }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    // The timer stops while the toast has the pointer or the focus.
-    if (held) return
+    // The timer stops while the toast has the pointer or the focus, or an action that can't be reached.
+    if (held || (isCovered && action)) return
     const timer = setTimeout(() => toasts.dismiss(id), seconds * 1_000)
     return () => clearTimeout(timer)
-  }, [held, id, seconds])
+  }, [held, isCovered, action, id, seconds])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps it on the screen
     <div
@@ -52,7 +60,7 @@ function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
   )
 }
 
-/** The page's toasts. While a dialog is open they are shown inside it, because everything behind a modal is inert. */
+/** The page's toasts. Those told while a dialog is open are shown inside it, because everything behind a modal is inert. */
 export function Toaster() {
   return <Region className={classNames(classes.region, 'no-print')} owner={null} />
 }
@@ -62,16 +70,24 @@ export function DialogNews({ dialog }: { dialog: symbol }) {
   return <Region className={classes.inDialog} owner={dialog} />
 }
 
+/** Where a toast is shown: in its dialog, or once that is closed in the one below, or on the page. */
+function placeOf({ dialog }: Toast, open: readonly symbol[]): symbol | null {
+  if (dialog === null || open.includes(dialog)) return dialog
+  return open.at(-1) ?? null
+}
+
 /**
  * Both regions are rendered from the start: screen readers only announce what is added to an existing live region.
  */
 function Region({ className, owner }: { className: string | undefined; owner: symbol | null }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.now, toasts.onServer)
-  const top = useSyncExternalStore(dialogStack.subscribe, dialogStack.top, dialogStack.onServer)
+  const open = useSyncExternalStore(dialogStack.subscribe, dialogStack.all, dialogStack.onServer)
   const lines = (...tones: Toast['tone'][]) =>
     shown
-      .filter((toast) => top === owner && tones.includes(toast.tone))
-      .map((toast) => <ToastLine {...toast} key={toast.id} />)
+      .filter((toast) => placeOf(toast, open) === owner && tones.includes(toast.tone))
+      .map((toast) => (
+        <ToastLine {...toast} isCovered={open.length > 0 && owner !== open.at(-1)} key={toast.id} />
+      ))
   return (
     <section className={className} aria-label="Avisos">
       <div role="status">{lines('success', 'info')}</div>

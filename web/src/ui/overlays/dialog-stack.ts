@@ -1,5 +1,6 @@
-/** The open dialogs, the topmost last: toasts must be shown inside that one. */
-let open: readonly symbol[] = []
+const NONE: readonly symbol[] = []
+/** The open dialogs, the topmost last: what is told now must be shown inside that one. */
+let open = NONE
 const listeners = new Set<() => void>()
 
 function become(next: readonly symbol[]): void {
@@ -14,7 +15,8 @@ export const dialogStack = {
     return () => become(open.filter((each) => each !== dialog))
   },
   top: (): symbol | null => open.at(-1) ?? null,
-  onServer: (): symbol | null => null,
+  all: () => open,
+  onServer: () => NONE,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => {

@@ -1,3 +1,5 @@
+import { dialogStack } from './dialog-stack.ts'
+
 export interface ToastAction {
   label: string
   onClick: () => void
@@ -10,6 +12,8 @@ export interface Toast {
   action?: ToastAction | undefined
   /** how long it is shown, in seconds; six by default */
   seconds?: number | undefined
+  /** the dialog that was on top when it was told; null for the page */
+  dialog: symbol | null
 }
 
 type Options = Pick<Toast, 'action' | 'seconds'>
@@ -27,9 +31,14 @@ function become(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
+/** Said twice, something is shown once. Within a dialog there is room for one, above its buttons: the newest. */
+const isReplaced = (before: Toast, { dialog, tone, message }: Toast): boolean =>
+  before.dialog === dialog && (dialog !== null || (before.tone === tone && before.message === message))
+
 function show(tone: Toast['tone'], message: string, options: Options): void {
   last += 1
-  become([...shown, { id: last, tone, message, ...options }].slice(-MOST))
+  const toast = { id: last, tone, message, ...options, dialog: dialogStack.top() }
+  become([...shown.filter((before) => !isReplaced(before, toast)), toast].slice(-MOST))
 }
 
 export const toasts = {

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Dialog } from './Dialog.tsx'
+import { notify, toasts } from './notify.ts'
+import { Toaster } from './Toaster.tsx'
+
+beforeEach(() => {
+  for (const { id } of toasts.now()) toasts.dismiss(id)
+})
+
+let setOpen: (open: boolean) => void
+function Page() {
+  const [open, set] = useState(false)
+  setOpen = set
+  return (
+    <>
+      <Toaster />
+      <Dialog open={open} onClose={() => set(false)} title="Compartir">
+        Texto
+      </Dialog>
+    </>
+  )
+}
+const told = (inside: HTMLElement) =>
+  [...inside.querySelectorAll('[role=status] p, [role=alert] p')].map((line) => line.textContent)
+const dialog = () => screen.getByRole('dialog', { hidden: true })
+const page = () => within(document.body).getAllByLabelText('Avisos')[0] as HTMLElement
+
+describe('messages while a dialog is open', () => {
+  test('don’t pile up in it: it shows the newest that it told, and none of the page’s', () => {
+    render(<Page />)
+    act(() => notify.success('Lista actualizada'))
+    act(() => setOpen(true))
+    expect(told(dialog())).toEqual([])
+    for (const attempt of ['Uno', 'Dos', 'Tres']) act(() => notify.error(`No se pudo: ${attempt}`))
+    expect(told(dialog())).toEqual(['No se pudo: Tres'])
+    act(() => notify.success('Compartido'))
+    expect(told(dialog())).toEqual(['Compartido'])
+    expect(told(page())).toEqual(['Lista actualizada'])
+    act(() => setOpen(false))
+    expect(told(page())).toEqual(['Lista actualizada', 'Compartido'])
+  })
+
+  test('what can be undone waits below the dialog until it can be reached again', () => {
+    vi.useFakeTimers()
+    try {
+      render(<Page />)
+      act(() => notify.success('Análisis borrado', { label: 'Deshacer', onClick: () => undefined }))
+      act(() => notify.success('Guardado'))
+      act(() => setOpen(true))
+      act(() => vi.advanceTimersByTime(7_000))
+      expect(told(page())).toEqual(['Análisis borrado'])
+      act(() => setOpen(false))
+      act(() => vi.advanceTimersByTime(7_000))
+      expect(told(page())).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+test('the same message told again on a page is shown once, and others beside it', () => {
+  render(<Page />)
+  for (const message of ['Sin conexión', 'Otra cosa', 'Sin conexión']) act(() => notify.error(message))
+  expect(told(page())).toEqual(['Otra cosa', 'Sin conexión'])
+})
