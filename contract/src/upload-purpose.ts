@@ -1,3 +1,4 @@
+import type { FilmFault } from '@cancha/domain/content/film-codecs'
 import { formatSize } from '@cancha/domain/numbers/sizes'
 import type { FileKind } from './writing-fields.ts'
 
@@ -14,39 +15,76 @@ export type UploadPurpose = {
   readonly most: number
   /** For the attribute `accept` of an input. */
   readonly accept: string
+  /** The accepted formats, as people know them: 'PNG'. */
+  readonly formats: readonly string[]
 }
 
 /** Bytes in a mebibyte. */
 export const MB = 1024 * 1024
 
-const ACCEPT: Record<FileKind, string> = {
-  image: 'image/jpeg,image/png,image/gif,image/webp,image/avif',
-  document: 'application/pdf',
-  audio: 'audio/mpeg,audio/mp4,audio/ogg,.mp3,.m4a,.ogg',
-  video: 'video/mp4,video/webm',
-  captions: '.vtt,text/vtt',
+/** The formats of each kind: their names, and what the attribute `accept` calls them. */
+const FORMATS: Record<FileKind, Record<string, string>> = {
+  image: {
+    JPEG: 'image/jpeg',
+    PNG: 'image/png',
+    GIF: 'image/gif',
+    WebP: 'image/webp',
+    AVIF: 'image/avif',
+  },
+  document: { PDF: 'application/pdf' },
+  audio: { MP3: 'audio/mpeg,.mp3', M4A: 'audio/mp4,.m4a', OGG: 'audio/ogg,.ogg' },
+  video: { MP4: 'video/mp4', MOV: 'video/quicktime,.mov', WebM: 'video/webm' },
+  captions: { VTT: '.vtt,text/vtt' },
 }
 
 const WORDS: Record<FileKind, string> = {
-  image: 'una imagen (JPEG, PNG, GIF, WebP o AVIF)',
+  image: 'una imagen',
   document: 'un PDF',
-  audio: 'un audio (MP3, M4A u OGG)',
-  video: 'un video (MP4 o WebM)',
-  captions: 'un archivo de subtítulos (VTT)',
+  audio: 'un audio',
+  video: 'un video',
+  captions: 'un archivo de subtítulos',
+}
+
+type Declared = Pick<UploadPurpose, 'kinds' | 'most'> & {
+  /** Fewer formats than its kinds have. */
+  formats?: readonly string[]
 }
 
 /**
  * Declares a purpose.
  * @param name unique, the feature's name first: 'writing.picture'
  */
-export const uploadPurpose = (
-  name: string,
-  { kinds, most }: Pick<UploadPurpose, 'kinds' | 'most'>,
-): UploadPurpose => ({ name, kinds, most, accept: kinds.map((kind) => ACCEPT[kind]).join(',') })
+export function uploadPurpose(name: string, { kinds, most, formats }: Declared): UploadPurpose {
+  const all = kinds.flatMap((kind) => Object.entries(FORMATS[kind]))
+  const accepted = formats ? all.filter(([format]) => formats.includes(format)) : all
+  return {
+    name,
+    kinds,
+    most,
+    accept: accepted.map(([, types]) => types).join(','),
+    formats: accepted.map(([format]) => format),
+  }
+}
+
+/** What may be uploaded, told before: 'JPEG, PNG o WebP, hasta 2 MB'. */
+export const limitsText = ({ formats, most }: UploadPurpose): string =>
+  `${listed(formats)}, hasta ${formatSize(most)}`
 
 /** The sentence for a file whose content is of another kind: 'El archivo no es un PDF'. */
-export const wrongKindText = ({ kinds }: UploadPurpose): string =>
-  `El archivo no es ${kinds.map((kind) => WORDS[kind]).join(' ni ')}`
+export const wrongKindText = ({ kinds, formats }: UploadPurpose): string =>
+  `El archivo no es ${kinds.map((kind) => withFormats(kind, formats)).join(' ni ')}`
+
+function withFormats(kind: FileKind, formats: readonly string[]): string {
+  const own = formats.filter((format) => format in FORMATS[kind])
+  return WORDS[kind].endsWith(own.join()) ? WORDS[kind] : `${WORDS[kind]} (${listed(own)})`
+}
+
+/** 'MP3, M4A u OGG' */
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  if (words.length < 2) return last
+  return `${words.slice(0, -1).join(', ')} ${/^h?[oO]/.test(last) ? 'u' : 'o'} ${last}`
+}
 
 /** The sentence for a file that is too large: 'El archivo pasa de 20 MB'. */
 export const tooLargeText = ({ most }: UploadPurpose): string => `El archivo pasa de ${formatSize(most)}`
@@ -56,3 +94,17 @@ export const tooLargeText = ({ most }: UploadPurpose): string => `El archivo pas
  * @public
  */
 export const EMPTY_FILE_TEXT = 'El archivo está vacío'
+
+/**
+ * The sentence for a picture that would have to be enlarged.
+ * @param width its width in pixels, and `least` that which is needed
+ */
+export const tooNarrowText = (width: number, least: number): string =>
+  `La imagen tiene ${width} píxeles de ancho y aquí va una de ${least} o más: así se ve nítida`
+
+/** The sentences for films that browsers don't all play: what the person can do on their phone or computer. */
+export const filmFaultText: Record<FilmFault, string> = {
+  hevc: 'El video está en HEVC («alta eficiencia»), que muchos navegadores no muestran. En un iPhone, elígelo desde «Fotos» en lugar de «Archivos», o en Ajustes › Cámara › Formatos pon «Más compatible» y grábalo de nuevo. En otros teléfonos, quita «alta eficiencia» (HEVC) en los ajustes de la cámara.',
+  other:
+    'El video está en un formato que muchos navegadores no reproducen. Guárdalo como MP4 con imagen H.264 y sonido AAC, y súbelo de nuevo.',
+}

@@ -25,7 +25,8 @@ export type WrittenField = {
   | { type: 'choice'; options: readonly { value: string; label: string }[]; starts: string }
   | { type: 'category' }
   | { type: 'scene' }
-  | { type: 'file'; accepts: FileKind }
+  /** @param leastWidth of a picture, in pixels */
+  | { type: 'file'; accepts: FileKind; leastWidth?: number }
   /** An uploaded file, or a video at a host, in the form of `storedVideo`. */
   | { type: 'video' }
   | { type: 'seconds' }

@@ -45,13 +45,17 @@ const title = (label: string, max = 200): WrittenField => ({
   required: true,
 })
 const rich = (name: string, label: string): WrittenField => ({ name, label, type: 'rich', required: true })
-const image = (name: string, label: string, help: string): WrittenField => ({
+const image = (name: string, label: string, help: string, leastWidth?: number): WrittenField => ({
   name,
   label,
   help,
   type: 'file',
   accepts: 'image',
+  ...(leastWidth !== undefined && { leastWidth }),
 })
+/** A picture that is shown across the page: a smaller one would be blurred. */
+const wide = (name: string, label: string, shape: string, leastWidth: number) =>
+  image(name, label, `${shape}, de ${leastWidth} píxeles de ancho o más.`, leastWidth)
 
 const seconds: WrittenField = {
   name: 'seconds',
@@ -67,7 +71,7 @@ const author: WrittenField = {
   max: 120,
   required: true,
 }
-const coverImage = image('image', 'Imagen de la portada', 'Horizontal, de 1200 píxeles de ancho o más.')
+const coverImage = wide('image', 'Imagen de la portada', 'Horizontal', 1200)
 /** The fields that every piece of the school has after its text. */
 const shelf = [category, author, coverImage, scene, alias('title')] as const
 
@@ -218,8 +222,8 @@ export const kinds = {
         options: [{ value: '', label: 'Todo el país' }, ...options(STATES)],
       },
       { name: 'city', label: 'Ciudad', type: 'text', max: 80 },
-      image('cover', 'Imagen de la lista', 'Horizontal, de 1200 píxeles de ancho o más.'),
-      image('banner', 'Imagen de la página', 'Muy horizontal, de 1600 píxeles de ancho o más.'),
+      wide('cover', 'Imagen de la lista', 'Horizontal', 1200),
+      wide('banner', 'Imagen de la página', 'Muy horizontal', 1600),
       scene,
       alias('title'),
     ],

@@ -1,7 +1,9 @@
 import { MB, uploadPurpose } from '../upload-purpose.ts'
 
+const picture = { kinds: ['image'], most: 8 * MB, formats: ['JPEG', 'PNG', 'GIF', 'WebP'] } as const
+
 /** The pictures of a member's profile. */
 export const memberPurposes = {
-  avatar: uploadPurpose('members.avatar', { kinds: ['image'], most: 8 * MB }),
-  cover: uploadPurpose('members.cover', { kinds: ['image'], most: 8 * MB }),
+  avatar: uploadPurpose('members.avatar', picture),
+  cover: uploadPurpose('members.cover', picture),
 } as const

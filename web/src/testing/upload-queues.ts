@@ -1,6 +1,6 @@
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import { vi } from 'vitest'
-import { createUploadQueue } from '../api/uploads/upload-queue.ts'
+import { createUploadQueue, type QueueOptions } from '../api/uploads/upload-queue.ts'
 
 export const MB = 1024 * 1024
 
@@ -13,13 +13,18 @@ export function photo(name = 'casa.jpg', bytes = 12 * MB): File {
   })
 }
 
-export function queueOf(owner = 'ana', place = 'pieza 1: portada') {
+export function queueOf(
+  owner = 'ana',
+  place = 'pieza 1: portada',
+  more: Partial<Pick<QueueOptions, 'purpose' | 'leastWidth'>> = {},
+) {
   const stored: string[] = []
   const queue = createUploadQueue({
     owner,
     place,
     purpose: writingPurposes.image,
     onStored: ({ url }) => stored.push(url),
+    ...more,
   })
   const phases = () => queue.items().map(({ phase }) => phase)
   const id = (at = 0) => String(queue.items()[at]?.id)

@@ -1,9 +1,10 @@
-import { uploads as operations } from '@cancha/contract/files'
+import { uploads as operations, PIECE_BYTES } from '@cancha/contract/files'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
+import { box } from '../../testing/hostile-files/avif.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { keyOf, sendFile, tusClient } from '../../testing/uploads.ts'
@@ -88,6 +89,50 @@ describe('row 44: what a file is, its content says', () => {
     const served = await app.http.inject(app.services.addresses.sign(file.url))
     expect(served.headers['content-type']).toBe(type)
     expect(served.rawPayload.equals(bytes)).toBe(true)
+  })
+})
+
+describe('a film from a phone', () => {
+  const zeros = (count: number) => Buffer.alloc(count)
+  const track = (handler: string, format: string) =>
+    box(
+      'trak',
+      box(
+        'mdia',
+        Buffer.concat([
+          box('hdlr', Buffer.concat([zeros(8), Buffer.from(handler), zeros(12)])),
+          box(
+            'minf',
+            box('stbl', box('stsd', Buffer.concat([zeros(7), Buffer.from([1]), box(format, zeros(70))]))),
+          ),
+        ]),
+      ),
+    )
+  /** With the description at the end, in the second piece of its upload. */
+  const film = (brand: string, codec: string) =>
+    Buffer.concat([
+      box('ftyp', Buffer.from(`${brand}\0\0\0\0`)),
+      box('mdat', zeros(PIECE_BYTES)),
+      box('moov', Buffer.concat([track('vide', codec), track('soun', 'mp4a')])),
+    ])
+
+  test('is served as MP4 when it is a MOV of H.264, byte by byte as it came', async () => {
+    const bytes = film('qt  ', 'avc1')
+    const { file } = (await send(bytes, 'video')).json()
+    expect(file.url).toMatch(/\/archivo\.mp4$/)
+    const served = await app.http.inject(app.services.addresses.sign(file.url))
+    expect(served.headers['content-type']).toBe('video/mp4')
+    expect(served.rawPayload.equals(bytes)).toBe(true)
+  })
+
+  test.each([
+    ['qt  ', 'hvc1', /HEVC.*«Fotos».*«Más compatible»/],
+    ['isom', 'hev1', /HEVC/],
+    ['qt  ', 'apch', /H\.264/],
+  ])('is refused with what to do when it is %s of %s', async (brand, codec, says) => {
+    const answer = await send(film(brand, codec), 'video')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues[0].msg).toMatch(says)
   })
 })
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { tooLargeText, wrongKindText } from '@cancha/contract/upload-purpose'
+import { filmFaultText, tooLargeText, wrongKindText } from '@cancha/contract/upload-purpose'
+import { codecsOf, filmFault, type ReadBytes } from '@cancha/domain/content/film-codecs'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { PictureMaking, UploadRule } from '../../manifest/upload-rule.ts'
 import type { Made } from '../../pictures/recipe.ts'
@@ -14,8 +15,8 @@ export type SentFile = {
   name: string
   /** In bytes. */
   length: number
-  /** Reads them from the beginning; called more than once. */
-  bytes(): AsyncIterable<Buffer> | Iterable<Buffer>
+  /** Reads them from the beginning, or a position; called more than once. */
+  bytes(from?: number): AsyncIterable<Buffer> | Iterable<Buffer>
   /** The field to name if the file is refused: 'body.upload'. */
   path: string
   /** The sender's id. */
@@ -38,6 +39,7 @@ export async function makeFile(services: Needed, rule: UploadRule, sent: SentFil
     if (rule.picture?.pace) await services.limits.count(rule.picture.pace, `u${sent.by}`)
     return makePicture(services, rule, sent)
   }
+  if (found.type === 'video/mp4') await refuseUnplayable(found, sent)
   const part = await storeAsItCame(services.files, found, sent)
   return {
     kind: found.kind,
@@ -95,6 +97,30 @@ async function headOf({ bytes }: SentFile): Promise<Buffer> {
   return Buffer.concat(parts).subarray(0, HEAD_BYTES)
 }
 
+/**
+ * @throws Refusal invalid_input for a film whose codecs not all browsers play. An MP4 that doesn't describe itself where one
+ * looks is taken as it is; of a QuickTime film, which may be anything, it has to be known.
+ */
+async function refuseUnplayable({ isQuickTime }: Recognised, sent: SentFile): Promise<void> {
+  const codecs = await codecsOf(readerOf(sent), sent.length)
+  const fault = codecs ? filmFault(codecs) : isQuickTime ? 'other' : null
+  if (fault) throw refuseField('invalid_input', sent.path, filmFaultText[fault])
+}
+
+/** Reads single places of what was sent, each from the piece in which it lies. */
+const readerOf =
+  ({ bytes }: SentFile): ReadBytes =>
+  async (at, length) => {
+    const parts: Buffer[] = []
+    let had = 0
+    for await (const part of bytes(at)) {
+      parts.push(part)
+      had += part.length
+      if (had >= length) break
+    }
+    return Buffer.concat(parts).subarray(0, length)
+  }
+
 async function removeAll(storage: Needed['files'], parts: readonly Part[]): Promise<void> {
   await Promise.all(parts.map(({ storageKey }) => storage.remove(storageKey)))
 }
@@ -120,15 +146,31 @@ async function storeAsItCame(
   return { name: `archivo.${extension}`, type, bytes: length, storageKey }
 }
 
-/** Stored bytes one after another, never all in memory. @throws Refusal if some of them are gone */
+/** One of the pieces that a file came in: where its bytes lie, and where they begin in the file. */
+type Piece = { storageKey: string; start: number }
+
+/**
+ * Stored bytes one after another, never all in memory.
+ * @param from the first byte; pieces before it aren't opened
+ * @throws Refusal if some of them are gone
+ */
 export async function* joined(
   storage: Needed['files'],
-  keys: readonly string[],
+  pieces: readonly Piece[],
   path: string,
+  from = 0,
 ): AsyncGenerator<Buffer> {
-  for (const key of keys) {
-    const piece = await storage.open(key)
+  const first = Math.max(
+    0,
+    pieces.findLastIndex(({ start }) => start <= from),
+  )
+  let skip = from - (pieces[first]?.start ?? 0)
+  for (const { storageKey } of pieces.slice(first)) {
+    const piece = await storage.open(storageKey)
     if (!piece) throw refuseField('invalid_input', path, 'El archivo no llegó completo')
-    yield* piece.stream
+    for await (const chunk of piece.stream) {
+      if (skip < chunk.length) yield chunk.subarray(skip)
+      skip = Math.max(0, skip - chunk.length)
+    }
   }
 }

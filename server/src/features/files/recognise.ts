@@ -1,7 +1,7 @@
 import type { FileKind } from '@cancha/contract/writing-fields'
 
 /** A file's type by its first bytes; its name and declared type are ignored. */
-export type Recognised = { kind: FileKind; type: string; extension: string }
+export type Recognised = { kind: FileKind; type: string; extension: string; isQuickTime?: true }
 
 const is = (kind: FileKind, type: string, extension: string): Recognised => ({ kind, type, extension })
 
@@ -29,6 +29,8 @@ export function recognise(head: Buffer): Recognised | null {
 function inBox(brand: string): Recognised | null {
   if (brand === 'avif') return is('image', 'image/avif', 'avif')
   if (brand === 'M4A ' || brand === 'M4B ') return is('audio', 'audio/mp4', 'm4a')
+  // What QuickTime and MP4 share is all that browsers need. They refuse the type video/quicktime itself.
+  if (brand === 'qt  ') return { ...is('video', 'video/mp4', 'mp4'), isQuickTime: true }
   if (/^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/.test(brand)) return is('video', 'video/mp4', 'mp4')
   return null
 }

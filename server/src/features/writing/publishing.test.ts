@@ -5,11 +5,13 @@ import type { Values } from '@cancha/contract/writing-fields'
 import { UNKNOWN_VIDEO_TEXT } from '@cancha/domain/content/hosted-videos'
 import { WRITTEN_KINDS } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
 import { person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
+import { sendFile } from '../../testing/uploads.ts'
 import { type Desk, openDesk, question } from '../../testing/writing-desk.ts'
 
 let desk: Desk
@@ -104,6 +106,35 @@ describe('every kind of content', () => {
       expect(JSON.stringify(refused.json())).toContain(UNKNOWN_VIDEO_TEXT)
     },
   )
+})
+
+describe('a picture across the page', () => {
+  const upload = async (width: number) => {
+    const bytes = await sharp({ create: { width, height: 300, channels: 3, background: '#0b5d3b' } })
+      .jpeg()
+      .toBuffer()
+    return (await sendFile(desk.app, desk.elena, bytes, 'image')).json().file.url as string
+  }
+
+  test('has the width that the hint asks for, or isn’t published; one that readers see may stay', async () => {
+    const which = await desk.begin('blog')
+    const values = desk.complete('blog')
+    const [narrow, wide] = [await upload(1_199), await upload(1_200)]
+    await desk.save(which, { ...values, image: narrow })
+    const refused = await desk.publish(which)
+    expect(refused.json().issues).toEqual([
+      {
+        path: 'body.values.image',
+        msg: expect.stringContaining('1199 píxeles de ancho y aquí va una de 1200'),
+      },
+    ])
+    await desk.save(which, { ...values, image: wide })
+    expect((await desk.publish(which)).statusCode).toBe(200)
+    // From a time when nobody looked at the width.
+    await desk.app.asOwner(`update blogs set image = '${narrow}' where id = ${which.id}`)
+    await desk.save(which, { ...values, title: 'Sin la errata', image: narrow })
+    expect((await desk.publish(which)).statusCode).toBe(200)
+  })
 })
 
 describe('what members have seen of a course', () => {

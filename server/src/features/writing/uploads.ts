@@ -23,6 +23,6 @@ export const writingUploads: readonly UploadRule[] = [
   },
   { ...common, purpose: writingPurposes.document, quota: usual },
   { ...common, purpose: writingPurposes.audio, quota: usual },
-  { ...common, purpose: writingPurposes.video, quota: { bytesADay: 4_096 * MB, unfinished: 5 } },
+  { ...common, purpose: writingPurposes.video, quota: { bytesADay: 20_480 * MB, unfinished: 5 } },
   { ...common, purpose: writingPurposes.captions, quota: usual },
 ]

@@ -1,4 +1,6 @@
+import { logoPurpose } from '@cancha/contract/purposes/calculators'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
+import { limitsText } from '@cancha/contract/upload-purpose'
 import { describe, expect, test } from 'vitest'
 import { faultOf } from './file-fault.ts'
 
@@ -13,6 +15,8 @@ describe('what is wrong with a file before it is sent', () => {
     ['sin-punto', '', image],
     ['plano.pdf', 'application/pdf', document],
     ['visita.m4v', 'video/x-m4v', video],
+    ['IMG_0042.MOV', 'video/quicktime', video],
+    ['IMG_0042.MOV', '', video],
     ['visita.vtt', '', captions],
   ])('%s («%s») can be sent', (name, type, purpose) => {
     expect(faultOf(file(name, type), purpose)).toBeNull()
@@ -37,9 +41,18 @@ describe('what is wrong with a file before it is sent', () => {
     expect(faultOf(file(name, type), document)).toMatch(/^El archivo no es un PDF/)
   })
 
+  test('a purpose with fewer formats says which, before and after', () => {
+    expect(limitsText(logoPurpose)).toBe('JPEG, PNG o WebP, hasta 2\u00a0MB')
+    expect(limitsText(writingPurposes.audio)).toBe('MP3, M4A u OGG, hasta 150\u00a0MB')
+    expect(limitsText(document)).toBe('PDF, hasta 50\u00a0MB')
+    expect(faultOf(file('casa.gif', 'image/gif'), logoPurpose)).toBe(
+      'El archivo no es una imagen (JPEG, PNG o WebP). Elige otro.',
+    )
+  })
+
   test('a file that is too large is told the limit', () => {
     const large = Object.defineProperty(file('visita.mp4', 'video/mp4'), 'size', { value: video.most + 1 })
-    expect(faultOf(large, video)).toBe('El archivo pasa de 1\u00a0GB. Elige uno más ligero.')
+    expect(faultOf(large, video)).toBe('El archivo pasa de 2\u00a0GB. Elige uno más ligero.')
     expect(faultOf(new File([], 'visita.mp4', { type: 'video/mp4' }), video)).toBe(
       'El archivo está vacío. Elige otro.',
     )

@@ -40,6 +40,7 @@ const ENDINGS: Record<string, readonly string[]> = {
   'audio/mp4': ['.m4a'],
   'audio/ogg': ['.ogg'],
   'video/mp4': ['.mp4', '.m4v'],
+  'video/quicktime': ['.mov'],
   'video/webm': ['.webm'],
   'text/vtt': ['.vtt'],
 }

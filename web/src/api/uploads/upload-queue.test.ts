@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { PIECE_BYTES } from '@cancha/contract/calls/files'
+import { writingPurposes } from '@cancha/contract/purposes/writing'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { later } from '../../testing/server.ts'
 import { MB, passUntil, photo, queueOf } from '../../testing/upload-queues.ts'
@@ -39,6 +40,48 @@ describe('several files', () => {
       'POST ds',
       'PATCH u3',
     ])
+  })
+})
+
+describe('what is wrong inside of a file', () => {
+  test('a film in HEVC is told what to do before a byte of it goes', async () => {
+    const server = serveUploads()
+    const { queue, until } = queueOf('ana', 'pieza 1: video', { purpose: writingPurposes.video })
+    const [zeros, one] = ['\0'.repeat(8), '\0\0\0\x01']
+    const box = (type: string, inside: string) =>
+      `\0\0${String.fromCharCode((inside.length + 8) >> 8, (inside.length + 8) & 0xff)}${type}${inside}`
+    const sample = box('stsd', `\0\0\0\0${one}${box('hvc1', zeros)}`)
+    const media = box('mdia', box('hdlr', `${zeros}vide`) + box('minf', box('stbl', sample)))
+    const bytes = box('ftyp', 'qt  ') + box('mdat', zeros) + box('moov', box('trak', media))
+    const film = new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], 'IMG_1.MOV')
+    queue.add([film])
+    await until('failed')
+    expect(queue.items()[0]?.message).toMatch(/HEVC.*«Más compatible»/)
+    expect(server.log).toEqual([])
+  })
+
+  test('a picture that is too narrow is told how wide it has to be', async () => {
+    const server = serveUploads()
+    const sizes = [1_199, 1_200]
+    vi.stubGlobal('createImageBitmap', async () => ({ width: sizes.shift(), close: () => undefined }))
+    const { queue, until } = queueOf('ana', 'pieza 1: portada', { leastWidth: 1_200 })
+    queue.add([photo('a.jpg', MB), photo('b.jpg', MB)])
+    await until('failed', 'done')
+    expect(queue.items()[0]?.message).toBe(
+      'La imagen tiene 1199 píxeles de ancho y aquí va una de 1200 o más: así se ve nítida. Elige otra.',
+    )
+    expect(server.log.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('one that is paused and gone on with while it is looked into is sent once', async () => {
+    const server = serveUploads()
+    const { queue, until, id, stored } = queueOf()
+    queue.add([photo('a.jpg', MB)])
+    queue.pause(id(0))
+    queue.resume(id(0))
+    await until('done')
+    expect(stored).toHaveLength(1)
+    expect(server.log.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 })
 

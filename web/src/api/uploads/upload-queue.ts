@@ -1,6 +1,7 @@
 import type { StoredFile } from '@cancha/contract/calls/files'
 import type { UploadPurpose } from '@cancha/contract/upload-purpose'
 import { isUnderWay, type UploadItem } from '../../ui/uploader/upload-item.ts'
+import { contentFaultOf } from './content-fault.ts'
 import { faultOf } from './file-fault.ts'
 import { deleteUpload } from './send-bytes.ts'
 import { createFileSending, type FileSending } from './send-file.ts'
@@ -12,6 +13,8 @@ export type QueueOptions = {
   purpose: UploadPurpose
   /** the field that the files belong to, unique in this browser: what was left unfinished there is offered again */
   place: string
+  /** the narrowest picture, in pixels */
+  leastWidth?: number | undefined
   /** called with each file that the server keeps, in the order in which they arrive */
   onStored: (stored: StoredFile, file: File, id: string) => void
 }
@@ -31,12 +34,20 @@ export type UploadQueue = {
   leave(): void
 }
 
-type Entry = { item: UploadItem; file?: File; sending?: FileSending; unfinished?: Unfinished }
+type Entry = {
+  item: UploadItem
+  file?: File
+  sending?: FileSending
+  unfinished?: Unfinished
+  /** the look into the file that counts: one that was paused meanwhile is looked into again */
+  looking?: symbol
+}
 
 let made = 0
 
 /** Files that are sent one after another, each for the same purpose. A paused or failed one doesn't hold up the next. */
-export function createUploadQueue({ owner, purpose, place, onStored }: QueueOptions): UploadQueue {
+export function createUploadQueue(options: QueueOptions): UploadQueue {
+  const { owner, purpose, place, leastWidth, onStored } = options
   const listeners = new Set<() => void>()
   let entries: Entry[] = unfinishedAt(owner, place).map((unfinished) => ({
     unfinished,
@@ -69,9 +80,21 @@ export function createUploadQueue({ owner, purpose, place, onStored }: QueueOpti
     if (next) void send(next)
   }
 
+  /** Looks into a file before its first byte goes. It may be paused or taken out meanwhile. */
+  async function isSendable(entry: Entry, file: File): Promise<boolean> {
+    set(entry, { phase: 'sending' })
+    const looking = Symbol('looking')
+    entry.looking = looking
+    const fault = await contentFaultOf(file, leastWidth)
+    if (entry.looking !== looking || !entries.includes(entry) || entry.item.phase !== 'sending') return false
+    if (fault) set(entry, { phase: 'failed', message: fault, retryable: false })
+    return fault === null
+  }
+
   async function send(entry: Entry) {
     const { file, unfinished } = entry
     if (!file) return
+    if (!entry.sending && !(await isSendable(entry, file))) return sendNext()
     entry.sending ??= createFileSending({
       file,
       owner,

@@ -20,7 +20,7 @@ export function useUploads(options: QueueOptions) {
   const open = useRef<() => Promise<UploadQueue | null>>(async () => null)
 
   useEffect(() => {
-    const { purpose, place } = first
+    const { purpose, place, leastWidth } = first
     let coming: Promise<UploadQueue | null> | undefined
     let isLeft = false
     let made: UploadQueue | undefined
@@ -28,7 +28,10 @@ export function useUploads(options: QueueOptions) {
     async function load() {
       const { createUploadQueue } = await import('./upload-queue.ts')
       if (isLeft) return null
-      made = createUploadQueue({ owner, purpose, place, onStored: (...told) => latest.current(...told) })
+      made = createUploadQueue({
+        ...{ owner, purpose, place, leastWidth },
+        onStored: (...told) => latest.current(...told),
+      })
       setQueue(made)
       return made
     }

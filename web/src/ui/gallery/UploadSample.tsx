@@ -66,6 +66,7 @@ function Shown({
     <Uploader
       {...texts}
       accept="image/jpeg,video/mp4"
+      limits="JPEG o MP4, hasta 300 MB"
       camera={{ label: 'Tomar foto', facing: 'environment' }}
       items={items}
       onAdd={() => undefined}
@@ -91,7 +92,7 @@ export function UploadSample() {
         <div className="stack">
           <Shown
             label="Fotos y video de la propiedad"
-            help="JPEG, PNG, WebP o MP4. Las fotos, de hasta 20 MB."
+            help="Se ven en el orden en que las subes."
             pick="Elegir archivos"
             multiple
             items={PHOTOS}

@@ -25,6 +25,7 @@ function show(items: UploadItem[], { multiple = true } = {}) {
   }
   const uploader = (now: UploadItem[]) => (
     <Uploader
+      limits="JPEG o PNG, hasta 20 MB"
       label="Fotos"
       pick="Elegir fotos"
       accept="image/jpeg"
@@ -48,6 +49,7 @@ test('files are chosen, taken with the camera or dropped', () => {
   if (!chooser || !lens) throw new Error('the field has two inputs')
   expect(screen.getByLabelText('Fotos')).toBe(chooser)
   expect(lens.getAttribute('capture')).toBe('environment')
+  expect(chooser.getAttribute('aria-describedby')).toContain(screen.getByText('JPEG o PNG, hasta 20 MB').id)
   fireEvent.change(chooser, { target: { files: [photo, photo] } })
   fireEvent.change(lens, { target: { files: [photo] } })
   const box = chooser.parentElement?.parentElement

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldTexts, useFieldIds } from '../fields/Field.tsx'
@@ -15,6 +15,8 @@ interface UploaderProps extends FieldTexts, UploadActs {
   pick: string
   /** media types and endings that can be chosen */
   accept: string
+  /** which files may be chosen, told before: «JPEG o PNG, hasta 20 MB» */
+  limits: string
   multiple?: boolean | undefined
   /** on phones, a button that opens the camera: towards the person, or away from them */
   camera?: { label: string; facing: 'user' | 'environment' } | undefined
@@ -31,15 +33,16 @@ interface UploaderProps extends FieldTexts, UploadActs {
  * up to the page.
  */
 export function Uploader(props: UploaderProps) {
-  const { pick, accept, multiple = false, camera, items, onAdd, children, actions, ...rest } = props
+  const { pick, accept, limits, multiple = false, camera, items, onAdd, children, actions, ...rest } = props
   const { onPause, onResume, onResumeWith, onRemove, ...texts } = rest
   const input = useRef<HTMLInputElement>(null)
   const lens = useRef<HTMLInputElement>(null)
+  const limitsId = useId()
   const failed = items.filter(({ phase }) => phase === 'failed')
   const ids = useFieldIds({
     help: texts.help,
     error: texts.error,
-    describedBy: failed.map(noteIdOf).join(' ') || undefined,
+    describedBy: [limitsId, ...failed.map(noteIdOf)].join(' '),
   })
   const said = useAnnouncement(items)
   const isFull = !multiple && items.some(({ phase }) => !['failed', 'unfinished', 'done'].includes(phase))
@@ -105,6 +108,9 @@ export function Uploader(props: UploaderProps) {
           {actions}
           <span className={classes.hint}>{multiple ? 'o arrástralos aquí' : 'o arrástralo aquí'}</span>
         </div>
+        <p id={limitsId} className={classes.limits}>
+          {limits}
+        </p>
         {multiple && items.length > 1 && <Total items={items} />}
         {items.length > 0 && (
           <ul className={classes.list}>

@@ -65,15 +65,14 @@ async function makeOf(
   const { database, files: storage } = services
   const { key } = upload
   const pieces = await database.db
-    .select({ storageKey: fileUploadPieces.storageKey })
+    .select({ storageKey: fileUploadPieces.storageKey, start: fileUploadPieces.start })
     .from(fileUploadPieces)
     .where(eq(fileUploadPieces.upload, key))
     .orderBy(asc(fileUploadPieces.start))
-  const keys = pieces.map(({ storageKey }) => storageKey)
   const sent = {
     name: upload.name,
     length: upload.bytes,
-    bytes: () => joined(storage, keys, FIELD),
+    bytes: (from?: number) => joined(storage, pieces, FIELD, from),
     path: FIELD,
     by: viewer.id,
   }

@@ -1,12 +1,15 @@
 import { members } from '@cancha/contract/calls/members'
 import { memberPurposes } from '@cancha/contract/purposes/members'
+import { limitsText, MB } from '@cancha/contract/upload-purpose'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../../api/errors.ts'
+import { faultOf } from '../../../api/uploads/file-fault.ts'
 import { useOneUpload } from '../../../api/uploads/use-one-upload.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { FieldError } from '../../../ui/fields/Field.tsx'
 import { camera } from '../../../ui/icons/glyphs.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -33,7 +36,8 @@ const WORDS: Record<Kind, { change: string; title: string; done: string; gone: s
   },
 }
 
-const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp'
+/** The picture that is chosen is cut on this device, so that it may be larger than what is sent. */
+const SOURCE_MOST = 40 * MB
 
 /** Lets the member choose a picture or take one, crop it and upload it. */
 export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo }) {
@@ -41,10 +45,12 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
   const lens = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<File | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
   const words = WORDS[kind]
   const now = kind === 'avatar' ? profile.portrait : profile.cover
   const userid = profile.userid._id
   const showProfile = useShowProfile(userid)
+  const source = { ...memberPurposes[kind], most: SOURCE_MOST }
   const upload = useOneUpload(memberPurposes[kind], userid)
 
   const options = {
@@ -61,6 +67,7 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
   function close() {
     upload.stop()
     setChosen(null)
+    setFault(null)
     setOpen(false)
   }
   function changed() {
@@ -68,7 +75,10 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
     showProfile()
   }
   const picked = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    setChosen(currentTarget.files?.[0] ?? null)
+    const file = currentTarget.files?.[0] ?? null
+    const wrong = file && faultOf(file, source)
+    setFault(wrong)
+    setChosen(wrong ? null : file)
     // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = ''
   }
@@ -86,14 +96,14 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
         // Hidden: the button opens the file dialog.
         hidden
         type="file"
-        accept={ACCEPT}
+        accept={source.accept}
         onChange={picked}
       />
       <input
         ref={lens}
         hidden
         type="file"
-        accept={ACCEPT}
+        accept={source.accept}
         capture={kind === 'avatar' ? 'user' : 'environment'}
         onChange={picked}
       />
@@ -113,7 +123,12 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
           </>
         ) : (
           <div className="stack">
-            <p>Una imagen jpeg, png, gif o webp, de 8 MB como máximo. Después eliges qué parte se ve.</p>
+            <p>Una imagen: {limitsText(source)}. Después eliges qué parte se ve.</p>
+            {fault && (
+              <div role="alert">
+                <FieldError id={`${kind}-falta`}>{fault}</FieldError>
+              </div>
+            )}
             <Button icon={camera} data-autofocus onClick={() => input.current?.click()}>
               Elegir imagen
             </Button>

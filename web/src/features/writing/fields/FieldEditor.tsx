@@ -81,7 +81,16 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
         />
       )
     case 'file':
-      return <UploadField {...common} path={path} accepts={field.accepts} url={text} onChange={uploaded} />
+      return (
+        <UploadField
+          {...common}
+          path={path}
+          accepts={field.accepts}
+          leastWidth={field.leastWidth}
+          url={text}
+          onChange={uploaded}
+        />
+      )
     case 'video':
       return <UploadField {...common} path={path} accepts="video" hosted url={text} onChange={uploaded} />
     case 'rows':

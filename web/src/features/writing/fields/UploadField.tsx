@@ -1,4 +1,5 @@
 import { writingPurposes } from '@cancha/contract/calls/purposes/writing'
+import { limitsText } from '@cancha/contract/upload-purpose'
 import type { FileKind } from '@cancha/contract/writing-fields'
 import { useContext } from 'react'
 import { useUploads } from '../../../api/uploads/use-uploads.ts'
@@ -24,6 +25,8 @@ const CAMERA: Partial<Record<FileKind, string>> = { image: 'Tomar foto', video: 
 
 type Props = FieldTexts & {
   accepts: FileKind
+  /** The narrowest picture, in pixels. */
+  leastWidth?: number | undefined
   /** The field's path within the piece. */
   path: string
   /** Whether the address of a video at a host is accepted too. */
@@ -33,13 +36,14 @@ type Props = FieldTexts & {
 }
 
 /** A file that is uploaded while the editor goes on writing. */
-export function UploadField({ accepts, path, hosted, url, onChange, ...texts }: Props) {
+export function UploadField({ accepts, leastWidth, path, hosted, url, onChange, ...texts }: Props) {
   const { owner, piece } = useContext(UploadPlace)
   const purpose = writingPurposes[accepts]
   const { onAdd, ...uploads } = useUploads({
     owner,
     purpose,
     place: `${piece} ${path}`,
+    leastWidth,
     async onStored(stored, file, id) {
       const hasLength = accepts === 'video' || accepts === 'audio'
       onChange(stored.url, hasLength ? await secondsOf(file) : null)
@@ -54,6 +58,7 @@ export function UploadField({ accepts, path, hosted, url, onChange, ...texts }: 
       {...uploads}
       pick={url === '' ? `Subir ${WHAT[accepts]}` : 'Cambiar'}
       accept={purpose.accept}
+      limits={limitsText(purpose)}
       camera={label ? { label, facing: 'environment' } : undefined}
       onAdd={(files) => {
         for (const { id, phase } of uploads.items) if (phase === 'failed') uploads.onRemove(id)

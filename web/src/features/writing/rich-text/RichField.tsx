@@ -1,3 +1,5 @@
+import { writingPurposes } from '@cancha/contract/calls/purposes/writing'
+import { limitsText } from '@cancha/contract/upload-purpose'
 import { ClientOnly } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -38,6 +40,7 @@ export function RichField({ path, label, help, error, html, onChange }: Props) {
       </ClientOnly>
       {error && <FieldError id={ids.errorId}>{error}</FieldError>}
       {help && <p id={ids.helpId}>{help}</p>}
+      <p className={classes.limits}>Imágenes dentro del texto: {limitsText(writingPurposes.image)}</p>
     </div>
   )
 }

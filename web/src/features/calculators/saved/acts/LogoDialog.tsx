@@ -1,10 +1,11 @@
 import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
 import { logoPurpose } from '@cancha/contract/purposes/calculators'
-import { tooLargeText } from '@cancha/contract/upload-purpose'
+import { limitsText } from '@cancha/contract/upload-purpose'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { ApiError } from '../../../../api/errors.ts'
+import { faultOf } from '../../../../api/uploads/file-fault.ts'
 import { useOneUpload } from '../../../../api/uploads/use-one-upload.ts'
 import { useWrite } from '../../../../api/use-write.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -19,6 +20,7 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
   const { data, dataUpdatedAt } = useQuery(brand)
   const [error, setError] = useState<string>()
   const field = useId()
+  const limits = useId()
   const params = { userId }
   const options = {
     makesStale: [brand],
@@ -43,7 +45,8 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
     const [file] = event.target.files ?? []
     event.target.value = ''
     if (!file) return
-    if (file.size > logoPurpose.most) return setError(`${tooLargeText(logoPurpose)}. Usa uno más ligero.`)
+    const fault = faultOf(file, logoPurpose)
+    if (fault) return setError(fault)
     await keep.write(file)
   }
 
@@ -75,7 +78,8 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
               id={field}
               type="file"
               className={classes.file}
-              accept="image/jpeg,image/png,image/webp"
+              accept={logoPurpose.accept}
+              aria-describedby={limits}
               disabled={busy}
               onChange={choose}
             />
@@ -86,7 +90,9 @@ export function LogoDialog({ userId, onClose }: { userId: string; onClose: () =>
             </Button>
           )}
         </div>
-        <p className="text-sm text-3">JPEG, PNG o WebP de hasta 2 MB.</p>
+        <p id={limits} className="text-sm text-3">
+          {limitsText(logoPurpose)}
+        </p>
       </div>
     </Dialog>
   )

@@ -1,0 +1,29 @@
+import { filmFaultText, tooNarrowText } from '@cancha/contract/upload-purpose'
+import { codecsOf, filmFault } from '@cancha/domain/content/film-codecs'
+
+/**
+ * What is wrong inside of a file, found out without sending it: a film that not all browsers play, a picture that is too
+ * narrow. What this browser can't read is left to the server.
+ * @param leastWidth of a picture, in pixels
+ * @returns a sentence; null when nothing is
+ */
+export async function contentFaultOf(file: File, leastWidth: number | undefined): Promise<string | null> {
+  if (isFilm(file)) return filmFaultOf(file)
+  if (leastWidth === undefined || !file.type.startsWith('image/')) return null
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return null
+  const { width } = picture
+  picture.close()
+  return width < leastWidth ? `${tooNarrowText(width, leastWidth)}. Elige otra.` : null
+}
+
+const isFilm = ({ type, name }: File): boolean =>
+  ['video/mp4', 'video/quicktime', 'video/x-m4v'].includes(type) || /\.(mov|mp4|m4v)$/i.test(name)
+
+async function filmFaultOf(file: File): Promise<string | null> {
+  const read = async (at: number, length: number) =>
+    new Uint8Array(await file.slice(at, at + length).arrayBuffer())
+  const codecs = await codecsOf(read, file.size).catch(() => null)
+  const fault = codecs && filmFault(codecs)
+  return fault ? filmFaultText[fault] : null
+}
