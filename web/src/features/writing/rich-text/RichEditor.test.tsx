@@ -16,13 +16,14 @@ beforeAll(() =>
   ]),
 )
 
-test('a picture is put in with what it shows', async () => {
-  serveUploads({ finish: () => ok({ success: true, file: { url: '/media/archivos/a/techo.webp' } }) })
-  let html = ''
-  const { container } = render(
+/** What the editor told last. */
+let html = ''
+function open(begins: string) {
+  html = begins
+  return render(
     <RichEditor
       path="text"
-      html="<p>Uno</p>"
+      html={begins}
       onChange={(changed) => {
         html = changed
       }}
@@ -32,6 +33,70 @@ test('a picture is put in with what it shows', async () => {
     />,
     { wrapper: WithQueries },
   )
+}
+
+test.each(['', '<p>Uno</p>'])(
+  'a table is put into «%s» with a row of titles, and its rows and columns come and go',
+  async (begins) => {
+    const { container } = open(begins)
+    const tableIn = () =>
+      [...container.querySelectorAll('tr')]
+        .map(({ children }) => [...children].map(({ localName }) => localName).join(' '))
+        .join('|')
+    const press = async (name: string) => {
+      const tool = await screen.findByRole('button', { name })
+      await act(async () => void fireEvent.click(tool))
+    }
+    await press('Tabla')
+    expect(tableIn()).toBe('th th th|td td td|td td td')
+    await press('Agregar columna a la derecha')
+    await press('Agregar fila debajo')
+    expect(tableIn()).toBe('th th th th|td td td td|td td td td|td td td td')
+    await press('Primera fila de títulos, sí o no')
+    await press('Quitar la columna')
+    await press('Quitar la fila')
+    expect(tableIn()).toBe('td td td|td td td|td td td')
+    await press('Quitar la tabla')
+    expect(tableIn()).toBe('')
+    await press('Tabla')
+    for (let rows = 0; rows < 3; rows++) await press('Quitar la fila')
+    expect(tableIn()).toBe('')
+  },
+)
+
+test('a table that is already in the text stays as it is, and can be changed', async () => {
+  const table =
+    '<table><tbody><tr><th scope="row"><p>A</p></th><td colspan="2"><p>B</p></td></tr><tr><td><p>C</p></td><td><p>D</p></td><td><p>E</p></td></tr></tbody></table>'
+  const { container } = open(`<p>Uno</p>${table}`)
+  await waitFor(() => expect(container.querySelector('td[colspan="2"]')).not.toBeNull())
+  const shown = container.querySelector('table')
+  expect(shown?.outerHTML).toBe(table)
+})
+
+test.each([
+  [
+    'https://youtu.be/dQw4w9WgXcQ?t=9',
+    '',
+    'src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9"',
+  ],
+  ['https://vimeo.com/76979871', '<p>Uno</p>', '<p>https://vimeo.com/76979871Uno</p>'],
+])('an address pasted alone on an empty line becomes its video: %s', async (pasted, begins, becomes) => {
+  const { container } = open(begins)
+  const text = await waitFor(() => {
+    const found = container.querySelector('[role=textbox]')
+    if (!found) throw new Error('not yet')
+    return found
+  })
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', pasted)
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  await act(async () => void text.dispatchEvent(Object.assign(event, { clipboardData })))
+  await waitFor(() => expect(html.replace(/<a [^>]*>|<\/a>/g, '')).toContain(becomes))
+})
+
+test('a picture is put in with what it shows', async () => {
+  serveUploads({ finish: () => ok({ success: true, file: { url: '/media/archivos/a/techo.webp' } }) })
+  const { container } = open('<p>Uno</p>')
   const input = await waitFor(() => {
     const found = container.querySelector('input[type=file]')
     if (!found) throw new Error('not yet')

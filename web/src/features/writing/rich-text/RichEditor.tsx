@@ -7,7 +7,7 @@ import { PictureDialog } from './PictureDialog.tsx'
 import { hasWords, tidyPasted } from './pasted.ts'
 import classes from './RichEditor.module.css'
 import { RichToolbar } from './RichToolbar.tsx'
-import { richBlocks } from './rich-blocks.ts'
+import { insertVideo, richBlocks } from './rich-blocks.ts'
 import { usePictures } from './use-pictures.ts'
 
 type Props = {
@@ -55,9 +55,10 @@ export default function RichEditor({ path, html, onChange, labelledBy, described
       scrollMargin: UNDER_BARS,
       scrollThreshold: UNDER_BARS,
       transformPastedHTML: tidyPasted,
-      handlePaste: (_, event) =>
-        !hasWords(event.clipboardData?.getData('text/html') ?? '') &&
-        insert.current([...(event.clipboardData?.files ?? [])]),
+      handlePaste: (view, event) =>
+        insertVideo(view, event.clipboardData?.getData('text/plain') ?? '') ||
+        (!hasWords(event.clipboardData?.getData('text/html') ?? '') &&
+          insert.current([...(event.clipboardData?.files ?? [])])),
       handleDrop: (_, event) => insert.current([...(event.dataTransfer?.files ?? [])]),
     },
     onUpdate: ({ editor: changed }) => {

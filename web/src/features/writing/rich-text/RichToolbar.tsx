@@ -6,11 +6,14 @@ import {
   videoPlayer,
 } from '@cancha/domain/content/hosted-videos'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import classes from './RichEditor.module.css'
+import { TableTools } from './TableTools.tsx'
+import { Tool } from './Tool.tsx'
+import { insertTable } from './tables.ts'
 
 type Props = {
   editor: Editor
@@ -36,83 +39,73 @@ export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
       quote: at.isActive('blockquote'),
       link: at.isActive('link'),
       picture: at.isActive('image'),
+      table: at.isActive('table'),
     }),
   })
   const run = () => editor.chain().focus()
   return (
-    <div className={classes.tools} role="toolbar" aria-label="Formato">
-      <Tool label="Negrita" on={is.bold} onPress={() => run().toggleBold().run()}>
-        <b>N</b>
-      </Tool>
-      <Tool label="Cursiva" on={is.italic} onPress={() => run().toggleItalic().run()}>
-        <i>K</i>
-      </Tool>
-      <Tool label="Título" on={is.h2} onPress={() => run().toggleHeading({ level: 2 }).run()}>
-        <span data-sign="T1" />
-      </Tool>
-      <Tool label="Subtítulo" on={is.h3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
-        <span data-sign="T2" />
-      </Tool>
-      <Tool label="Lista" on={is.bullets} onPress={() => run().toggleBulletList().run()}>
-        <span data-sign="•&#8201;—" />
-      </Tool>
-      <Tool label="Lista numerada" on={is.numbers} onPress={() => run().toggleOrderedList().run()}>
-        <span data-sign="1.&#8201;—" />
-      </Tool>
-      <Tool label="Cita" on={is.quote} onPress={() => run().toggleBlockquote().run()}>
-        <span data-sign="«&#8201;»" />
-      </Tool>
-      <Tool
-        label="Enlace"
-        on={is.link}
-        onPress={() => setLink(String(editor.getAttributes('link')['href'] ?? ''))}
-      >
-        Enlace
-      </Tool>
-      <Tool label="Imagen" onPress={() => picture.current?.click()}>
-        Imagen
-      </Tool>
-      {is.picture && (
-        <Tool label="Descripción de la imagen" onPress={onDescribe}>
-          Descripción
+    <div className={classes.bars}>
+      <div className={classes.tools} role="toolbar" aria-label="Formato">
+        <Tool label="Negrita" on={is.bold} onPress={() => run().toggleBold().run()}>
+          <b>N</b>
         </Tool>
-      )}
-      <Tool label="Video de YouTube o Vimeo" onPress={() => setFilm(true)}>
-        Video
-      </Tool>
-      <input
-        ref={picture}
-        type="file"
-        accept={writingPurposes.image.accept}
-        hidden
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          event.currentTarget.value = ''
-          if (file) onPicture(file)
-        }}
-      />
+        <Tool label="Cursiva" on={is.italic} onPress={() => run().toggleItalic().run()}>
+          <i>K</i>
+        </Tool>
+        <Tool label="Título" on={is.h2} onPress={() => run().toggleHeading({ level: 2 }).run()}>
+          <span data-sign="T1" />
+        </Tool>
+        <Tool label="Subtítulo" on={is.h3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
+          <span data-sign="T2" />
+        </Tool>
+        <Tool label="Lista" on={is.bullets} onPress={() => run().toggleBulletList().run()}>
+          <span data-sign="•&#8201;—" />
+        </Tool>
+        <Tool label="Lista numerada" on={is.numbers} onPress={() => run().toggleOrderedList().run()}>
+          <span data-sign="1.&#8201;—" />
+        </Tool>
+        <Tool label="Cita" on={is.quote} onPress={() => run().toggleBlockquote().run()}>
+          <span data-sign="«&#8201;»" />
+        </Tool>
+        <Tool
+          label="Enlace"
+          on={is.link}
+          onPress={() => setLink(String(editor.getAttributes('link')['href'] ?? ''))}
+        >
+          Enlace
+        </Tool>
+        <Tool label="Imagen" onPress={() => picture.current?.click()}>
+          Imagen
+        </Tool>
+        {is.picture && (
+          <Tool label="Descripción de la imagen" onPress={onDescribe}>
+            Descripción
+          </Tool>
+        )}
+        {!is.table && (
+          <Tool label="Tabla" onPress={() => insertTable(editor)}>
+            Tabla
+          </Tool>
+        )}
+        <Tool label="Video de YouTube o Vimeo" onPress={() => setFilm(true)}>
+          Video
+        </Tool>
+        <input
+          ref={picture}
+          type="file"
+          accept={writingPurposes.image.accept}
+          hidden
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            event.currentTarget.value = ''
+            if (file) onPicture(file)
+          }}
+        />
+      </div>
+      {is.table && <TableTools editor={editor} />}
       {film && <FilmDialog editor={editor} onClose={() => setFilm(false)} />}
       {link !== null && <LinkDialog editor={editor} now={link} onClose={() => setLink(null)} />}
     </div>
-  )
-}
-
-type ToolProps = { label: string; on?: boolean; onPress: () => void; children: ReactNode }
-
-function Tool({ label, on, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={classes.tool}
-      aria-label={label}
-      title={label}
-      aria-pressed={on}
-      // Keeps the selection in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      <span aria-hidden="true">{children}</span>
-    </button>
   )
 }
 

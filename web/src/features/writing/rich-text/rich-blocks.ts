@@ -1,5 +1,7 @@
 import { hostedVideoIn, videoPlayer } from '@cancha/domain/content/hosted-videos'
+import type { EditorView } from '@tiptap/pm/view'
 import { Node } from '@tiptap/react'
+import { tableNodes } from './tables.ts'
 
 /** An embedded video at a host. */
 const EmbeddedVideo = Node.create({
@@ -20,42 +22,20 @@ const EmbeddedVideo = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['iframe', { ...HTMLAttributes, allowfullscreen: '', loading: 'lazy' }],
 })
 
-/** Tables are pasted or already in the text: their content can be edited here, their structure can't. */
-const Table = Node.create({
-  name: 'table',
-  group: 'block',
-  content: 'tableRow+',
-  isolating: true,
-  parseHTML: () => [{ tag: 'table' }],
-  renderHTML: () => ['table', ['tbody', 0]],
-})
-
-const TableRow = Node.create({
-  name: 'tableRow',
-  content: '(tableCell | tableHeader)+',
-  parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: () => ['tr', 0],
-})
-
-const spans = { colspan: { default: null }, rowspan: { default: null } }
-
-const TableCell = Node.create({
-  name: 'tableCell',
-  content: 'paragraph+',
-  isolating: true,
-  addAttributes: () => spans,
-  parseHTML: () => [{ tag: 'td' }],
-  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
-})
-
-const TableHeader = Node.create({
-  name: 'tableHeader',
-  content: 'paragraph+',
-  isolating: true,
-  addAttributes: () => ({ ...spans, scope: { default: null } }),
-  parseHTML: () => [{ tag: 'th' }],
-  renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
-})
-
 /** The block types beyond text, headings, lists and pictures. */
-export const richBlocks = [EmbeddedVideo, Table, TableRow, TableCell, TableHeader]
+export const richBlocks = [EmbeddedVideo, ...tableNodes]
+
+/**
+ * Puts a video in place of an empty line onto which nothing but its address is pasted. Within a line the address stays text.
+ * @returns whether it did
+ */
+export function insertVideo({ state, dispatch }: EditorView, pasted: string): boolean {
+  const text = pasted.trim()
+  const { $from, empty } = state.selection
+  const video = /^https?:\/\/\S+$/.test(text) ? hostedVideoIn(text) : null
+  const node = state.schema.nodes['embeddedVideo']
+  const isEmptyLine = empty && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0
+  if (!video || !node || !isEmptyLine || $from.depth !== 1) return false
+  dispatch(state.tr.replaceSelectionWith(node.create({ src: videoPlayer(video) })).scrollIntoView())
+  return true
+}

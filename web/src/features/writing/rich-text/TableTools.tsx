@@ -1,0 +1,28 @@
+import type { Editor } from '@tiptap/react'
+import classes from './RichEditor.module.css'
+import { Tool } from './Tool.tsx'
+import { changeTable } from './tables.ts'
+
+const TOOLS = [
+  ['rowAbove', 'Agregar fila arriba', '+ Fila ↑'],
+  ['rowBelow', 'Agregar fila debajo', '+ Fila ↓'],
+  ['columnBefore', 'Agregar columna a la izquierda', '+ Columna ←'],
+  ['columnAfter', 'Agregar columna a la derecha', '+ Columna →'],
+  ['headerRow', 'Primera fila de títulos, sí o no', 'Títulos'],
+  ['removeRow', 'Quitar la fila', '− Fila'],
+  ['removeColumn', 'Quitar la columna', '− Columna'],
+  ['removeTable', 'Quitar la tabla', '− Tabla'],
+] as const
+
+/** The buttons for the table in which the cursor is. */
+export function TableTools({ editor }: { editor: Editor }) {
+  return (
+    <div className={classes.tableTools} role="toolbar" aria-label="Tabla">
+      {TOOLS.map(([act, label, shown]) => (
+        <Tool key={act} label={label} onPress={() => changeTable(editor, act)}>
+          {shown}
+        </Tool>
+      ))}
+    </div>
+  )
+}
