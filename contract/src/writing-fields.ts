@@ -97,8 +97,8 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
     case 'seconds':
       return z
         .int('Aquí va un número entero')
-        .min(need ? 1 : 0, 'Escribe la duración en segundos')
-        .max(86_400)
+        .min(need ? 1 : 0, 'Escribe la duración')
+        .max(86_400, 'La duración no pasa de 24 horas')
         .default(0)
     case 'rows': {
       const rows = z

@@ -59,7 +59,7 @@ const wide = (name: string, label: string, shape: string, leastWidth: number) =>
 
 const seconds: WrittenField = {
   name: 'seconds',
-  label: 'Duración en segundos',
+  label: 'Duración',
   help: 'Se lee del archivo cuando lo subes.',
   type: 'seconds',
   required: true,

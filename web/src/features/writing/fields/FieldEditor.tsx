@@ -4,6 +4,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { RichField } from '../rich-text/RichField.tsx'
 import { CategoryField, SceneField } from './ChoiceFields.tsx'
+import { DurationField } from './DurationField.tsx'
 import type { FieldProps } from './field-props.ts'
 import { RowsField } from './RowsField.tsx'
 import { UploadField } from './UploadField.tsx'
@@ -55,14 +56,10 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
       )
     case 'seconds':
       return (
-        <TextField
+        <DurationField
           {...common}
-          inputMode="numeric"
-          value={text === '0' ? '' : text}
-          maxLength={5}
-          onChange={(event) =>
-            onChange({ [name]: Number(event.currentTarget.value.replace(/\D/g, '')) || 0 })
-          }
+          seconds={Number(values[name]) || 0}
+          onChange={(seconds) => onChange({ [name]: seconds })}
         />
       )
     case 'category':

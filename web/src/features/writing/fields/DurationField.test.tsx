@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { DurationField } from './DurationField.tsx'
+
+let set: (seconds: number) => void
+let now = 0
+function Duration({ begins }: { begins: number }) {
+  const [seconds, change] = useState(begins)
+  now = seconds
+  set = change
+  return <DurationField label="Duración" seconds={seconds} onChange={change} />
+}
+const part = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const shown = () => [part('Minutos').value, part('Segundos').value]
+const write = (name: string, value: string) => fireEvent.change(part(name), { target: { value } })
+
+test('a duration is written in minutes and seconds, and more than 59 seconds are minutes once it is left', () => {
+  render(<Duration begins={725} />)
+  expect(shown()).toEqual(['12', '5'])
+  write('Minutos', '1')
+  write('Segundos', '90 s')
+  expect([now, ...shown()]).toEqual([150, '1', '90'])
+  fireEvent.blur(part('Segundos'))
+  expect(shown()).toEqual(['2', '30'])
+  write('Minutos', '')
+  write('Segundos', '')
+  expect([now, ...shown()]).toEqual([0, '', ''])
+})
+
+test('what is read from a file is shown in place of what was written', () => {
+  render(<Duration begins={0} />)
+  expect(shown()).toEqual(['', ''])
+  write('Minutos', '3')
+  act(() => set(61))
+  expect(shown()).toEqual(['1', '1'])
+})

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { FieldTexts } from '../../../ui/fields/Field.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import classes from './DurationField.module.css'
+
+type Props = FieldTexts & {
+  /** Whole seconds; 0 while nothing is written. */
+  seconds: number
+  onChange: (seconds: number) => void
+}
+
+type Written = { minutes: string; seconds: string }
+
+/**
+ * A duration in minutes and seconds, in two fields, because the keyboard for numbers of a phone has no colon. 90 seconds
+ * become a minute and a half once the field is left.
+ */
+export function DurationField({ label, help, error, optional, seconds, onChange }: Props) {
+  const [written, setWritten] = useState<Written>(() => partsOf(seconds))
+  const shown = totalOf(written) === seconds ? written : partsOf(seconds)
+  const part = (name: keyof Written) => ({
+    inputMode: 'numeric' as const,
+    optional,
+    value: shown[name],
+    maxLength: 4,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      const now = { ...shown, [name]: currentTarget.value.replace(/\D/g, '') }
+      setWritten(now)
+      onChange(totalOf(now))
+    },
+    onBlur: () => setWritten(partsOf(seconds)),
+  })
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.parts}>
+        <TextField label="Minutos" error={error} {...part('minutes')} />
+        <TextField label="Segundos" {...part('seconds')} />
+      </div>
+      {help && <p className={classes.help}>{help}</p>}
+    </fieldset>
+  )
+}
+
+const totalOf = ({ minutes, seconds }: Written): number => Number(minutes) * 60 + Number(seconds)
+
+const partsOf = (seconds: number): Written =>
+  seconds === 0
+    ? { minutes: '', seconds: '' }
+    : { minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) }
