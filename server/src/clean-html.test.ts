@@ -84,7 +84,7 @@ describe('row 38: what an author writes can neither run, nor load from elsewhere
     const text =
       '<h2>Uno</h2><p>Dos <strong>tres</strong> y <em>ñandú</em></p><ul><li>a</li></ul>' +
       '<p><a href="/faq">aquí</a></p><img src="/media/archivos/abc/480.webp" alt="Una casa" loading="lazy" decoding="async" />' +
-      '<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e"></iframe>' +
+      '<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e" title="La obra"></iframe>' +
       '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90" title="Video"></iframe>'
     expect(cleanHtml(text)).toBe(text)
     expect(cleanHtml('<a href="https://otra.example/">x</a>')).toBe(
@@ -92,7 +92,7 @@ describe('row 38: what an author writes can neither run, nor load from elsewhere
     )
     // Whichever address a video has, its frame is the host's player without cookies; what is no video is no frame.
     expect(cleanHtml('<iframe width="560" src="//www.youtube.com/embed/dQw4w9WgXcQ?si=x"></iframe>')).toBe(
-      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="560"></iframe>',
+      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Video" width="560"></iframe>',
     )
     expect(cleanHtml('<iframe src="https://player.vimeo.com/api/1234567"></iframe>')).not.toContain('api')
     expect(cleanHtml('<iframe src="https://www.youtube-nocookie.com/"></iframe>')).toBe('')

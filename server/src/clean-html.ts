@@ -46,10 +46,10 @@ function linkOf({ href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes
   return { href, rel: 'noopener noreferrer', target: '_blank' }
 }
 
-/** A frame of a video's player, whichever of its addresses it had; of anything else, one without an address. */
+/** A named frame of a video's player, whichever of its addresses it had; of anything else, one without an address. */
 function frameOf({ src = '', ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const video = hostedVideoIn(src)
-  return video ? { src: videoPlayer(video), ...attribs } : attribs
+  return video ? { src: videoPlayer(video), title: 'Video', ...attribs } : attribs
 }
 
 /**
