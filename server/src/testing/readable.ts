@@ -7,6 +7,8 @@ const OF_PROGRAMS = /\p{Ll}\p{Lu}|_|\p{Ll}\.\p{Ll}|[[\]{}<>`]/u
 
 /** What looks like a program's and is a person's: addresses of sites. */
 const ADDRESSES = /https?:\/\/[^\s,»]+|\S+@\S+/g
+/** Names that are spelled so by everyone. */
+const NAMES = /\b(YouTube|WebP|WebM)\b/g
 
 /**
  * Why a sentence can't be shown to a person: it is English or a library's, it is spelled like a program, or it is no
@@ -16,7 +18,7 @@ const ADDRESSES = /https?:\/\/[^\s,»]+|\S+@\S+/g
  */
 export function unreadable(sentence: string, names: readonly string[] = [], printed: readonly string[] = []) {
   if (printed.includes(sentence)) return null
-  const words = sentence.replace(ADDRESSES, '')
+  const words = sentence.replace(ADDRESSES, '').replace(NAMES, '')
   const foreign = FOREIGN.exec(words)?.[0]
   if (foreign) return `«${foreign}» isn't Spanish`
   const spelled = OF_PROGRAMS.exec(words)?.[0]
