@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedWords, foldForSearch, highlighter, type Term } from './words.ts'
+import { askedWords, foldForSearch, highlighter, isNameIn, type Term } from './words.ts'
 
 const term = (word: string, more: Partial<Term> = {}): Term => ({ word, stem: null, prefix: false, ...more })
 const marked = (text: string, terms: Term[]) => highlighter(terms).marked(text)
@@ -100,4 +100,18 @@ describe('the excerpt', () => {
   test('a text without spaces is cut too', () => {
     expect(excerpt('ñ'.repeat(5_000), [term('x')]).length).toBeLessThan(190)
   })
+})
+
+test.each([
+  ['carmen', 'Carmen Villanueva', true],
+  ['villanueva carmén', 'Carmen Villanueva', true],
+  ['carmen vill', 'Carmen Villanueva', true],
+  ['car', 'Carmen Villanueva', true],
+  ['ca', 'Carmen Villanueva', false],
+  ['vill carmen', 'Carmen Villanueva', false],
+  ['casa carmen', 'Carmen Villanueva', false],
+  ['ano', 'Ana Año', false],
+  ['', 'Carmen Villanueva', false],
+])('«%s» is a name of %s: %s', (asked, name, expected) => {
+  expect(isNameIn(askedWords(asked), name)).toBe(expected)
 })

@@ -20,6 +20,29 @@ export const foldForSearch = (text: string): string =>
 export const askedWords = (text: string): string[] =>
   splitWords(text.normalize('NFC').toLowerCase(), MOST_WORDS)
 
+/** A beginning of a name with fewer letters could be the beginning of anything. */
+const NAME_SHORT = 3
+
+/**
+ * Whether a search is a name: every word of it is one of the name's, ignoring accents; the last may be the beginning of
+ * one, from three letters on. Nothing is no name.
+ */
+export function isNameIn(words: readonly string[], name: string): boolean {
+  const inName = splitWords(foldForSearch(name))
+  return (
+    words.length > 0 &&
+    words
+      .map(foldForSearch)
+      .every(
+        (word, at) =>
+          inName.includes(word) ||
+          (at === words.length - 1 &&
+            word.length >= NAME_SHORT &&
+            inName.some((one) => one.startsWith(word))),
+      )
+  )
+}
+
 /** One word of a search, folded, with its stem if it has one. */
 export type Term = { word: string; stem: string | null; prefix: boolean }
 

@@ -34,6 +34,8 @@ export type FoundRow = {
   body: string
   url: string
   picture: string | null
+  /** True if the search is this one's name: it and its kind come before all others. */
+  isNamed?: boolean
 }
 
 export type Question = {

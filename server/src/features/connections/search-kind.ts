@@ -1,3 +1,4 @@
+import { isNameIn } from '@cancha/domain/search/words'
 import { authorize } from '../../http/request/policy.ts'
 import { askable, type FoundRow } from '../../manifest/search-kind.ts'
 import { findMembers } from './directory/directory.ts'
@@ -33,6 +34,7 @@ export const member = askable({
           // A member without an alias is linked through the directory.
           url: pathalias ? `/${pathalias.alias}` : `/network?${new URLSearchParams({ search: title })}`,
           picture: avatar,
+          isNamed: isNameIn(words, title),
         }
       })
   },

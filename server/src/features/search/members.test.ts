@@ -63,11 +63,18 @@ describe('members stand in the search as the directory finds them', () => {
   test('among the other kinds, each under its own heading, what was looked for marked', async () => {
     await course(app, { title: 'González enseña a rentar' })
     const { groups } = (await ask({ q: 'gonzalez' })).json<{ groups: FoundGroup[] }>()
-    expect(groups.map(({ kind }) => kind)).toEqual(['course', 'member'])
-    expect(groups[1]?.results[0]?.title).toEqual([
+    // A name was asked for: whoever has it comes before what only mentions it.
+    expect(groups.map(({ kind }) => kind)).toEqual(['member', 'course'])
+    expect(groups[0]?.results[0]?.title).toEqual([
       { text: 'José ', hit: false },
       { text: 'González', hit: true },
     ])
+  })
+
+  test('after the other kinds, where the search is a place or a word and no name', async () => {
+    await course(app, { title: 'Rentar en Miami' })
+    const { groups } = (await ask({ q: 'miami' })).json<{ groups: FoundGroup[] }>()
+    expect(groups.map(({ kind }) => kind)).toEqual(['course', 'member'])
   })
 
   test('with role, place and their page; who has no page is shown in the directory', async () => {

@@ -12,15 +12,25 @@ const presentFound = (row: FoundRow, { marked, excerpt }: Highlighter): Found =>
   excerpt: row.body === '' ? [] : marked(excerpt(row.body)),
 })
 
-/** Groups rows by kind, in the order of `kinds`; one row more than `limit` means that there are more. */
+/** Those whose name was asked for come first, in the order in which they were found. */
+const namedFirst = (rows: FoundRow[]): FoundRow[] => [
+  ...rows.filter(({ isNamed }) => isNamed),
+  ...rows.filter(({ isNamed }) => !isNamed),
+]
+
+/**
+ * Groups rows by kind, in the order of `kinds`, but a kind with somebody whose name was asked for comes first; one row more than `limit` means that there
+ * are more.
+ */
 export function presentGroups(
   rows: FoundRow[],
   { kinds, terms, limit }: { kinds: readonly string[]; terms: Term[]; limit: number },
 ): FoundGroup[] {
   const highlight = highlighter(terms)
   return kinds
-    .map((kind) => ({ kind, found: rows.filter((row) => row.kind === kind) }))
+    .map((kind) => ({ kind, found: namedFirst(rows.filter((row) => row.kind === kind)) }))
     .filter(({ found }) => found.length > 0)
+    .toSorted((one, other) => Number(other.found[0]?.isNamed ?? 0) - Number(one.found[0]?.isNamed ?? 0))
     .map(({ kind, found }) => ({
       kind,
       results: found.slice(0, limit).map((row) => presentFound(row, highlight)),
