@@ -214,6 +214,17 @@ export const accounts = {
     errors: ['link_expired'],
   }),
 
+  openInvitation: operation({
+    method: 'POST',
+    path: '/users/authentication/opened',
+    summary: 'Decir que el enlace de una invitación se abrió en un navegador; no la gasta',
+    access: open,
+    pace: 'token',
+    body: z.object({ as: z.enum(['dealer', 'lender']), token: LinkToken }),
+    answer: Done,
+    errors: ['link_expired'],
+  }),
+
   activateLender: operation({
     method: 'POST',
     path: '/users/authentication/activate/lender',

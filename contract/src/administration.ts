@@ -33,6 +33,22 @@ export const AdminMember = z
   .meta({ id: 'AdminMember' })
 export type AdminMember = z.infer<typeof AdminMember>
 
+const InvitedAs = z.enum(['dealer', 'lender'])
+
+const ShownInvitation = z
+  .object({
+    id: ShownId,
+    as: InvitedAs,
+    member: z.object({ id: ShownId, name: z.string(), email: z.string() }),
+    state: z.enum(['sent', 'opened', 'accepted', 'expired', 'withdrawn']),
+    sentby: z.string().nullable().meta({ description: 'null: quien opera el sitio' }),
+    sentAt: z.iso.datetime(),
+    times: z.int().positive(),
+    waits: z.boolean().meta({ description: 'Se puede mandar otra vez o retirar' }),
+  })
+  .meta({ id: 'AdminInvitation' })
+export type ShownInvitation = z.infer<typeof ShownInvitation>
+
 /** The last day of a membership; it must lie in the future. */
 const LastDay = z.iso
   .date({ error: 'Elige una fecha', abort: true })
@@ -154,13 +170,43 @@ export const memberAdministration = {
     summary: 'Invitar por correo a publicar propiedades o a prestar; el nombre, para quien no tiene cuenta',
     access: adminOnly,
     body: z.object({
-      as: z.enum(['dealer', 'lender']),
+      as: InvitedAs,
       email: Email,
       firstname: FirstName.optional(),
       lastname: LastName.optional(),
       reason: Reason,
     }),
     answer: Done,
+    errors: ['unauthenticated', 'forbidden', 'invalid_input', 'conflict', 'rate_limited'],
+  }),
+
+  invitations: operation({
+    method: 'GET',
+    path: '/admin/invitations',
+    summary: 'Las invitaciones a publicar propiedades y a prestar, la última mandada primero',
+    access: adminOnly,
+    query: z.object({ page: z.coerce.number().int().min(1).max(400).optional() }),
+    answer: z.object({ invitations: z.array(ShownInvitation), currentPage: z.int(), more: z.boolean() }),
     errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  sendInvitationAgain: operation({
+    method: 'POST',
+    path: '/admin/invitations/again',
+    summary: 'Mandar otra vez una invitación, con otro enlace: el anterior deja de valer',
+    access: adminOnly,
+    body: z.object({ id: Id, reason: Reason }),
+    answer: Done,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'rate_limited'],
+  }),
+
+  withdrawInvitation: operation({
+    method: 'POST',
+    path: '/admin/invitations/withdraw',
+    summary: 'Retirar una invitación: su enlace deja de valer',
+    access: adminOnly,
+    body: z.object({ id: Id, reason: Reason }),
+    answer: Done,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
   }),
 }

@@ -20,6 +20,7 @@ import { auditReport } from './features/audit/report.ts'
 import { expireMembership } from './features/memberships/expire.ts'
 import { removeSecondFactor } from './features/security/second-factor/remove-second-factor.ts'
 import { createLog } from './http/request/log.ts'
+import { Refusal } from './http/request/refusal.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal, type Seal } from './jobs/seal.ts'
 import { remoteLive } from './live/remote.ts'
@@ -189,6 +190,10 @@ async function carryOut(order: Order, parts: Parts): Promise<string | null> {
         return done ? null : `Nadie tiene el correo ${email}: dile --name "Nombre Apellido".`
       }
     }
+  } catch (error) {
+    // What a person can mend, such as an invitation to who has the right already, is told as it is.
+    if (error instanceof Refusal) return error.message
+    throw error
   } finally {
     await jobs.stop()
   }

@@ -36,6 +36,7 @@ import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/admin/EarlyMembersPage'
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
+import { Route as featuresAdminInvitationsInvitationsPageRouteImport } from './features/admin/invitations/InvitationsPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
@@ -235,6 +236,12 @@ const featuresWritingListWritingPageRoute =
   featuresWritingListWritingPageRouteImport.update({
     id: '/admin/contenido',
     path: '/admin/contenido',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresAdminInvitationsInvitationsPageRoute =
+  featuresAdminInvitationsInvitationsPageRouteImport.update({
+    id: '/admin/invitaciones',
+    path: '/admin/invitaciones',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAdminMembersPageRoute =
@@ -517,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
@@ -588,6 +596,7 @@ export interface FileRoutesByTo {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
@@ -660,6 +669,7 @@ export interface FileRoutesById {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
@@ -733,6 +743,7 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/registro'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/registro'
@@ -875,6 +887,7 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/outbox'
     | '/admin/registro'
@@ -947,6 +960,7 @@ export interface RootRouteChildren {
   featuresAdminEarlyMembersPageRoute: typeof featuresAdminEarlyMembersPageRoute
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
+  featuresAdminInvitationsInvitationsPageRoute: typeof featuresAdminInvitationsInvitationsPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
@@ -1180,6 +1194,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/contenido'
       fullPath: '/admin/contenido'
       preLoaderRoute: typeof featuresWritingListWritingPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/invitaciones': {
+      id: '/admin/invitaciones'
+      path: '/admin/invitaciones'
+      fullPath: '/admin/invitaciones'
+      preLoaderRoute: typeof featuresAdminInvitationsInvitationsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/miembros': {
@@ -1515,6 +1536,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminEarlyMembersPageRoute: featuresAdminEarlyMembersPageRoute,
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
+  featuresAdminInvitationsInvitationsPageRoute:
+    featuresAdminInvitationsInvitationsPageRoute,
   featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresAdminAuditLogAuditLogPageRoute:

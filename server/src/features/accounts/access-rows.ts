@@ -3,6 +3,7 @@ import { type AccessRow, everyone, everyoneWithSession, ownerOnly, type World } 
 import { type Actor, type Person, type PersonOptions, person } from '../../testing/cast.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { issueToken } from './joining/email-tokens.ts'
+import { invitations } from './tables.ts'
 
 /** Each actor's own account; the stranger has none. */
 const accountOf = (world: World, actor: Actor) =>
@@ -134,6 +135,21 @@ export const accessRows = {
   },
   'lenderInvitation with a link of another kind': {
     input: async (world) => ({ params: { token: await sentTo(world, 'reset') } }),
+    expect: everyone('link_expired'),
+  },
+
+  openInvitation: {
+    input: async ({ app }) => {
+      const who = await person(app)
+      await app.services.database.db
+        .insert(invitations)
+        .values({ invitedAs: 'lender', userId: who.id, email: who.email })
+      return { body: { as: 'lender', token: await linkFor(app, 'lender', who) } }
+    },
+    expect: everyone('ok'),
+  },
+  'openInvitation with a link of another kind': {
+    input: async (world) => ({ body: { as: 'dealer', token: await sentTo(world, 'lender') } }),
     expect: everyone('link_expired'),
   },
 

@@ -33,6 +33,22 @@ export const accountData: Record<string, PersonalTable> = {
       used_at: exported,
     },
   },
+  invitations: {
+    rowsOf: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      id: rowNumber,
+      invited_as: exported,
+      user_id: owner,
+      email: exported,
+      sent_by: { exported: 'quien administra el sitio' },
+      sent_at: exported,
+      times: exported,
+      opened_at: exported,
+      accepted_at: exported,
+      withdrawn_at: exported,
+    },
+  },
   second_factors: {
     rowsOf: 'user_id = :id',
     rows: 'go',

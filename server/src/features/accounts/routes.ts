@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { activate, resendConfirmation } from './joining/activate.ts'
 import { correctEmail } from './joining/correct-email.ts'
 import { readToken } from './joining/email-tokens.ts'
+import { markOpened } from './joining/invitations.ts'
 import { acceptInvitation } from './joining/invite.ts'
 import { register } from './joining/register.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -84,6 +85,11 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       if (!invited) throw new Refusal('link_expired')
       const { firstName, lastName, email } = invited
       return { lender: { firstname: firstName, lastname: lastName, email } }
+    },
+
+    async openInvitation({ body: { as, token } }) {
+      if (!(await markOpened(services.database.db, as, token))) throw new Refusal('link_expired')
+      return { success: true }
     },
 
     activateLender: async ({ body, call }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, idOf, inet, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
@@ -58,6 +58,38 @@ export const emailTokens = pgTable(
     uniqueIndex('email_tokens_newest').on(t.userId, t.purpose).where(sql`used_at is null`),
     check('email_tokens_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
     check('email_tokens_purpose', sql`${t.purpose} in ('confirm', 'ticket', 'reset', 'dealer', 'lender')`),
+  ],
+)
+
+/** Invitations to a right, one for each person and right that waits; their letters' secrets are in `emailTokens`. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    invitedAs: text('invited_as').$type<'dealer' | 'lender'>().notNull(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address of the last letter. */
+    email: text('email').notNull(),
+    /** Who sent the last letter; null for the operator. */
+    sentBy: idOf('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    /** Letters sent. */
+    times: integer('times').notNull().default(1),
+    /** When the last letter's link was opened in a browser. */
+    openedAt: moment('opened_at'),
+    acceptedAt: moment('accepted_at'),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    uniqueIndex('invitations_waiting')
+      .on(t.userId, t.invitedAs)
+      .where(sql`accepted_at is null and withdrawn_at is null`),
+    index('invitations_newest').on(t.sentAt, t.id),
+    index('invitations_sent_by').on(t.sentBy),
+    check('invitations_as', sql`${t.invitedAs} in ('dealer', 'lender')`),
+    check('invitations_one_end', sql`${t.acceptedAt} is null or ${t.withdrawnAt} is null`),
   ],
 )
 

@@ -1,5 +1,21 @@
 import type { admin } from '@cancha/contract/admin'
-import { type AccessRow, administratorsOnly, editorsOnly } from '../../testing/access.ts'
+import { eq } from 'drizzle-orm'
+import { type AccessRow, administratorsOnly, editorsOnly, type World } from '../../testing/access.ts'
+import { person } from '../../testing/cast.ts'
+import { invite } from '../accounts/joining/invite.ts'
+import { invitations } from '../accounts/tables.ts'
+import { programActor } from '../audit/audit.ts'
+
+/** The id of an invitation to a new person that waits. */
+async function invitationOf({ app }: World): Promise<string> {
+  const { email, id } = await person(app)
+  await invite(app.services, programActor, { as: 'lender', email, name: null }, 'prueba')
+  const [row] = await app.services.database.db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(eq(invitations.userId, id))
+  return String(row?.id)
+}
 
 export const accessRows = {
   members: { input: () => ({ query: { search: 'ana' } }), expect: administratorsOnly },
@@ -32,6 +48,27 @@ export const accessRows = {
   },
   'resetSecondFactor of oneself': {
     input: ({ people }) => ({ body: { id: String(people.admin.id), checked: true, reason: 'prueba' } }),
+    expect: { ...administratorsOnly, admin: 'conflict' },
+  },
+  invitations: { input: () => ({}), expect: administratorsOnly },
+  sendInvitationAgain: {
+    input: async (world) => ({ body: { id: await invitationOf(world), reason: 'prueba' } }),
+    expect: administratorsOnly,
+  },
+  'sendInvitationAgain of one that is not there': {
+    input: () => ({ body: { id: '999999999', reason: 'prueba' } }),
+    expect: { ...administratorsOnly, admin: 'not_found' },
+  },
+  withdrawInvitation: {
+    input: async (world) => ({ body: { id: await invitationOf(world), reason: 'prueba' } }),
+    expect: administratorsOnly,
+  },
+  'withdrawInvitation of one that is not there': {
+    input: () => ({ body: { id: '999999999', reason: 'prueba' } }),
+    expect: { ...administratorsOnly, admin: 'not_found' },
+  },
+  'invite of who has the right': {
+    input: ({ people }) => ({ body: { as: 'lender', email: people.lender.email, reason: 'prueba' } }),
     expect: { ...administratorsOnly, admin: 'conflict' },
   },
   invite: {

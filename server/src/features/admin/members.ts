@@ -12,7 +12,6 @@ import { can } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type AccountChange, changeAccountAs } from '../accounts/administer.ts'
-import { invite } from '../accounts/joining/invite.ts'
 import { accountPolicy } from '../accounts/policy.ts'
 import { secondFactors } from '../accounts/tables.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
@@ -24,6 +23,7 @@ import { removeSecondFactorAs } from '../security/second-factor/remove-second-fa
 import { findEntries } from './audit-log/find-entries.ts'
 import { tellEntries } from './audit-log/tell-entries.ts'
 import { countFiltered, filteredBy } from './member-filters.ts'
+import { invitationHandlers } from './invitations.ts'
 
 /** Entries of the audit log on a member's page. */
 const DEEDS = 20
@@ -86,18 +86,7 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
       return { success: true }
     },
 
-    async invite({ body, viewer, call }) {
-      const { as, email, firstname, lastname, reason } = body
-      const name = firstname && lastname ? { firstName: firstname, lastName: lastname } : null
-      const sent = await invite(services, actor(viewer, call), { as, email, name }, reason)
-      if (!sent)
-        throw refuseField(
-          'invalid_input',
-          'body.firstname',
-          'Nadie tiene ese correo: escribe su nombre y apellido',
-        )
-      return { success: true }
-    },
+    ...invitationHandlers(services),
   }
 }
 

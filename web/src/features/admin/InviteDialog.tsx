@@ -1,5 +1,6 @@
 import { admin } from '@cancha/contract/calls/admin'
 import { checkedLater } from '../../api/forms.ts'
+import { queriesOf } from '../../api/queries.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { RadioField } from '../../ui/fields/RadioField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
@@ -32,6 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ initial: NOTHING, check })
   const { write, busy } = useWrite(admin.invite, {
     form,
+    makesStale: [queriesOf(admin.invitations)],
     says: 'La invitación va en camino. Vale 7 días.',
     done: onClose,
   })

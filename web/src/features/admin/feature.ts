@@ -1,6 +1,6 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
 import { isAdministrator } from '../../shell/session/readers.ts'
-import { book, bookmark, chat, people, send } from '../../ui/icons/glyphs.ts'
+import { book, bookmark, chat, mail, people, send } from '../../ui/icons/glyphs.ts'
 
 export const admin = defineFeature({
   name: 'admin',
@@ -10,6 +10,7 @@ export const admin = defineFeature({
     '/admin/miembros/$id': 'MemberAdminPage.tsx',
     '/admin/contacto': 'MessagesPage.tsx',
     '/admin/anotados': 'EarlyMembersPage.tsx',
+    '/admin/invitaciones': 'invitations/InvitationsPage.tsx',
     '/admin/registro': 'audit-log/AuditLogPage.tsx',
     '/admin/outbox': 'OutboxPage.tsx',
   },
@@ -20,6 +21,14 @@ export const admin = defineFeature({
       order: 20,
       icon: people,
       hint: 'Buscar una cuenta, sus derechos y su membresía, bloquearla.',
+      shows: isAdministrator,
+    },
+    {
+      label: 'Invitaciones',
+      href: '/admin/invitaciones',
+      order: 30,
+      icon: mail,
+      hint: 'A publicar propiedades y a prestar: mandarlas, repetirlas, retirarlas.',
       shows: isAdministrator,
     },
     {

@@ -1,9 +1,9 @@
 import { membershipChanged } from '@cancha/contract/events/accounts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
-import type { Database } from '../../../database/connection.ts'
+import type { Database, Tx } from '../../../database/connection.ts'
 import type { Call } from '../../../http/request/mount.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
@@ -11,10 +11,53 @@ import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { invitationLetter } from '../letters.ts'
 import { type Entered, enter } from '../signing-in/sign-in.ts'
+import { invitations } from '../tables.ts'
 import { revokeUnprovenAccess } from '../take-back.ts'
 import { issueToken, readToken, spendToken } from './email-tokens.ts'
 
 export type InvitedAs = 'dealer' | 'lender'
+
+/** What sending a letter needs. */
+type Sending = { jobs: Jobs; config: Pick<Config, 'origin'> }
+
+const CAN: Record<InvitedAs, string> = { dealer: 'publicar propiedades', lender: 'prestar' }
+
+/** Why this person can't be invited to a right: they have it, or are blocked. Null if they can. */
+export function whyNotInvited(as: InvitedAs, user: typeof users.$inferSelect): string | null {
+  const name = `${user.firstName} ${user.lastName}`
+  if (user[as]) return `${name} ya puede ${CAN[as]}.`
+  return user.blockedAt ? `La cuenta de ${name} está bloqueada: desbloquéala antes de invitar.` : null
+}
+
+/** The invitation to this right that waits for this person's answer, if there is one. */
+const waitsFor = (userId: number, as: InvitedAs) =>
+  and(
+    eq(invitations.userId, userId),
+    eq(invitations.invitedAs, as),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.withdrawnAt),
+  )
+
+/** Sends the letter with a new link, after which older ones are worth nothing, and notes it in the list. */
+export async function sendInvitation(
+  { jobs, config }: Sending,
+  tx: Tx,
+  by: Actor,
+  as: InvitedAs,
+  user: typeof users.$inferSelect,
+): Promise<void> {
+  const token = await issueToken(tx, as, user)
+  await jobs.enqueue(tx, sendMail, invitationLetter(config.origin, user, as, token))
+  const sent = { email: user.email, sentBy: by.actorId, sentAt: sql`now()`, openedAt: null }
+  await tx
+    .insert(invitations)
+    .values({ invitedAs: as, userId: user.id, ...sent })
+    .onConflictDoUpdate({
+      target: [invitations.userId, invitations.invitedAs],
+      targetWhere: sql`accepted_at is null and withdrawn_at is null`,
+      set: { ...sent, times: sql`${invitations.times} + 1` },
+    })
+}
 
 export type Invitation = {
   as: InvitedAs
@@ -25,10 +68,12 @@ export type Invitation = {
 
 /**
  * Invites a person to list properties or to lend. A person without an account gets one without a password. The right
- * is given when the invitation is accepted. @returns false if there is no account and no name to create one with
+ * is given when the invitation is accepted. An invitation that still waits is sent again.
+ * @returns false if there is no account and no name to create one with
+ * @throws Refusal conflict, at the address, for who has the right already or is blocked
  */
 export async function invite(
-  services: { database: Database; jobs: Jobs; config: Pick<Config, 'origin'> },
+  services: Sending & { database: Database },
   by: Actor,
   { as, email, name }: Invitation,
   reason: string,
@@ -38,9 +83,9 @@ export async function invite(
     const made = known.length === 0 && name ? { ...name, email } : null
     const [user] = made ? await tx.insert(users).values(made).returning() : known
     if (!user) return false
-    const token = await issueToken(tx, as, user)
-    const letter = invitationLetter(services.config.origin, user, as, token)
-    await services.jobs.enqueue(tx, sendMail, letter)
+    const why = whyNotInvited(as, user)
+    if (why) throw refuseField('conflict', 'body.email', why)
+    await sendInvitation(services, tx, by, as, user)
     await recordAudit(tx, by, {
       action: 'account.invited',
       target: { type: 'user', id: user.id },
@@ -74,6 +119,7 @@ export async function acceptInvitation(
         passwordHash: sql`case when ${users.emailConfirmedAt} is null then null else ${users.passwordHash} end`,
       })
       .where(eq(users.id, account.id))
+    await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(waitsFor(account.id, as))
     if (!account.emailConfirmedAt) await revokeUnprovenAccess(tx, account.id)
     const actor = { actorId: account.id, sessionId: null, ip: call.ip, requestId: call.requestId }
     await recordAudit(tx, actor, {

@@ -13,6 +13,8 @@ function DealerActivationPage() {
   const { activationtoken: token } = Route.useParams()
   return (
     <AcceptInvitation
+      as="dealer"
+      token={token}
       title="Acepta tu invitación"
       accept={(send, code) => send(accounts.activateDealer, { body: { token, code } })}
     >

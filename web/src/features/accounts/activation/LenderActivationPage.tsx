@@ -26,6 +26,8 @@ function LenderActivationPage() {
   const { lender } = Route.useLoaderData()
   return (
     <AcceptInvitation
+      as="lender"
+      token={token}
       title={`Hola, ${lender.firstname}`}
       accept={(send, code) => send(accounts.activateLender, { body: { token, code } })}
     >

@@ -1,0 +1,128 @@
+import { invitationState, invitationWaits } from '@cancha/domain/accounts/invitations'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database, Db, Tx } from '../../../database/connection.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import { secretHash } from '../../../secrets.ts'
+import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { emailTokens, invitations } from '../tables.ts'
+import { type InvitedAs, sendInvitation, whyNotInvited } from './invite.ts'
+
+type Sending = Parameters<typeof sendInvitation>[0] & { database: Database }
+
+/** Whether the link of an invitation's last letter still works. */
+const linkWorks = sql<boolean>`exists (
+  select from ${emailTokens}
+  where ${emailTokens.userId} = ${invitations.userId} and ${emailTokens.purpose} = ${invitations.invitedAs}
+    and ${emailTokens.email} = ${users.email} and ${emailTokens.usedAt} is null and ${emailTokens.expiresAt} > now())`
+
+/** A page of the invitations, the last sent first, and one more if there are more. */
+export async function listInvitations(db: Db, { most, after }: { most: number; after: number }) {
+  const sender = alias(users, 'sender')
+  const rows = await db
+    .select({
+      invitation: invitations,
+      user: users,
+      linkWorks,
+      sentBy: sql<string | null>`${sender.firstName} || ' ' || ${sender.lastName}`,
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .leftJoin(sender, eq(sender.id, invitations.sentBy))
+    .orderBy(desc(invitations.sentAt), desc(invitations.id))
+    .limit(most + 1)
+    .offset(after)
+  return rows.map(({ invitation, user, linkWorks, sentBy }) => {
+    const state = invitationState({ ...invitation, linkWorks })
+    return { ...invitation, user, sentBy, state, waits: invitationWaits(state) }
+  })
+}
+
+/**
+ * Sends an invitation that waits once more, with a new link; the one before is worth nothing then.
+ * @throws Refusal not_found, or conflict if it was accepted or withdrawn, or the person has the right or is blocked
+ */
+export async function sendAgain(services: Sending, by: Actor, id: number, reason: string): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { invitedAs, user } = await holdWaiting(tx, id)
+    const why = whyNotInvited(invitedAs, user)
+    if (why) throw new Refusal('conflict', { msg: why })
+    await sendInvitation(services, tx, by, invitedAs, user)
+    await record(tx, by, 'invitation.sent_again', invitedAs, user.id, reason)
+  })
+}
+
+/** Withdraws an invitation that waits. @throws Refusal not_found, or conflict if it was accepted or withdrawn */
+export async function withdraw(
+  { database }: Pick<Sending, 'database'>,
+  by: Actor,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { invitedAs, user } = await holdWaiting(tx, id)
+    await tx
+      .delete(emailTokens)
+      .where(
+        and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, invitedAs), isNull(emailTokens.usedAt)),
+      )
+    await tx.update(invitations).set({ withdrawnAt: sql`now()` }).where(eq(invitations.id, id))
+    await record(tx, by, 'invitation.withdrawn', invitedAs, user.id, reason)
+  })
+}
+
+/** The address of an invitation's person, for counting letters. @throws Refusal not_found */
+export async function addressOfInvitation(db: Db, id: number): Promise<string> {
+  const [found] = await db
+    .select({ email: users.email })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .where(eq(invitations.id, id))
+  if (!found) throw new Refusal('not_found')
+  return found.email
+}
+
+/** Notes that a link was opened in a browser. @returns false if it isn't worth anything */
+export async function markOpened(db: Db, as: InvitedAs, token: string): Promise<boolean> {
+  const opened = await db
+    .update(invitations)
+    .set({ openedAt: sql`coalesce(${invitations.openedAt}, now())` })
+    .from(emailTokens)
+    .where(
+      and(
+        eq(emailTokens.tokenHash, secretHash(token)),
+        eq(emailTokens.purpose, as),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, sql`now()`),
+        eq(invitations.userId, emailTokens.userId),
+        eq(invitations.invitedAs, as),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.withdrawnAt),
+      ),
+    )
+    .returning({ id: invitations.id })
+  return opened.length > 0
+}
+
+/** Locks person and invitation, in the order in which accepting does. */
+async function holdWaiting(tx: Tx, id: number) {
+  const [found] = await tx.select().from(invitations).where(eq(invitations.id, id))
+  if (!found) throw new Refusal('not_found')
+  const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('update')
+  const [invitation] = await tx.select().from(invitations).where(eq(invitations.id, id)).for('update')
+  if (!user || !invitation) throw new Refusal('not_found')
+  const { acceptedAt, withdrawnAt } = invitation
+  if (acceptedAt) throw new Refusal('conflict', { msg: 'Ya aceptó la invitación.' })
+  if (withdrawnAt) throw new Refusal('conflict', { msg: 'La invitación está retirada: manda otra.' })
+  return { ...invitation, user }
+}
+
+const record = (
+  tx: Tx,
+  by: Actor,
+  action: 'invitation.sent_again' | 'invitation.withdrawn',
+  as: InvitedAs,
+  userId: number,
+  reason: string,
+) => recordAudit(tx, by, { action, target: { type: 'user', id: userId }, details: { as }, reason })

@@ -1,0 +1,139 @@
+import { accounts } from '@cancha/contract/accounts'
+import { admin } from '@cancha/contract/admin'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, type PersonOptions, person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let boss: Person
+beforeAll(async () => {
+  app = await createTestApp({ CANCHA_LIMITS: 'on' })
+  boss = await person(app, { firstName: 'Adela', lastName: 'Ríos', admin: true })
+})
+afterAll(() => app.close())
+
+const invite = (email: string, by = boss) =>
+  callAs(app, by, admin.invite, { body: { as: 'lender', email, reason: 'presta en Texas' } })
+const list = async () => (await callAs(app, boss, admin.invitations, { query: {} })).json().invitations
+const again = (id: string, by = boss) =>
+  callAs(app, by, admin.sendInvitationAgain, { body: { id, reason: 'no le llegó' } })
+const withdraw = (id: string) =>
+  callAs(app, boss, admin.withdrawInvitation, { body: { id, reason: 'fue un error' } })
+const accept = (token: string) => callAs(app, {}, accounts.activateLender, { body: { token } })
+const openLink = (token: string) =>
+  callAs(app, {}, accounts.openInvitation, { body: { as: 'lender', token } })
+const newest = async () =>
+  (await callAs(app, boss, admin.auditEntries, { query: { group: 'invitations' } })).json().entries[0]
+
+async function lastToken(email: string): Promise<string> {
+  await app.runJobs()
+  const letter = app.letters.filter(({ to }) => to === email).at(-1)
+  return /reset\/([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+async function invited(options: PersonOptions = {}) {
+  const who = await person(app, { firstName: 'Leo', lastName: 'Prado', ...options })
+  expect((await invite(who.email)).json()).toEqual({ success: true })
+  const [{ id }] = await list()
+  return { who, id, token: await lastToken(who.email) }
+}
+
+test('an invitation is listed with who sent it and when, and goes from sent to opened to accepted', async () => {
+  const { who, id, token } = await invited()
+  expect((await list())[0]).toMatchObject({
+    id,
+    as: 'lender',
+    member: { id: String(who.id), name: 'Leo Prado', email: who.email },
+    state: 'sent',
+    sentby: 'Adela Ríos',
+    times: 1,
+    waits: true,
+  })
+  expect((await openLink(token)).statusCode).toBe(200)
+  expect((await list())[0]).toMatchObject({ state: 'opened', waits: true })
+  expect((await accept(token)).statusCode).toBe(200)
+  expect((await list())[0]).toMatchObject({ state: 'accepted', waits: false })
+  expect((await openLink(token)).json().code).toBe('link_expired')
+})
+
+test('sent again, the letter has a new link, the old one is worth nothing, and it stays one invitation', async () => {
+  const { who, id, token } = await invited()
+  await openLink(token)
+  const before = (await list()).length
+  expect((await again(id)).json()).toEqual({ success: true })
+  const next = await lastToken(who.email)
+  expect(next).not.toBe(token)
+  expect(await list()).toHaveLength(before)
+  expect((await list())[0]).toMatchObject({ id, state: 'sent', times: 2 })
+  expect(await newest()).toMatchObject({
+    sentence: 'Adela Ríos mandó otra vez a Leo Prado la invitación a prestar: el enlace anterior ya no vale.',
+    reason: 'no le llegó',
+  })
+  expect((await accept(token)).json().code).toBe('link_expired')
+  expect((await openLink(token)).json().code).toBe('link_expired')
+  expect((await accept(next)).statusCode).toBe(200)
+  expect((await again(id)).json()).toMatchObject({ code: 'conflict', msg: 'Ya aceptó la invitación.' })
+  expect((await withdraw(id)).json().msg).toBe('Ya aceptó la invitación.')
+})
+
+test('an expired one says so, and can be sent again', async () => {
+  const { who, id } = await invited()
+  await app.services.database.db.execute(
+    sql`update email_tokens set expires_at = now() - interval '1 second' where user_id = ${who.id}`,
+  )
+  expect((await list())[0]).toMatchObject({ id, state: 'expired', waits: true })
+  expect((await again(id)).statusCode).toBe(200)
+  expect((await list())[0]).toMatchObject({ state: 'sent', times: 2 })
+})
+
+test('withdrawn, its link is worth nothing and it stays withdrawn; another can be sent', async () => {
+  const { who, id, token } = await invited()
+  expect((await withdraw(id)).json()).toEqual({ success: true })
+  expect((await list())[0]).toMatchObject({ state: 'withdrawn', waits: false })
+  expect(await newest()).toMatchObject({
+    sentence: 'Adela Ríos retiró la invitación de Leo Prado a prestar: su enlace ya no vale.',
+    reason: 'fue un error',
+  })
+  expect((await accept(token)).json().code).toBe('link_expired')
+  for (const answer of [await again(id), await withdraw(id)])
+    expect(answer.json().msg).toBe('La invitación está retirada: manda otra.')
+  expect((await invite(who.email)).statusCode).toBe(200)
+  expect((await list()).slice(0, 2)).toMatchObject([{ state: 'sent', times: 1 }, { state: 'withdrawn' }])
+})
+
+test('who has the right already, or is blocked, is refused with a sentence and gets no letter', async () => {
+  const lender = await person(app, { firstName: 'Leo', lastName: 'Prado', lender: true })
+  const blocked = await person(app, { firstName: 'Leo', lastName: 'Prado', blocked: true })
+  for (const [who, msg] of [
+    [lender, 'Leo Prado ya puede prestar.'],
+    [blocked, 'La cuenta de Leo Prado está bloqueada: desbloquéala antes de invitar.'],
+  ] as const) {
+    const answer = await invite(who.email)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().issues).toEqual([{ path: 'body.email', msg }])
+    expect(await lastToken(who.email)).toBe('')
+  }
+  const { who, id } = await invited()
+  await app.services.database.db.execute(sql`update users set lender = true where id = ${who.id}`)
+  expect((await again(id)).json().msg).toBe('Leo Prado ya puede prestar.')
+})
+
+test('one address gets five letters in a day', async () => {
+  const { id } = await invited()
+  const other = await person(app, { admin: true })
+  for (const by of [boss, other, boss, other]) expect((await again(id, by)).statusCode).toBe(200)
+  const answer = await again(id)
+  expect(answer.statusCode).toBe(429)
+  expect(answer.json().msg).toBe('Ya se le mandaron cinco invitaciones en un día. Espera a mañana.')
+})
+
+test('of an acceptance and a withdrawal at once, one happens', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, token } = await invited()
+    const [accepted, withdrawn] = await Promise.all([accept(token), withdraw(id)])
+    expect([accepted.statusCode === 200, withdrawn.statusCode === 200].filter(Boolean)).toHaveLength(1)
+    expect((await list())[0].state).toBe(accepted.statusCode === 200 ? 'accepted' : 'withdrawn')
+  }
+})

@@ -1,0 +1,81 @@
+import { ADMIN_PAGE, type memberAdministration, type ShownInvitation } from '@cancha/contract/administration'
+import { emailKey } from '../../http/limits/limits.ts'
+import type { Handlers } from '../../http/request/mount.ts'
+import { refuseField } from '../../http/request/refusal.ts'
+import type { Services } from '../../services.ts'
+import { addressOfInvitation, listInvitations, sendAgain, withdraw } from '../accounts/joining/invitations.ts'
+import { invite } from '../accounts/joining/invite.ts'
+import { actor } from '../audit/actor.ts'
+import { invitationsBy, invitationsTo } from './limits.ts'
+
+type Operations = Pick<
+  typeof memberAdministration,
+  'invite' | 'invitations' | 'sendInvitationAgain' | 'withdrawInvitation'
+>
+
+export function invitationHandlers(services: Services): Handlers<Operations> {
+  const { database, limits } = services
+
+  async function countLetter(administrator: number, address: string) {
+    await limits.count(invitationsBy, `u${administrator}`)
+    await limits.count(invitationsTo, emailKey(address))
+  }
+
+  return {
+    async invite({ body, viewer, call }) {
+      const { as, email, firstname, lastname, reason } = body
+      await countLetter(viewer.id, email)
+      const name = firstname && lastname ? { firstName: firstname, lastName: lastname } : null
+      const sent = await invite(services, actor(viewer, call), { as, email, name }, reason)
+      if (!sent)
+        throw refuseField(
+          'invalid_input',
+          'body.firstname',
+          'Nadie tiene ese correo: escribe su nombre y apellido',
+        )
+      return { success: true }
+    },
+
+    async invitations({ query }) {
+      const page = query.page ?? 1
+      const rows = await listInvitations(database.db, { most: ADMIN_PAGE, after: (page - 1) * ADMIN_PAGE })
+      return {
+        invitations: rows.slice(0, ADMIN_PAGE).map(present),
+        currentPage: page,
+        more: rows.length > ADMIN_PAGE,
+      }
+    },
+
+    async sendInvitationAgain({ body: { id, reason }, viewer, call }) {
+      await countLetter(viewer.id, await addressOfInvitation(database.db, id))
+      await sendAgain(services, actor(viewer, call), id, reason)
+      return { success: true }
+    },
+
+    async withdrawInvitation({ body: { id, reason }, viewer, call }) {
+      await withdraw(services, actor(viewer, call), id, reason)
+      return { success: true }
+    },
+  }
+}
+
+const present = ({
+  id,
+  invitedAs,
+  user,
+  email,
+  state,
+  sentBy,
+  sentAt,
+  times,
+  waits,
+}: Awaited<ReturnType<typeof listInvitations>>[number]): ShownInvitation => ({
+  id: String(id),
+  as: invitedAs,
+  member: { id: String(user.id), name: `${user.firstName} ${user.lastName}`, email },
+  state,
+  sentby: sentBy,
+  sentAt: sentAt.toISOString(),
+  times,
+  waits,
+})

@@ -1,0 +1,65 @@
+import type { ShownInvitation } from '@cancha/contract/administration'
+import { admin } from '@cancha/contract/calls/admin'
+import { useState } from 'react'
+import { checkedLater } from '../../../api/forms.ts'
+import { queriesOf } from '../../../api/queries.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+
+export type InvitationAct = 'again' | 'withdraw'
+
+const ACTS = {
+  again: {
+    title: 'Mandar otra vez',
+    operation: admin.sendInvitationAgain,
+    explains: 'Sale otro correo con un enlace nuevo, que vale 7 días. El enlace anterior deja de valer.',
+    says: 'La invitación va en camino otra vez.',
+  },
+  withdraw: {
+    title: 'Retirar la invitación',
+    operation: admin.withdrawInvitation,
+    explains: 'El enlace que recibió deja de valer. Si cambias de idea, puedes mandarle otra.',
+    says: 'La invitación quedó retirada.',
+  },
+} as const
+
+type Props = { invitation: ShownInvitation; act: InvitationAct; onClose: () => void }
+
+/** Sends an invitation again, or withdraws it; the reason goes to the audit log. */
+export function InvitationActDialog({ invitation: { id, member }, act, onClose }: Props) {
+  const { title, operation, explains, says } = ACTS[act]
+  const bodyOf = ({ reason }: { reason: string }) => ({ id, reason })
+  const [check] = useState(() =>
+    checkedLater(async () => (await import('../checks.ts')).InvitationAgain, { bodyOf }),
+  )
+  const form = useForm({ initial: { reason: '' }, check })
+  const { write, busy } = useWrite(operation, {
+    form,
+    makesStale: [queriesOf(admin.invitations), queriesOf(admin.auditEntries)],
+    says,
+    done: onClose,
+  })
+  return (
+    <FormDialog
+      title={`${title}: ${member.name}`}
+      confirm={title}
+      danger={act === 'withdraw'}
+      sending={busy}
+      failure={form.failure}
+      onClose={onClose}
+      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+    >
+      <p>{explains}</p>
+      <TextAreaField
+        label="Motivo"
+        help="Queda en el registro de auditoría."
+        rows={2}
+        maxLength={500}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}
