@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeAccount } from './features/accounts/administer.ts'
 import { programActor } from './features/audit/audit.ts'
 import { readOrder } from './operator.ts'
+import { OPERATOR_COMMANDS, OPERATOR_HELP } from './operator-commands.ts'
 import { auditVerdict } from './testing/audit-verdict.ts'
 import { person } from './testing/cast.ts'
 import { createTestApp } from './testing/test-app.ts'
@@ -69,6 +70,13 @@ describe("the operator's words", () => {
     })
     for (const wrong of ['12', `0:${hash}`, `12:${hash}00`, `x:${hash}`, ''])
       expect(() => verify('--anchor', wrong)).toThrow(/El ancla no es válida/)
+  })
+
+  test.each(Object.keys(OPERATOR_COMMANDS))('%s is known, as its list says', (command) => {
+    const person = ['ana@x.example', ...(command === 'role' ? ['basic'] : []), ...BECAUSE]
+    const alone = ['migrate', 'audit verify'].includes(command)
+    expect(() => readOrder([...command.split(' '), ...(alone ? [] : person)])).not.toThrow()
+    expect(OPERATOR_HELP).toContain(`\n  ${command}`)
   })
 
   test('migrate and help', () => {

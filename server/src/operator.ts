@@ -25,29 +25,10 @@ import { startJobs } from './jobs/queue.ts'
 import { createSeal, type Seal } from './jobs/seal.ts'
 import { remoteLive } from './live/remote.ts'
 import { gather } from './manifest/gather.ts'
+import { OPERATOR_COMMANDS, OPERATOR_HELP } from './operator-commands.ts'
 import { ownSecret } from './own-secret.ts'
 
 const declared = gather(allFeatures)
-
-const HELP = `npm run operator -- <orden> [correo] [--reason "motivo"]
-
-  make-admin CORREO        da los derechos de administrador     remove-admin CORREO
-  make-dealer CORREO       permite publicar propiedades         remove-dealer CORREO
-  make-lender CORREO       permite prestar                      remove-lender CORREO
-  make-editor CORREO       permite escribir el contenido        remove-editor CORREO
-  block CORREO             cierra sus sesiones y no la deja entrar   unblock CORREO
-  role CORREO free|basic|premium    cambia su membresía
-  expire CORREO            termina su membresía de pago: pasa a gratuita y se cierran sus sesiones
-  remove-second-factor CORREO    para quien perdió su teléfono y sus códigos; cierra sus sesiones
-  invite-dealer CORREO --name "Nombre Apellido"    manda la invitación para publicar propiedades
-  invite-lender CORREO --name "Nombre Apellido"    manda la invitación para prestar
-                           --name hace falta si la persona no tiene cuenta
-  migrate                  trae al día la base de datos propia, con MIGRATE_DATABASE_URL, y da sus derechos al rol
-                           de DATABASE_URL
-  audit verify             recorre el registro de auditoría, lo compara con las anclas de VAR_DIR/anchors e imprime la
-                           última; --anchor NÚMERO:SELLO lo compara también con una copiada de los registros
-
-Toda orden que cambia algo pide --reason y queda en el registro de auditoría.`
 
 /** A command that can't be understood; the message shows the right usage. */
 class UsageError extends Error {}
@@ -76,9 +57,10 @@ export function readOrder(args: string[]): Order | Verification | 'migrate' | 'h
   })
   const [order = 'help', email = '', membership] = positionals
   if (values['help'] || order === 'help') return 'help'
+  const named = order === 'audit' ? `audit ${email}`.trim() : order
+  if (!Object.hasOwn(OPERATOR_COMMANDS, named)) throw new UsageError(`No conozco la orden: ${named}`)
   if (order === 'migrate') return 'migrate'
-  if (order === 'audit' && email === 'verify')
-    return { what: 'verify', anchors: (values['anchor'] ?? []).map(givenAnchor) }
+  if (order === 'audit') return { what: 'verify', anchors: (values['anchor'] ?? []).map(givenAnchor) }
   const wanted = wantedBy(order, membership, values['name'])
   if (!wanted) throw new UsageError(`No conozco la orden: ${[order, membership].filter(Boolean).join(' ')}`)
   const address = Email.safeParse(email)
@@ -130,7 +112,7 @@ function changeNamed(order: string, membership: string | undefined): AccountChan
 async function run(args: string[]): Promise<number> {
   const order = readOrder(args)
   if (order === 'help') {
-    console.log(HELP)
+    console.log(OPERATOR_HELP)
     return 0
   }
   if (order === 'migrate') return migrate()
@@ -239,7 +221,7 @@ if (import.meta.main) {
   try {
     process.exitCode = await run(process.argv.slice(2))
   } catch (error) {
-    if (error instanceof UsageError) console.error(`${error.message}\n\n${HELP}`)
+    if (error instanceof UsageError) console.error(`${error.message}\n\n${OPERATOR_HELP}`)
     else if (error instanceof EmbeddedDatabaseError || error instanceof ConfigError)
       console.error(error.message)
     else console.error(error)
