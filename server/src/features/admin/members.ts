@@ -22,8 +22,8 @@ import { profiles, roles, users } from '../people/tables.ts'
 import { removeSecondFactorAs } from '../security/second-factor/remove-second-factor.ts'
 import { findEntries } from './audit-log/find-entries.ts'
 import { tellEntries } from './audit-log/tell-entries.ts'
-import { countFiltered, filteredBy } from './member-filters.ts'
 import { invitationHandlers } from './invitations.ts'
+import { countFiltered, filteredBy } from './member-filters.ts'
 
 /** Entries of the audit log on a member's page. */
 const DEEDS = 20

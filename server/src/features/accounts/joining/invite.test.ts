@@ -156,7 +156,10 @@ describe.each([
   test('to someone blocked opens nothing', async () => {
     const blocked = await person(app)
     const { token } = await invited(as, blocked.email, null)
-    await app.services.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.id))
+    await app.services.database.db
+      .update(users)
+      .set({ blockedAt: new Date() })
+      .where(eq(users.id, blocked.id))
     expect((await accept(as, token)).json().code).toBe('blocked')
     expect((await accountOf(blocked.email))?.[as]).toBe(false)
   })
