@@ -45,7 +45,13 @@ export const inbox = {
       search: Words,
       page: PageNumber.default(1),
     }),
-    answer: z.object({ messages: z.array(ContactMessage), ...CountedPage.shape }),
+    answer: z.object({
+      messages: z.array(ContactMessage),
+      ...CountedPage.shape,
+      counts: z
+        .object({ open: z.int().nonnegative(), answered: z.int().nonnegative() })
+        .meta({ description: 'Cuántos encuentra la búsqueda en cada estado' }),
+    }),
     errors: refused,
   }),
 

@@ -117,15 +117,20 @@ describe('a sample feature by the checklist', () => {
   }, 240_000)
 
   test('is whole on the web: its page, its menu lines, its live event, its heading in search', async () => {
-    const central = ['features/all.test', 'menu-for', 'routes.test']
+    const central = ['features/all.test', 'menu-for', 'routes.test', 'AdminNav.test', 'checks/waiting.test']
     // The list of all addresses is written anew, as whoever adds one does.
-    const { code, output } = await run([bin('vitest'), 'run', '--project', 'web', ...central, '-u'], copy, {
-      ...process.env,
-      NO_COLOR: '1',
-    })
+    const { code, output } = await run(
+      [bin('vitest'), 'run', '--project', 'web', '--project', 'tools', ...central, '-u'],
+      copy,
+      {
+        ...process.env,
+        NO_COLOR: '1',
+      },
+    )
     expect(output).not.toMatch(/^ *(×|❯|FAIL)/m)
     expect(code).toBe(0)
     const addresses = readFileSync(join(copy, 'web/src/routes.test.ts'), 'utf8')
     expect(addresses).toContain('/network/visitas → features/guestbook/GuestbookPage.tsx')
+    expect(addresses).toContain('/admin/visitas → features/guestbook/QuietEntriesPage.tsx')
   }, 120_000)
 })

@@ -62,6 +62,11 @@ describe('messages to the house', () => {
     for (let i = 0; i < 21; i++) await wrote(`Otra${i}`, 50 - i)
     expect(await names({ search: 'platicas laredo' })).toEqual(['Lucía'])
     expect(await names({ search: 'OTRA3@prueba.example' })).toEqual(['Otra3'])
+    expect((await messages()).counts).toMatchObject({ open: 22 })
+    expect((await messages({ search: 'platicas', state: 'answered' })).counts).toEqual({
+      open: 1,
+      answered: 0,
+    })
     for (const search of ['100%', '_____', '!!!', 'nadie@prueba.example'])
       expect(await names({ search }), search).toEqual([])
     expect(await messages()).toMatchObject({ totalCount: 22, currentPage: 1, totalPages: 2 })

@@ -56,19 +56,22 @@ export async function listMessages(
 ) {
   const { email, fullName, reason, message, answeredAt, createdAt, id } = contactMessages
   const open = state === 'open'
-  const wanted = and(
-    open ? isNull(answeredAt) : isNotNull(answeredAt),
-    found(search, email, [fullName, email, reason, message]),
-  )
+  const matching = found(search, email, [fullName, email, reason, message])
+  const inState = (isOpen: boolean) => and(isOpen ? isNull(answeredAt) : isNotNull(answeredAt), matching)
   return boundedSearch(database, Boolean(search), async (tx) => {
     const rows = await tx
       .select()
       .from(contactMessages)
-      .where(wanted)
+      .where(inState(open))
       .orderBy(...(open ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
       .limit(INBOX_PAGE)
       .offset((page - 1) * INBOX_PAGE)
-    return { messages: rows.map(presentMessage), ...(await pagesOf(tx, page, contactMessages, wanted)) }
+    const pages = await pagesOf(tx, page, contactMessages, inState(open))
+    const others = await pagesOf(tx, 1, contactMessages, inState(!open))
+    const counts = open
+      ? { open: pages.totalCount, answered: others.totalCount }
+      : { open: others.totalCount, answered: pages.totalCount }
+    return { messages: rows.map(presentMessage), ...pages, counts }
   })
 }
 

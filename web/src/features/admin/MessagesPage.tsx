@@ -16,6 +16,7 @@ import { Pagination } from '../../ui/page/Pagination.tsx'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { countLabel } from '../connections/public/count-label.ts'
 import classes from './InboxPage.module.css'
 import { InboxSearchForm } from './InboxSearchForm.tsx'
 import { inboxAddress, inboxSearchIn, messagesQuery } from './inbox-queries.ts'
@@ -45,11 +46,13 @@ function MessagesPage() {
             label: 'Por contestar',
             href: inboxAddress(HERE, { ...(search && { search }) }),
             current: !answered,
+            count: countLabel(data.counts.open),
           },
           {
             label: 'Contestados',
             href: inboxAddress(HERE, { state: 'answered', ...(search && { search }) }),
             current: answered,
+            count: countLabel(data.counts.answered),
           },
         ]}
       />

@@ -34,7 +34,10 @@ test('every page of administration has the same navigation, with the screens of 
   const all = ['/admin', ...features.administration.map(({ href }) => href)]
   expect((await navOn('/admin', administrator)).links).toEqual(all)
   expect((await navOn('/admin/reportes', administrator)).links).toEqual(all)
-  expect((await navOn('/admin/contenido', editor)).links).toEqual(['/admin', '/admin/contenido'])
+  const forEditors = (await navOn('/admin/contenido', editor)).links
+  expect(forEditors.slice(0, 2)).toEqual(['/admin', '/admin/contenido'])
+  for (const href of ['/admin/miembros', '/admin/reportes', '/admin/contacto', '/admin/outbox'])
+    expect(forEditors).not.toContain(href)
 })
 
 test.each([

@@ -9,7 +9,8 @@ import classes from './Chips.module.css'
 
 interface ChipText {
   label: string
-  count?: number | undefined
+  /** a text where the number isn't exact */
+  count?: number | string | undefined
 }
 
 export interface ChipLink extends ChipText {
@@ -26,7 +27,9 @@ function Text({ label, count }: ChipText) {
   return (
     <>
       {label}
-      {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
+      {count !== undefined && (
+        <span className={classes.count}>{typeof count === 'number' ? formatCount(count) : count}</span>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ChipLinks } from '../../../ui/page/Chips.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { countLabel } from '../public/count-label.ts'
 import { type ReportsSearch, reportsQuery } from '../queries.ts'
 import { addressWith, pageIn } from '../search.ts'
 import { ReportCard } from './ReportCard.tsx'
@@ -40,12 +41,17 @@ function ReportsPage() {
       <ChipLinks
         label="Estado"
         chips={[
-          { label: 'Abiertos', href: '/admin/reportes', current: !resolved, count: data.counts.open },
+          {
+            label: 'Abiertos',
+            href: '/admin/reportes',
+            current: !resolved,
+            count: countLabel(data.counts.open),
+          },
           {
             label: 'Resueltos',
             href: '/admin/reportes?state=resolved',
             current: resolved,
-            count: data.counts.resolved,
+            count: countLabel(data.counts.resolved),
           },
         ]}
       />

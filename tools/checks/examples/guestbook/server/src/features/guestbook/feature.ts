@@ -7,6 +7,7 @@ import { guestbookData } from './personal-data.ts'
 import { guestbookHandlers } from './routes.ts'
 import { entrySearchKind } from './search-kind.ts'
 import { guestbookUploads } from './uploads.ts'
+import { entriesThatWait } from './waiting.ts'
 
 export const guestbook = defineFeature({
   name: 'guestbook',
@@ -17,6 +18,7 @@ export const guestbook = defineFeature({
   limits: [entriesOf],
   personalData: guestbookData,
   uploads: guestbookUploads,
+  waiting: [entriesThatWait],
   files: { holders: ['guestbook_entries.paper_file'] },
   searchKinds: [entrySearchKind],
   sitePages: [

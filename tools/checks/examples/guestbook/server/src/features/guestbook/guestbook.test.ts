@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { admin } from '@cancha/contract/admin'
 import { guestbook } from '@cancha/contract/guestbook'
 import { guestbookPaper } from '@cancha/contract/purposes/guestbook'
 import { search } from '@cancha/contract/search'
@@ -24,6 +25,20 @@ const sign = async (text: string) =>
   (await callAs(app, ana, guestbook.sign, { body: { text } })).json().entry as { _id: string }
 
 describe('the guestbook', () => {
+  test('an entry waits for editors until somebody applauds it', async () => {
+    const editor = await person(app, { editor: true })
+    const waits = async () => {
+      const { waiting } = (await callAs(app, editor, admin.waiting, {})).json()
+      return waiting.find(({ name }: { name: string }) => name === 'quietEntries').count
+    }
+    const before = await waits()
+    const { _id } = await sign('Nadie me aplaude')
+    expect(await waits()).toBe(before + 1)
+    await callAs(app, beto, guestbook.applaud, { params: { id: _id }, body: {} })
+    expect(await waits()).toBe(before)
+    await callAs(app, ana, guestbook.remove, { params: { id: _id } })
+  })
+
   test('an entry is read by everyone, and each is told what they may do with it', async () => {
     const { _id } = await sign('Compré mi primera casa')
     for (const [who, can] of [

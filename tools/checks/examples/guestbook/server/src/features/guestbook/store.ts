@@ -29,6 +29,12 @@ export async function oneEntry(db: Db | Tx, id: number): Promise<EntryRow | null
   return found ?? null
 }
 
+/** Entries without applause. */
+export const countQuiet = (db: Db): Promise<number> => db.$count(
+    guestbookEntries,
+    sql`not exists (select from ${guestbookApplause} a where a.entry_id = ${guestbookEntries.id})`,
+  )
+
 /** The entry beside which a paper stands. */
 export async function entryWithPaper(db: Db, key: string): Promise<EntryRow | null> {
   const [found] = await entries(db).where(eq(guestbookEntries.paperFile, key))

@@ -1,9 +1,10 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
+import { mayWrite } from '../../shell/session/readers.ts'
 import { chat } from '../../ui/icons/glyphs.ts'
 
 export const guestbook = defineFeature({
   name: 'guestbook',
-  pages: { '/network/visitas': 'GuestbookPage.tsx' },
+  pages: { '/network/visitas': 'GuestbookPage.tsx', '/admin/visitas': 'QuietEntriesPage.tsx' },
   entries: [
     {
       place: 'network',
@@ -12,6 +13,17 @@ export const guestbook = defineFeature({
       order: 90,
       icon: chat,
       hint: 'Lo que escriben quienes pasan',
+    },
+  ],
+  administration: [
+    {
+      label: 'Visitas',
+      href: '/admin/visitas',
+      order: 45,
+      icon: chat,
+      hint: 'Las entradas que nadie ha aplaudido.',
+      shows: mayWrite,
+      waits: { quietEntries: { one: 'entrada sin aplauso', many: 'entradas sin aplauso' } },
     },
   ],
   footer: [{ column: 'community', label: 'Libro de visitas', href: '/network/visitas', order: 90 }],
