@@ -26,7 +26,7 @@ export async function largeFiles(videoMegabytes: number): Promise<LargeFiles> {
     ['Fachada', 'Cocina', 'Patio', 'Techo'].map(async (name) => {
       const path = join(folder, `${name}.jpg`)
       const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-      await sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
+      await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#888', noise } })
         .jpeg({ quality: 95 })
         .toFile(path)
       return path
