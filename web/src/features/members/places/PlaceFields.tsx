@@ -75,7 +75,7 @@ export function PlaceFields({ value, onChange, errors, name, autoFill = false }:
         onChange={(event) => void type(event.currentTarget.value.trim())}
       />
       <p className={classes.found} role="status">
-        {found === 'yes' && `Es ${value.city}, ${value.state}. Si no, corrígelo abajo.`}
+        {found === 'yes' && value.city && `Es ${value.city}, ${value.state}. Si no, corrígelo abajo.`}
         {found === 'asking' && 'Buscando…'}
         {found === 'no' && 'No encontramos ese código. Elige tu estado y escribe tu ciudad.'}
         {found === 'unasked' && 'No pudimos buscarlo; escríbelo tú.'}
