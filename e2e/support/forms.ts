@@ -76,6 +76,10 @@ export const FORMS: readonly KnownForm[] = [
   },
   { file: 'members/welcome/WelcomePage.tsx', tried: 'e2e/members.e2e.ts' },
   { file: 'accounts/passwords/CurrentPassword.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },
+  {
+    file: 'accounts/verification/CorrectEmail.tsx',
+    tried: 'web/src/features/accounts/verification/VerifyEmail.test.tsx',
+  },
   { file: 'accounts/phone/PhonePrompt.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },
   {
     file: 'admin/member/ResetSecondFactorDialog.tsx',

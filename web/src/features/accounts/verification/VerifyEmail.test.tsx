@@ -71,3 +71,16 @@ test('a mistyped address is corrected: the link goes there, and the dialog says 
   ])
   expect(resend().textContent).toMatch(/en \d+\u00a0s/)
 })
+
+test('an address that is none is refused at its field, and nothing is sent', async () => {
+  vi.useRealTimers()
+  const log = serve(() => ok({ success: true }))
+  open(false)
+  await press('Corregir el correo')
+  const field = screen.getByLabelText<HTMLInputElement>('Correo electrónico')
+  fireEvent.change(field, { target: { value: 'sin arroba' } })
+  await press('Enviar el enlace')
+  await vi.waitFor(() => expect(screen.getByText(/^Por favor introduzca .* válid[ao]$/)).toBeTruthy())
+  expect(document.activeElement).toBe(field)
+  expect(log).toEqual([])
+})
