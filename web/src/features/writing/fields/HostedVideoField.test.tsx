@@ -37,6 +37,14 @@ test('anything else stays as it was written, with a sentence that says what is u
   expect(screen.queryByText(/^Pega la dirección/)).toBeNull()
 })
 
+test('a number that is being typed stays a number', () => {
+  render(<Video />)
+  write('7697')
+  expect(field().value).toBe('7697')
+  write('76979871')
+  expect([stored, field().value]).toEqual(['76979871', '76979871'])
+})
+
 test('what is stored is shown as the address of its page', () => {
   render(<Video begins="76979871" />)
   expect(field().value).toBe('https://vimeo.com/76979871')

@@ -18,10 +18,11 @@ type Props = {
 
 /** The address of a video at a host. What is pasted stays as it was pasted until the page is opened again. */
 export function HostedVideoField({ url, isRefused, onChange }: Props) {
-  const [written, setWritten] = useState(url)
+  const [written, setWritten] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const video = hostedVideoIn(url)
-  const shown = storedFrom(written) === url && written !== url ? written : video ? videoPage(video) : url
+  const isOwn = written !== null && storedFrom(written) === url
+  const shown = isOwn ? written : video ? videoPage(video) : url
   const isUnknown = isLeft && !isRefused && url !== '' && video === null
   return (
     <>
