@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Category, CoverArt } from './education.ts'
 import { Id, ListLimit, ShownId } from './fields.ts'
 import { open, operation, type Pace } from './operation.ts'
+import { Share } from './share.ts'
 
 /** Why the viewer can't open a piece of content: it needs nothing (null), a sign-in, or a membership. */
 const Lock = z
@@ -24,7 +25,7 @@ const shared = {
 
 const begun = z.string().meta({ description: 'El comienzo, sin marcas; entero en la página de cada uno' })
 const whole = z.string().meta({ description: 'HTML limpio; vacío cuando está cerrado' })
-const neighbours = { previous: Neighbour, next: Neighbour }
+const neighbours = { previous: Neighbour, next: Neighbour, share: Share }
 
 const film = {
   ...shared,

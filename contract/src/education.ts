@@ -3,6 +3,7 @@ import { LEVELS, levelFrom, levelName } from '@cancha/domain/education/levels'
 import { z } from 'zod'
 import { Id, ListLimit, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
+import { Share } from './share.ts'
 
 /** Accepts any spelling of a level and turns it into the level. */
 const LevelSpelling = z
@@ -83,6 +84,7 @@ export const Course = z
     status: z.literal('true').meta({ description: "'true': publicado" }),
     body: z.string().meta({ description: 'HTML limpio' }),
     videos: z.array(CourseVideo),
+    share: Share,
   })
   .meta({ id: 'Course' })
 export type Course = z.infer<typeof Course>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Done, Email, FirstName, fieldText, Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 import { pageTypes } from './page-types.ts'
+import { Share } from './share.ts'
 
 /** The reasons for a contact message, as the specification writes them. */
 export const CONTACT_REASONS = [
@@ -28,6 +29,7 @@ const BasicPage = z
     lead: z.string(),
     body: z.string().meta({ description: 'HTML limpio' }),
     pathalias: z.object({ alias: z.string() }),
+    share: Share,
   })
   .meta({ id: 'BasicPage' })
 export type BasicPage = z.infer<typeof BasicPage>

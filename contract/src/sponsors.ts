@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Category, CoverArt } from './education.ts'
 import { Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
+import { Share } from './share.ts'
 
 const sponsorPreview = {
   _id: ShownId,
@@ -26,6 +27,7 @@ const Sponsor = z
     description: z.string().meta({ description: 'HTML limpio' }),
     sponsorurl: z.string().nullable(),
     bannerimage: z.string().nullable().meta({ description: 'Dirección de la imagen de la página' }),
+    share: Share,
   })
   .meta({ id: 'Sponsor' })
 export type Sponsor = z.infer<typeof Sponsor>

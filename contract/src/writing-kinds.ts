@@ -1,6 +1,7 @@
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { LEVELS, levelName } from '@cancha/domain/education/levels'
 import { Palette, Tile } from './education.ts'
+import { SEARCH_DESCRIPTION_MAX } from './share.ts'
 import type { WrittenField } from './writing-fields.ts'
 
 /**
@@ -72,8 +73,25 @@ const author: WrittenField = {
   required: true,
 }
 const coverImage = wide('image', 'Imagen de la portada', 'Horizontal', 1200)
+
+/** For search engines and link previews; every kind with a page has them. */
+const share = [
+  {
+    name: 'searchDescription',
+    label: 'Descripción para buscadores',
+    help: 'Una o dos frases. Sin ella se ve el comienzo del texto.',
+    type: 'long',
+    max: SEARCH_DESCRIPTION_MAX,
+  },
+  image(
+    'sharePicture',
+    'Imagen para compartir',
+    'Horizontal, de 1200 × 630 píxeles. Sin ella se ve la portada.',
+  ),
+] as const satisfies readonly WrittenField[]
+
 /** The fields that every piece of the school has after its text. */
-const shelf = [category, author, coverImage, scene, alias('title')] as const
+const shelf = [category, author, coverImage, scene, alias('title'), ...share] as const
 
 const filmed = [
   title('Título'),
@@ -148,6 +166,7 @@ export const kinds = {
       coverImage,
       scene,
       alias('title'),
+      ...share,
     ],
   },
   webinar: {
@@ -226,6 +245,7 @@ export const kinds = {
       wide('banner', 'Imagen de la página', 'Muy horizontal', 1600),
       scene,
       alias('title'),
+      ...share,
     ],
   },
   faq: {
@@ -250,6 +270,7 @@ export const kinds = {
       { name: 'lead', label: 'Entrada', help: 'Una o dos frases bajo el título.', type: 'long', max: 400 },
       rich('body', 'Texto'),
       alias('title'),
+      ...share,
     ],
   },
   category: {

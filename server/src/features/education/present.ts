@@ -1,6 +1,7 @@
 import type { Category, Course, CoursePreview, CourseVideo } from '@cancha/contract/education'
 import { levelName } from '@cancha/domain/education/levels'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { presentShare } from '../../manifest/share.ts'
 import type { SignedAddresses } from '../files/signed-addresses.ts'
 import { coverOf } from './media/cover.ts'
 import { lockOf } from './policy.ts'
@@ -37,6 +38,7 @@ export const presentCourse = (row: CourseRow, viewer: Viewer | null, sign: Sign)
   ...presentCoursePreview(row),
   status: 'true',
   body: row.body,
+  ...presentShare(row),
   videos: row.videos.map((video, index) =>
     presentVideo(video, lockOf(viewer, { kind: 'course', paid: row.paid, index }), sign),
   ),

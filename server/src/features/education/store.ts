@@ -31,7 +31,10 @@ export type CoursePreviewRow = Pick<
 > & { alias: string; category: CategoryRow; videoCount: number; seconds: number }
 export type CategoryRow = Omit<typeof categories.$inferSelect, 'active'>
 export type VideoRow = Omit<typeof courseVideos.$inferSelect, 'id' | 'courseId'>
-export type CourseRow = CoursePreviewRow & { body: string; active: boolean; videos: VideoRow[] }
+export type CourseRow = CoursePreviewRow &
+  Pick<typeof courses.$inferSelect, 'body' | 'active' | 'searchDescription' | 'sharePicture'> & {
+    videos: VideoRow[]
+  }
 
 export function educationStore(db: Db | Tx) {
   const rows = (which?: SQL) =>
@@ -53,7 +56,13 @@ export function educationStore(db: Db | Tx) {
   const few = rows(isAmongFew(courses)).prepare('courses_few')
 
   const one = db
-    .select({ ...preview, body: courses.body, active: courses.active })
+    .select({
+      ...preview,
+      body: courses.body,
+      active: courses.active,
+      searchDescription: courses.searchDescription,
+      sharePicture: courses.sharePicture,
+    })
     .from(courses)
     .innerJoin(categories, eq(categories.id, courses.categoryId))
     .innerJoin(pathAliases, ofCourse)

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
+import { shareColumns } from '../../manifest/share.ts'
 import { fileUses, heldFile } from '../files/tables.ts'
 import { users } from '../people/tables.ts'
 
@@ -50,6 +51,7 @@ const published = () => ({
   place: integer('place').notNull().generatedAlwaysAs(sql`-coalesce(position, 2147483647)`),
   /** The date that readers see. */
   publishedAt: moment('published_at').notNull().defaultNow(),
+  ...shareColumns(),
 })
 
 type Published = Record<

@@ -1,4 +1,5 @@
 import type { BasicPage, Faq } from '@cancha/contract/pages'
+import { presentShare } from '../../manifest/share.ts'
 import type { FaqRow, PageRow } from './store.ts'
 
 export const presentPage = (row: PageRow): BasicPage => ({
@@ -6,6 +7,7 @@ export const presentPage = (row: PageRow): BasicPage => ({
   title: row.title,
   lead: row.lead,
   body: row.body,
+  ...presentShare(row),
   pathalias: { alias: row.alias },
 })
 

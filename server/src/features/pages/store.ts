@@ -8,7 +8,10 @@ import { basicPages, faqs } from './tables.ts'
 
 const MOST = 500
 
-export type PageRow = Pick<typeof basicPages.$inferSelect, 'id' | 'title' | 'lead' | 'body' | 'active'> & {
+export type PageRow = Pick<
+  typeof basicPages.$inferSelect,
+  'id' | 'title' | 'lead' | 'body' | 'active' | 'searchDescription' | 'sharePicture'
+> & {
   alias: string
 }
 export type FaqRow = Pick<typeof faqs.$inferSelect, 'id' | 'question' | 'answer'>
@@ -40,6 +43,8 @@ export function pageStore(db: Db | Tx) {
       lead: basicPages.lead,
       body: basicPages.body,
       active: basicPages.active,
+      searchDescription: basicPages.searchDescription,
+      sharePicture: basicPages.sharePicture,
       alias: pathAliases.alias,
     })
     .from(basicPages)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../database/columns.ts'
+import { shareColumns } from '../../manifest/share.ts'
 import { fileUses } from '../files/tables.ts'
 
 /** Pages that editors write: terms, privacy, about us, and others. */
@@ -15,6 +16,7 @@ export const basicPages = pgTable(
     active: boolean('active').notNull().default(false),
     /** Terms, privacy and the like: only administrators change them. */
     legal: boolean('legal').notNull().default(false),
+    ...shareColumns(),
     publishedAt: moment('published_at').notNull().defaultNow(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { addressOf } from '@cancha/contract/operation'
 import { pages } from '@cancha/contract/pages'
 import { LEGAL_ALIASES } from '@cancha/domain/pages/aliases'
+import { shareRow, shareValues } from '../../manifest/share.ts'
 import { inOneTable, textOf } from '../../manifest/written-kind.ts'
 import { presentFaq, presentPage } from './present.ts'
 import { pageStore } from './store.ts'
@@ -21,11 +22,12 @@ export const writtenPages = inOneTable({
   published: 'published_at',
   address: (alias) => alias && (FIXED[alias] ?? `/${alias}`),
   fresh: {},
-  toValues: ({ title, lead, body }) => ({ title, lead, body }),
+  toValues: ({ title, lead, body, ...row }) => ({ title, lead, body, ...shareValues(row) }),
   toRow: (values) => ({
     title: textOf(values, 'title'),
     lead: textOf(values, 'lead'),
     body: textOf(values, 'body'),
+    ...shareRow(values),
     // What stands at a legal page's address is a legal text, and stays one under another address.
     ...(LEGAL_ALIASES.has(textOf(values, 'alias')) && { legal: true }),
   }),

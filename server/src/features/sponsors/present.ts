@@ -1,4 +1,5 @@
 import type { Sponsor, SponsorPreview } from '@cancha/contract/sponsors'
+import { presentShare } from '../../manifest/share.ts'
 import { coverOf } from '../education/media/cover.ts'
 import type { SponsorPreviewRow, SponsorRow } from './store.ts'
 
@@ -27,4 +28,5 @@ export const presentSponsor = (row: SponsorRow): Sponsor => ({
   description: row.description,
   sponsorurl: row.url,
   bannerimage: row.banner,
+  ...presentShare(row),
 })

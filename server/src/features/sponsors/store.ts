@@ -62,6 +62,8 @@ export function sponsorStore(db: Db | Tx) {
           url: sponsors.url,
           banner: sponsors.banner,
           active: sponsors.active,
+          searchDescription: sponsors.searchDescription,
+          sharePicture: sponsors.sharePicture,
         })
         .from(sponsors)
         .innerJoin(categories, eq(categories.id, sponsors.categoryId))

@@ -2,6 +2,7 @@ import type { CoverArt } from '@cancha/contract/education'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
+import { shareColumns } from '../../manifest/share.ts'
 import { categories } from '../education/tables.ts'
 import { fileUses } from '../files/tables.ts'
 
@@ -26,6 +27,7 @@ export const sponsors = pgTable(
     /** Where an editor placed it; null for most, which come after the placed ones by their date. */
     position: integer('position'),
     publishedAt: moment('published_at').notNull().defaultNow(),
+    ...shareColumns(),
   },
   (t) => [
     index('sponsors_in_order')

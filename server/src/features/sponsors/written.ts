@@ -1,5 +1,6 @@
 import { addressOf } from '@cancha/contract/operation'
 import { sponsors as contract } from '@cancha/contract/sponsors'
+import { shareRow, shareValues } from '../../manifest/share.ts'
 import { idIn, inOneTable, textOf, textOrNull } from '../../manifest/written-kind.ts'
 import { presentSponsor } from './present.ts'
 import { sponsorStore } from './store.ts'
@@ -24,6 +25,7 @@ export const writtenSponsors = inOneTable({
     cover: row.cover ?? '',
     banner: row.banner ?? '',
     scene: row.scene,
+    ...shareValues(row),
   }),
   toRow: (values) => ({
     name: textOf(values, 'title'),
@@ -36,6 +38,7 @@ export const writtenSponsors = inOneTable({
     cover: textOrNull(values, 'cover'),
     banner: textOrNull(values, 'banner'),
     scene: textOf(values, 'scene') as 'casita',
+    ...shareRow(values),
   }),
   show: {
     address: (id) => addressOf(contract.sponsor, { params: { id } }),

@@ -1,6 +1,6 @@
 import type { CoverArt } from '@cancha/contract/education'
 import { redirect } from '@tanstack/react-router'
-import { type AliasPage, firstSentence } from '../../shell/alias/alias-page.ts'
+import { type AliasPage, firstSentence, withShare } from '../../shell/alias/alias-page.ts'
 import { CoursePage } from './courses/CoursePage.tsx'
 import { linkedBlog, linkedBook, linkedCourse, linkedPodcast, linkedWebinar } from './linked-data.ts'
 import { BlogPage } from './pieces/BlogPage.tsx'
@@ -36,12 +36,15 @@ export const courseAlias: AliasPage = {
       // Always loaded from the server, because the member may have watched more since the last visit.
       user && queryClient.fetchQuery(progressOfQuery('course', id)),
     ])
-    return {
-      title: course.title,
-      description: firstSentence(course.body),
-      author: course.instructor,
-      picture: pictureOf(course),
-    }
+    return withShare(
+      {
+        title: course.title,
+        description: firstSentence(course.body),
+        author: course.instructor,
+        picture: pictureOf(course),
+      },
+      course.share,
+    )
   },
   Page: CoursePage,
   ...linkedCourse,
@@ -52,13 +55,16 @@ export const webinarAlias: AliasPage = {
   load: async ({ id, queryClient }) => {
     const webinar = await queryClient.ensureQueryData(webinarQuery(id))
     const description = firstSentence(webinar.description) || `Clase intensiva de ${webinar.artistname}.`
-    return {
-      title: webinar.title,
-      description,
-      ...bySince(webinar),
-      picture: pictureOf(webinar),
-      seconds: webinar.seconds,
-    }
+    return withShare(
+      {
+        title: webinar.title,
+        description,
+        ...bySince(webinar),
+        picture: pictureOf(webinar),
+        seconds: webinar.seconds,
+      },
+      webinar.share,
+    )
   },
   Page: WebinarPage,
   ...linkedWebinar,
@@ -74,7 +80,10 @@ export const tipAlias: AliasPage = {
     if (tip.lock === 'signIn') throw redirect({ to: '/login', search: { '': address } as never })
     if (tip.lock === 'upgrade')
       throw redirect({ to: '/education/tipoftheweek', search: { jugada: tip.pathalias.alias } })
-    return { title: tip.title, description: firstSentence(tip.description), picture: pictureOf(tip) }
+    return withShare(
+      { title: tip.title, description: firstSentence(tip.description), picture: pictureOf(tip) },
+      tip.share,
+    )
   },
   Page: TipPage,
 }
@@ -85,14 +94,17 @@ export const podcastAlias: AliasPage = {
       queryClient.ensureQueryData(podcastQuery(id)),
       user && queryClient.fetchQuery(progressOfQuery('podcast', id)),
     ])
-    return {
-      title: podcast.podcastname,
-      description: firstSentence(podcast.description),
-      ...bySince(podcast),
-      picture: pictureOf(podcast),
-      audio: podcast.audioURL,
-      seconds: podcast.seconds,
-    }
+    return withShare(
+      {
+        title: podcast.podcastname,
+        description: firstSentence(podcast.description),
+        ...bySince(podcast),
+        picture: pictureOf(podcast),
+        audio: podcast.audioURL,
+        seconds: podcast.seconds,
+      },
+      podcast.share,
+    )
   },
   Page: PodcastPage,
   ...linkedPodcast,
@@ -101,12 +113,15 @@ export const podcastAlias: AliasPage = {
 export const blogAlias: AliasPage = {
   load: async ({ id, queryClient }) => {
     const blog = await queryClient.ensureQueryData(blogQuery(id))
-    return {
-      title: blog.blogname,
-      description: firstSentence(blog.description),
-      ...bySince(blog),
-      picture: pictureOf(blog),
-    }
+    return withShare(
+      {
+        title: blog.blogname,
+        description: firstSentence(blog.description),
+        ...bySince(blog),
+        picture: pictureOf(blog),
+      },
+      blog.share,
+    )
   },
   Page: BlogPage,
   ...linkedBlog,
@@ -115,12 +130,15 @@ export const blogAlias: AliasPage = {
 export const bookAlias: AliasPage = {
   load: async ({ id, queryClient }) => {
     const book = await queryClient.ensureQueryData(bookQuery(id))
-    return {
-      title: book.bookname,
-      description: firstSentence(book.description),
-      ...bySince(book),
-      picture: pictureOf(book),
-    }
+    return withShare(
+      {
+        title: book.bookname,
+        description: firstSentence(book.description),
+        ...bySince(book),
+        picture: pictureOf(book),
+      },
+      book.share,
+    )
   },
   Page: BookPage,
   ...linkedBook,

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '../../api/errors.ts'
-import { pageMeta } from '../../shell/head/brand.ts'
+import { type AliasHead, withShare } from '../../shell/alias/alias-page.ts'
+import { headMeta } from '../../shell/alias/head-meta.ts'
 import { fixedPageQuery } from './queries.ts'
 
 /** Loads an editors' page with a fixed address; it may have been withdrawn. */
@@ -9,8 +10,8 @@ export const loadFixedPage =
   (alias: string) =>
   async ({ context: { queryClient } }: { context: { queryClient: QueryClient } }) => {
     try {
-      const { title, lead } = await queryClient.ensureQueryData(fixedPageQuery(alias))
-      return { title, lead }
+      const { title, lead, share } = await queryClient.ensureQueryData(fixedPageQuery(alias))
+      return withShare({ title, description: lead || title }, share)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') throw notFound()
       throw error
@@ -18,8 +19,5 @@ export const loadFixedPage =
   }
 
 /** The page's head, once it is loaded. */
-export const fixedPageHead = ({
-  loaderData,
-}: {
-  loaderData?: { title: string; lead: string } | undefined
-}) => (loaderData ? { meta: pageMeta(loaderData.title, loaderData.lead || loaderData.title) } : {})
+export const fixedPageHead = ({ loaderData }: { loaderData?: AliasHead | undefined }) =>
+  loaderData ? { meta: headMeta(loaderData) } : {}

@@ -5,9 +5,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { siteOrigin } from '../../api/call.ts'
 import { ApiError, offline } from '../../api/errors.ts'
 import { queryFor } from '../../api/queries.ts'
-import { pageMeta } from '../head/brand.ts'
 import { linkedPage } from '../head/linked-data.ts'
-import type { AliasHead } from './alias-page.ts'
+import { headMeta } from './head-meta.ts'
 
 const aliasQuery = (alias: string) =>
   queryFor(pages.resolveAlias, { query: { alias } }, { staleTime: 60_000 })
@@ -40,13 +39,10 @@ export const Route = createFileRoute('/$')({
     const load = features.aliasPages.get(kind)
     const page = load && parts.get(load)
     const path = `/${encodeURI(_splat.toLowerCase())}`
-    return { meta: [...metaOf(head), ...(page ? linkedPage(siteOrigin(), page, path, head) : [])] }
+    return { meta: [...headMeta(head), ...(page ? linkedPage(siteOrigin(), page, path, head) : [])] }
   },
   component: AliasPage,
 })
-
-const metaOf = ({ title, description, picture }: AliasHead) =>
-  pageMeta(title, description, picture && siteOrigin() + picture)
 
 function AliasPage() {
   const { id, kind } = Route.useLoaderData()

@@ -1,3 +1,4 @@
+import type { Share } from '@cancha/contract/share'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { SessionUser } from '../../api/session.ts'
@@ -25,6 +26,13 @@ export type AliasHead = {
   /** Its duration in seconds. */
   seconds?: number
 }
+
+/** A head with what editors wrote for search engines and link previews in place of what was taken from the page. */
+export const withShare = (head: AliasHead, share: Share): AliasHead => ({
+  ...head,
+  ...(share?.description && { description: share.description }),
+  ...(share?.picture && { picture: share.picture }),
+})
 
 /** A thing of schema.org, as search engines read it. */
 export type LinkedThing = { '@type': string; [property: string]: unknown }

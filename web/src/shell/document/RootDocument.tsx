@@ -64,6 +64,8 @@ export const Route = createRootRouteWithContext<Context>()({
       { property: 'og:site_name', content: brand.name },
       { property: 'og:locale', content: 'es_US' },
       { property: 'og:image', content: `${siteOrigin()}/compartir.png` },
+      // Messaging apps and networks take title, description and picture from the others.
+      { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'theme-color', content: '#F4F7F8', media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: '#0A1311', media: '(prefers-color-scheme: dark)' },
     ],

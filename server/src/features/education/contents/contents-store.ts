@@ -43,6 +43,8 @@ type KindStore<Own extends Columns, Alone extends Columns> = {
         CellsOf<Alone> & {
           active: boolean
           description: string
+          searchDescription: string
+          sharePicture: string | null
           previous: Neighbour | null
           next: Neighbour | null
         })
@@ -94,7 +96,14 @@ function kindStore<Own extends Columns, Alone extends Columns>(
     .limit(limit)
     .prepare(`${name}_of_category`)
   const byId = from(
-    { ...own, ...alone, active: t.active, description: t.description },
+    {
+      ...own,
+      ...alone,
+      active: t.active,
+      description: t.description,
+      searchDescription: t.searchDescription,
+      sharePicture: t.sharePicture,
+    },
     eq(t.id, sql.placeholder('id')),
   ).prepare(`${name}_by_id`)
   const few = from(own, and(isPublished(t), isAmongFew(t))).prepare(`${name}_few`)

@@ -12,6 +12,7 @@ import type {
 } from '@cancha/contract/contents'
 import { readingMinutes } from '@cancha/domain/education/progress'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { presentShare } from '../../../manifest/share.ts'
 import { coverOf } from '../media/cover.ts'
 import { lockOf } from '../policy.ts'
 import { presentCategory, type Sign } from '../present.ts'
@@ -61,6 +62,7 @@ const presentWholeFilm = (kind: FilmKind, row: WholeFilmRow, viewer: Viewer | nu
     captions: film.lock ? null : sign(row.captions),
     previous: row.previous,
     next: row.next,
+    ...presentShare(row),
   }
 }
 
@@ -94,6 +96,7 @@ export const presentPodcast = (row: WholePodcastRow): Podcast => ({
   description: row.description,
   previous: row.previous,
   next: row.next,
+  ...presentShare(row),
 })
 
 export const presentBlogPreview = (row: BlogRow): BlogPreview => ({
@@ -107,6 +110,7 @@ export const presentBlog = (row: WholeBlogRow): Blog => ({
   description: row.description,
   previous: row.previous,
   next: row.next,
+  ...presentShare(row),
 })
 
 export const presentBookPreview = (row: BookRow): BookPreview => ({
@@ -122,4 +126,5 @@ export const presentBook = (row: WholeBookRow): Book => ({
   description: row.description,
   previous: row.previous,
   next: row.next,
+  ...presentShare(row),
 })

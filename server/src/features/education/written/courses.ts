@@ -4,6 +4,7 @@ import type { Values } from '@cancha/contract/writing-fields'
 import { levelFrom } from '@cancha/domain/education/levels'
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
+import { shareRow, shareValues } from '../../../manifest/share.ts'
 import { idIn, textOf, textOrNull, type WrittenKind } from '../../../manifest/written-kind.ts'
 import { asWritten, presentCourse } from '../present.ts'
 import { moveProgress } from '../progress/move-progress.ts'
@@ -40,6 +41,7 @@ export const writtenCourses: WrittenKind = {
       paid: course.paid,
       scene: course.scene,
       image: course.image ?? '',
+      ...shareValues(course),
       videos: videos.map((video) => ({
         title: video.title,
         progressTitle: video.progressTitle,
@@ -65,6 +67,7 @@ export const writtenCourses: WrittenKind = {
         paid: values['paid'] === true,
         scene: textOf(values, 'scene') as 'casita',
         image: textOrNull(values, 'image'),
+        ...shareRow(values),
       })
       .where(eq(courses.id, id))
     await writeVideos(tx, id, values['videos'] as Values[])

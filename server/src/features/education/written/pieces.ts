@@ -2,6 +2,7 @@ import { contents } from '@cancha/contract/contents'
 import { addressOf } from '@cancha/contract/operation'
 import type { Values } from '@cancha/contract/writing-fields'
 import { eq } from 'drizzle-orm'
+import { shareRow, shareValues } from '../../../manifest/share.ts'
 import {
   idIn,
   inOneTable,
@@ -28,7 +29,7 @@ const at = (alias: string | null) => alias && `/${alias}`
 /** The columns that texts by one author share. */
 type Written = Pick<
   typeof blogs.$inferSelect,
-  'title' | 'categoryId' | 'scene' | 'image' | 'author' | 'description'
+  'title' | 'categoryId' | 'scene' | 'image' | 'author' | 'description' | 'searchDescription' | 'sharePicture'
 >
 
 const writtenValues = (row: Written): Values => ({
@@ -38,6 +39,7 @@ const writtenValues = (row: Written): Values => ({
   category: row.categoryId === null ? '' : String(row.categoryId),
   scene: row.scene,
   image: row.image ?? '',
+  ...shareValues(row),
 })
 
 const writtenRow = (values: Values): Written => ({
@@ -47,6 +49,7 @@ const writtenRow = (values: Values): Written => ({
   categoryId: idIn(values, 'category'),
   scene: textOf(values, 'scene') as Written['scene'],
   image: textOrNull(values, 'image'),
+  ...shareRow(values),
 })
 
 const common = { title: 'title', published: 'published_at', address: at, fresh: {} } as const

@@ -1,5 +1,5 @@
 import { kinds } from '@cancha/contract/writing-kinds'
-import type { WrittenKindName } from '@cancha/domain/content/kinds'
+import { isPageKind, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useRef } from 'react'
@@ -23,6 +23,7 @@ import { LostPiece } from './LostPiece.tsx'
 import { PieceBar } from './PieceBar.tsx'
 import classes from './PiecePage.module.css'
 import { isChanged, PublicNotice } from './PublicNotice.tsx'
+import { SharePreview } from './SharePreview.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSeenPart } from './use-seen-part.ts'
 
@@ -142,7 +143,10 @@ function PieceEditor({ kind, loaded, owner }: { kind: WrittenKindName; loaded: P
         </div>
         <UploadPlace value={place}>
           <div className={classes.sides}>
-            <div className={classes.middle}>{middle.map(shown)}</div>
+            <div className={classes.middle}>
+              {middle.map(shown)}
+              {isPageKind(kind) && <SharePreview kind={kind} values={draft.values} />}
+            </div>
             {beside.length > 0 && (
               <section className={classes.beside} aria-label="Cómo se archiva">
                 {beside.map(shown)}
