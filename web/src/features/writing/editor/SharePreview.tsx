@@ -31,7 +31,7 @@ export function SharePreview({ kind, values }: { kind: WrittenKindName; values: 
           <div className={classes.card}>
             <img className={classes.picture} src={picture} alt="" loading="lazy" />
             <span className={classes.address}>{host}</span>
-            <strong className={classes.name}>{title}</strong>
+            <strong>{title}</strong>
             <span className={classes.text}>{description}</span>
           </div>
         </figure>
