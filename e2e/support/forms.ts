@@ -82,6 +82,10 @@ export const FORMS: readonly KnownForm[] = [
   },
   { file: 'accounts/phone/PhonePrompt.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },
   {
+    file: 'admin/invitations/InvitationActDialog.tsx',
+    tried: 'web/src/features/admin/invitations/InvitationActDialog.test.tsx',
+  },
+  {
     file: 'admin/member/ResetSecondFactorDialog.tsx',
     tried: 'web/src/features/admin/member/ResetSecondFactorDialog.test.tsx',
   },
