@@ -45,9 +45,6 @@ test('[CALC-001] [CALC-009] [CALC-012..016] [CALC-017..021] [CALC-022..024] [CAL
   await steps(page).getByRole('link', { name: 'Préstamo' }).click()
   await expect(page.getByRole('radio', { name: '75 %' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Sacar dinero (cash out)' })).toBeChecked()
-  // The router scrolls the strip back after each step; the current one is in view all the same.
-  const strip = steps(page).getByRole('link', { name: 'Préstamo' })
-  await expect(strip).toBeInViewport({ ratio: 1 })
   await expect(now(page).getByRole('link', { name: 'Tasa de interés al año' })).toBeVisible()
   await fill(page, { interest: 'siete' })
   await field(page, 'interest').blur()
@@ -174,6 +171,8 @@ test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is to
   await expect(now(page)).toContainText('—')
   await fill(page, { sales_price: '240000' })
   await expect(now(page)).toContainText('$45,920')
+  // Several steps further by the button: the strip has followed, though the router scrolls it back after each.
+  await expect(steps(page).getByRole('link', { name: 'Venta' })).toBeInViewport({ ratio: 1 })
   await expect(steps(page).getByRole('link', { name: 'Venta' })).toContainText('(listo)')
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page.getByText('Es buena inversión')).toBeVisible()
