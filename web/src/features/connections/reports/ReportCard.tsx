@@ -51,7 +51,7 @@ export function ReportCard({ report, onClose }: { report: Report; onClose: () =>
               size="sm"
               variant="line"
               href={`/user/alias/${reported.id}`}
-              aria-label={`Lo que se reporta: el perfil de ${name}`}
+              aria-label={`Ver lo reportado: el perfil de ${name}`}
             >
               Ver lo reportado
             </LinkButton>
@@ -59,7 +59,7 @@ export function ReportCard({ report, onClose }: { report: Report; onClose: () =>
               size="sm"
               variant="line"
               href={`/admin/miembros/${reported.id}`}
-              aria-label={`La cuenta de ${name} y lo que se hizo con ella`}
+              aria-label={`Ver su cuenta: ${name}`}
             >
               Ver su cuenta
             </LinkButton>
