@@ -107,6 +107,11 @@ describe('the sentence of an entry', () => {
     expect(isPieceType('constructor')).toBe(false)
   })
 
+  test('ends with one full stop, also behind a time', () => {
+    const at = { at: '2026-11-22T15:52:00.000Z' }
+    expect(tell('writing.scheduled', at, 'el curso «Flipping»')).toMatch(/ a\.m\.$/)
+  })
+
   test('of an action of another version says that it is unknown', () => {
     for (const unknown of ['forums.closed', 'constructor', ''])
       expect(tellAudit('El programa', unknown, { whom: 'x', own: false, details: {} })).toBe(

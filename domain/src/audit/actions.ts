@@ -29,5 +29,6 @@ export const groupOf = (action: string): AuditGroup | null => known.get(action)?
 export function tellAudit(who: string, action: string, told: Told): string {
   const says = known.get(action)?.says
   const done = says ? says(told) : 'hizo algo que esta versión del programa no sabe contar'
-  return `${who} ${done}.`
+  // A time ends with the point of 'a.m.'.
+  return `${who} ${done}${done.endsWith('.') ? '' : '.'}`
 }

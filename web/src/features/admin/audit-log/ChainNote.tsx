@@ -33,7 +33,7 @@ export function ChainNote({ entries, chain: { anchor, waiting } }: Pick<Found, '
       <p>
         Cada anotación lleva un sello que depende de la anterior, así que cambiar o quitar una se nota.{' '}
         {anchor?.until
-          ? `Hay una copia del sello guardada aparte, y concuerda: cubre hasta el ${mediumDateTime(anchor.until)}.`
+          ? `Hay una copia del sello guardada aparte, y concuerda hasta el ${mediumDateTime(anchor.until)}`
           : 'Todavía no hay una copia del sello guardada aparte: se guarda una cada día.'}
         {waiting > 0 &&
           ` ${waiting === 1 ? 'Una anotación recién hecha recibe' : `${formatCount(waiting)} recién hechas reciben`} su sello en unos segundos.`}
