@@ -109,7 +109,7 @@ describe('the sentence of an entry', () => {
 
   test('ends with one full stop, also behind a time', () => {
     const at = { at: '2026-11-22T15:52:00.000Z' }
-    expect(tell('writing.scheduled', at, 'el curso «Flipping»')).toMatch(/ a\.m\.$/)
+    expect(tell('writing.scheduled', at, 'el curso «Flipping»')).toMatch(/\sa\.m\.$/)
   })
 
   test('of an action of another version says that it is unknown', () => {
