@@ -10,6 +10,7 @@ import { sendMail } from '../../jobs/send-mail.ts'
 import type { Live } from '../../live/live.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
+import { withdrawAll } from './joining/invitations.ts'
 import { editorLetter } from './letters.ts'
 import { accountPolicy } from './policy.ts'
 import { endSessionsOf } from './signing-in/sessions.ts'
@@ -34,8 +35,8 @@ type Needed = {
 /**
  * Changes an account's rights, for the operator's command. A person who is blocked, or gains or loses administrator
  * rights, is signed out everywhere, so that no older session has the wrong rights. Who becomes an editor, or no longer
- * is one, is told by letter. No policy applies: the operator may
- * block every account, because any of them may have been stolen.
+ * is one, is told by letter. An invitation to a right that is given or taken by hand is withdrawn. No policy applies:
+ * the operator may block every account, because any of them may have been stolen.
  * @returns false if no account has that e-mail
  */
 export const changeAccount = (
@@ -88,6 +89,9 @@ async function changeInOrder(
       details: { before: asRecorded(change, before), after: asRecorded(change, user) },
       reason,
     })
+    // Its link would give the right back after it is taken away.
+    if (change.kind === 'dealer' || change.kind === 'lender')
+      await withdrawAll(tx, by, user.id, [change.kind], reason)
     if (before.editor !== user.editor)
       await services.jobs.enqueue(tx, sendMail, editorLetter(services.config.origin, user, user.editor))
     return { userId: user.id, ends, ended }

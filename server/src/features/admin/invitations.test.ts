@@ -2,6 +2,7 @@ import { accounts } from '@cancha/contract/accounts'
 import { admin } from '@cancha/contract/admin'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../database/connection.ts'
 import { type Person, type PersonOptions, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -127,6 +128,126 @@ test('one address gets five letters in a day', async () => {
   const answer = await again(id)
   expect(answer.statusCode).toBe(429)
   expect(answer.json().msg).toBe('Ya se le mandaron cinco invitaciones en un día. Espera a mañana.')
+})
+
+test('what sends no letter is not counted as one', async () => {
+  const { who, id } = await invited()
+  const blocked = (on: boolean) =>
+    app.services.database.db.execute(
+      sql`update users set blocked_at = ${on ? sql`now()` : null} where id = ${who.id}`,
+    )
+  await blocked(true)
+  for (let times = 0; times < 3; times++) {
+    expect((await invite(who.email)).statusCode).toBe(409)
+    expect((await again(id)).statusCode).toBe(409)
+  }
+  await blocked(false)
+  expect((await again(id)).statusCode).toBe(200)
+
+  const [nobody, admitted] = ['nadie.aun@prueba.example', { firstname: 'Nora', lastname: 'Vidal' }]
+  const body = { as: 'lender', email: nobody, reason: 'presta en Texas' } as const
+  for (let times = 0; times < 6; times++) expect((await invite(nobody)).statusCode).toBe(400)
+  expect((await callAs(app, boss, admin.invite, { body: { ...body, ...admitted } })).statusCode).toBe(200)
+})
+
+test('a refusal of the address takes no letter from the administrator', async () => {
+  const sender = await person(app, { admin: true })
+  const { id } = await invited()
+  for (let times = 0; times < 4; times++) expect((await again(id)).statusCode).toBe(200)
+  for (let times = 0; times < 60; times++) expect((await again(id, sender)).statusCode).toBe(429)
+  const other = await person(app)
+  expect((await invite(other.email, sender)).statusCode).toBe(200)
+})
+
+test('is not sent again to another address than the one that was invited, and its old link is dead', async () => {
+  const { who, id, token } = await invited()
+  const moved = 'otro.correo@prueba.example'
+  await app.services.database.db.execute(sql`update users set email = ${moved} where id = ${who.id}`)
+  expect((await openLink(token)).json().code).toBe('link_expired')
+  expect((await list())[0]).toMatchObject({ state: 'expired', member: { email: who.email } })
+  expect((await again(id)).json()).toMatchObject({
+    code: 'conflict',
+    msg: 'Leo Prado tiene ahora otro correo: retira esta invitación y manda otra.',
+  })
+  expect(await lastToken(moved)).toBe('')
+})
+
+test.each([
+  ['given and taken away again', [true, false]],
+  ['given', [true]],
+])('a right that is %s by hand ends its invitation, and no link of it gives the right', async (_, turns) => {
+  const { who, token } = await invited()
+  for (const on of turns) {
+    const change = { kind: 'lender', on } as const
+    const body = { id: String(who.id), change, reason: 'lo pidió por teléfono' }
+    expect((await callAs(app, boss, admin.changeMember, { body })).statusCode).toBe(200)
+    expect((await accept(token)).json().code).toBe('link_expired')
+  }
+  expect((await list())[0]).toMatchObject({ state: 'withdrawn', waits: false })
+  expect(await newest()).toMatchObject({
+    sentence: 'Adela Ríos retiró la invitación de Leo Prado a prestar: su enlace ya no vale.',
+    reason: 'lo pidió por teléfono',
+  })
+})
+
+test('another right that is given leaves the invitation as it is', async () => {
+  const { who, token } = await invited()
+  const body = { id: String(who.id), change: { kind: 'dealer', on: true } as const, reason: 'publica' }
+  await callAs(app, boss, admin.changeMember, { body })
+  expect((await list())[0].state).toBe('sent')
+  expect((await accept(token)).statusCode).toBe(200)
+})
+
+test('two administrators who invite a new person at once send two letters, and it is one account and invitation', async () => {
+  const bosses = [boss, await person(app, { admin: true })]
+  for (let round = 0; round < 5; round++) {
+    const email = `nueva.a.la.vez${round}@prueba.example`
+    const body = { as: 'lender', email, firstname: 'Nora', lastname: 'Vidal', reason: 'presta' } as const
+    const answers = await Promise.all(bosses.map((by) => callAs(app, by, admin.invite, { body })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await list())[0]).toMatchObject({ member: { email }, times: 2 })
+  }
+})
+
+/** Starts `work` while a transaction holds this person's row, and goes on in it once `work` waits for it. */
+async function whileHeld<T>(
+  { id }: Person,
+  work: () => Promise<T>,
+  then: (tx: Tx) => Promise<unknown>,
+): Promise<T> {
+  const { started } = await app.services.database.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id = ${id} for update`)
+    const started = work()
+    const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+    await expect.poll(async () => (await tx.execute(waiting)).rows.length, { timeout: 2_500 }).toBe(1)
+    await then(tx)
+    return { started }
+  })
+  return started
+}
+
+test('who gets the right while they are invited is not invited', async () => {
+  const { who, id } = await invited()
+  const answer = await whileHeld(
+    who,
+    () => invite(who.email),
+    async (tx) => {
+      await tx.execute(sql`update users set lender = true where id = ${who.id}`)
+      await tx.execute(sql`update invitations set accepted_at = now() where id = ${id}`)
+    },
+  )
+  expect(answer.json().issues).toEqual([{ path: 'body.email', msg: 'Leo Prado ya puede prestar.' }])
+  expect((await list())[0]).toMatchObject({ id, state: 'accepted' })
+})
+
+test('an acceptance holds nothing while it waits for the person, so that no two wait for each other', async () => {
+  const { who, token } = await invited()
+  const answer = await whileHeld(
+    who,
+    () => accept(token),
+    (tx) => tx.execute(sql`select from email_tokens where user_id = ${who.id} for update nowait`),
+  )
+  expect(answer.statusCode).toBe(200)
 })
 
 test('of an acceptance and a withdrawal at once, one happens', async () => {

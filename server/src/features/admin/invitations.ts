@@ -1,5 +1,5 @@
 import { ADMIN_PAGE, type memberAdministration, type ShownInvitation } from '@cancha/contract/administration'
-import { emailKey } from '../../http/limits/limits.ts'
+import { emailKey, type Limit } from '../../http/limits/limits.ts'
 import type { Handlers } from '../../http/request/mount.ts'
 import { refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -16,23 +16,38 @@ type Operations = Pick<
 export function invitationHandlers(services: Services): Handlers<Operations> {
   const { database, limits } = services
 
-  async function countLetter(administrator: number, address: string) {
-    await limits.count(invitationsBy, `u${administrator}`)
-    await limits.count(invitationsTo, emailKey(address))
+  /** Counts a letter before it is sent, and gives back what was counted if it isn't. */
+  async function counted(administrator: number, address: string, send: () => Promise<void>) {
+    const counters: [Limit, string][] = [
+      [invitationsBy, `u${administrator}`],
+      [invitationsTo, emailKey(address)],
+    ]
+    const taken: typeof counters = []
+    try {
+      for (const counter of counters) {
+        await limits.count(...counter)
+        taken.push(counter)
+      }
+      await send()
+    } catch (error) {
+      for (const counter of taken) await limits.giveBack(...counter)
+      throw error
+    }
   }
 
   return {
     async invite({ body, viewer, call }) {
       const { as, email, firstname, lastname, reason } = body
-      await countLetter(viewer.id, email)
       const name = firstname && lastname ? { firstName: firstname, lastName: lastname } : null
-      const sent = await invite(services, actor(viewer, call), { as, email, name }, reason)
-      if (!sent)
-        throw refuseField(
-          'invalid_input',
-          'body.firstname',
-          'Nadie tiene ese correo: escribe su nombre y apellido',
-        )
+      await counted(viewer.id, email, async () => {
+        const sent = await invite(services, actor(viewer, call), { as, email, name }, reason)
+        if (!sent)
+          throw refuseField(
+            'invalid_input',
+            'body.firstname',
+            'Nadie tiene ese correo: escribe su nombre y apellido',
+          )
+      })
       return { success: true }
     },
 
@@ -47,8 +62,8 @@ export function invitationHandlers(services: Services): Handlers<Operations> {
     },
 
     async sendInvitationAgain({ body: { id, reason }, viewer, call }) {
-      await countLetter(viewer.id, await addressOfInvitation(database.db, id))
-      await sendAgain(services, actor(viewer, call), id, reason)
+      const address = await addressOfInvitation(database.db, id)
+      await counted(viewer.id, address, () => sendAgain(services, actor(viewer, call), id, reason))
       return { success: true }
     },
 

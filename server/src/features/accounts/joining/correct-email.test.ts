@@ -1,6 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { accounts } from '@cancha/contract/accounts'
+import { admin } from '@cancha/contract/admin'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, person } from '../../../testing/cast.ts'
+import { type Person, type PersonOptions, person } from '../../../testing/cast.ts'
+import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/tables.ts'
 import { users } from '../../people/tables.ts'
@@ -102,5 +105,82 @@ describe('a mistyped address of an account that waits for its confirmation', () 
       expect([opened.statusCode, corrected.statusCode].filter((status) => status === 200)).toHaveLength(1)
       expect(await emailOf(who)).toBe(opened.statusCode === 200 ? who.email : newemail)
     }
+  })
+})
+
+describe('what happens to the account while the correction is under way', () => {
+  /** Corrects while a transaction that changes the account hasn't ended. */
+  async function correctedDuring(who: Person, change: object) {
+    const { database } = app.services
+    const { answer } = await database.transaction(async (tx) => {
+      await tx.update(users).set(change).where(eq(users.id, who.id))
+      const answer = correct(who.email, fresh())
+      const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+      await expect.poll(async () => (await tx.execute(waiting)).rows.length, { timeout: 2_500 }).toBe(1)
+      return { answer }
+    })
+    return (await answer).json()
+  }
+
+  test.each([
+    ['its address is corrected otherwise', () => ({ email: fresh() }), 'login_failed'],
+    ['its password is changed', () => ({ passwordHash: 'otra' }), 'login_failed'],
+    ['it is blocked', () => ({ blockedAt: new Date() }), 'blocked'],
+    ['it is confirmed', () => ({ emailConfirmedAt: new Date() }), 'conflict'],
+  ])('is told as it is when %s', async (_, change, code) => {
+    expect(await correctedDuring(await newcomer(), change())).toMatchObject({ code })
+  })
+})
+
+describe('an account that somebody trusts with more than a registration', () => {
+  test.each<[string, PersonOptions]>([
+    ['administers', { admin: true }],
+    ['writes', { editor: true }],
+    ['lists properties', { dealer: true }],
+    ['lends', { lender: true }],
+    ['has a paid membership', { membership: 'basic' }],
+  ])('keeps its address if it %s: only its mailbox shows whose it is', async (_, options) => {
+    const who = await person(app, { ...options, unverified: true, password: PASSWORD })
+    const letters = await lettersOf(async () => {
+      expect((await correct(who.email, fresh())).json()).toMatchObject({
+        code: 'conflict',
+        msg: 'Tu cuenta ya tiene permisos o una membresía. Para cambiar su correo, escríbenos.',
+      })
+    })
+    expect(letters).toEqual([])
+    expect(await emailOf(who)).toBe(who.email)
+  })
+
+  test('keeps it also if its training was bought', async () => {
+    const who = await newcomer()
+    await app.services.database.db.update(users).set({ intensiveTraining: true }).where(eq(users.id, who.id))
+    expect((await correct(who.email, fresh())).json().code).toBe('conflict')
+  })
+
+  test('loses its invitations with its address: no letter takes them to the new one', async () => {
+    const [boss, mallory, newemail] = [await person(app, { admin: true }), await newcomer(), fresh()]
+    const reason = 'presta en Texas'
+    const invitation = await lettersOf(() =>
+      callAs(app, boss, admin.invite, { body: { as: 'lender', email: mallory.email, reason } }),
+    )
+    const token = invitation[0]?.text.match(/reset\/([A-Za-z0-9_-]+)/)?.[1] ?? ''
+    expect((await correct(mallory.email, newemail)).statusCode).toBe(200)
+    const [listed] = (await callAs(app, boss, admin.invitations, { query: {} })).json().invitations
+    expect(listed).toMatchObject({ member: { email: mallory.email }, state: 'withdrawn', waits: false })
+    const letters = await lettersOf(async () => {
+      const again = await callAs(app, boss, admin.sendInvitationAgain, { body: { id: listed.id, reason } })
+      expect(again.json().msg).toBe('La invitación está retirada: manda otra.')
+    })
+    expect(letters).toEqual([])
+    // Not even if the address becomes the same again.
+    await app.services.database.db.update(users).set({ email: mallory.email }).where(eq(users.id, mallory.id))
+    expect((await callAs(app, {}, accounts.activateLender, { body: { token } })).json().code).toBe(
+      'link_expired',
+    )
+    const [entry] = await app.services.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'invitation.withdrawn'))
+    expect(entry).toMatchObject({ targetId: String(mallory.id), reason: 'cambió el correo de la cuenta' })
   })
 })

@@ -1,5 +1,5 @@
 import { fieldText } from '@cancha/contract/fields'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isUniqueViolation } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
@@ -12,6 +12,7 @@ import { confirmationLetter } from '../letters.ts'
 import { correctionsOf, lettersTo } from '../limits.ts'
 import { provePassword } from '../signing-in/sign-in.ts'
 import { issueToken } from './email-tokens.ts'
+import { withdrawAll } from './invitations.ts'
 import { markBrowser } from './registering-browser.ts'
 
 type Correction = { email: string; password: string; newemail: string; returnpath?: string | undefined }
@@ -19,7 +20,10 @@ type Correction = { email: string; password: string; newemail: string; returnpat
 /**
  * Gives an unconfirmed account another address, for people who mistyped theirs, and sends the link there. It asks for
  * the password as a sign-in does, with the same limits, so it tells nothing of an account to anybody else. The link
- * that was sent before stops working: there is one token, and it names the address that it was sent to.
+ * that was sent before stops working: there is one token, and it names the address that it was sent to. Whoever gave the
+ * account a right or invited it meant the owner of the first address, who may be another person than the one who
+ * registered it: with a right it keeps that address, and its invitations are withdrawn.
+ * @throws Refusal login_failed, blocked, or conflict if it is confirmed, has a right, or the new address is taken
  */
 export async function correctEmail(
   services: Services,
@@ -39,28 +43,20 @@ export async function correctEmail(
   const mark = markBrowser(call)
   try {
     await database.transaction(async (tx) => {
-      const [user] = await tx
-        .update(users)
-        .set({ email: newemail })
-        // What was read above may have changed: the link may have been opened meanwhile, or the password reset.
-        .where(
-          and(
-            eq(users.id, account.id),
-            eq(users.email, email),
-            eq(users.passwordHash, proven),
-            isNull(users.emailConfirmedAt),
-            isNull(users.blockedAt),
-          ),
-        )
-        .returning()
-      if (!user) throw confirmed()
+      const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('update')
+      // What was read above may have changed: the link may have been opened meanwhile, or the password reset.
+      if (held?.email !== email) throw new Refusal('login_failed')
+      if (held.blockedAt) throw new Refusal('blocked')
+      if (held.emailConfirmedAt) throw confirmed()
+      if (held.passwordHash !== proven) throw new Refusal('login_failed')
+      if (isTrusted(held)) throw new Refusal('conflict', { msg: TRUSTED })
+      await tx.update(users).set({ email: newemail }).where(eq(users.id, held.id))
+      const user = { ...held, email: newemail }
+      const by = { ...from, actorId: user.id }
+      await withdrawAll(tx, by, user.id, ['dealer', 'lender'], 'cambió el correo de la cuenta')
       const token = await issueToken(tx, 'confirm', user, mark)
       await jobs.enqueue(tx, sendMail, confirmationLetter(config.origin, user, token, returnpath))
-      await recordAudit(
-        tx,
-        { ...from, actorId: user.id },
-        { action: 'email.corrected', target: { type: 'user', id: user.id } },
-      )
+      await recordAudit(tx, by, { action: 'email.corrected', target: { type: 'user', id: user.id } })
     })
   } catch (error) {
     if (isUniqueViolation(error, 'users_email'))
@@ -68,6 +64,17 @@ export async function correctEmail(
     throw error
   }
 }
+
+/** Whether somebody gave the account more than what everyone has who registers. */
+const isTrusted = (user: typeof users.$inferSelect): boolean =>
+  user.level === 1 ||
+  user.editor ||
+  user.dealer ||
+  user.lender ||
+  user.membership !== 'free' ||
+  user.intensiveTraining
+
+const TRUSTED = 'Tu cuenta ya tiene permisos o una membresía. Para cambiar su correo, escríbenos.'
 
 const confirmed = () =>
   new Refusal('conflict', { msg: 'Tu correo ya está verificado. Cierra este aviso e inicia sesión.' })

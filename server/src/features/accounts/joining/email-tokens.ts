@@ -49,7 +49,7 @@ export async function issueToken(
 }
 
 /** The condition for a token that wasn't used or replaced and hasn't expired. */
-const stillGood = (purpose: Purpose, token: string) =>
+export const stillGood = (purpose: Purpose, token: string) =>
   and(
     eq(emailTokens.tokenHash, secretHash(token)),
     eq(emailTokens.purpose, purpose),
@@ -58,7 +58,8 @@ const stillGood = (purpose: Purpose, token: string) =>
   )
 
 /**
- * Uses a token up: of several simultaneous uses, one succeeds.
+ * Uses a token up: of several simultaneous uses, one succeeds. The owner is locked before the token, as by everything
+ * else that changes both, so that no two transactions wait for each other.
  * @returns its owner and the browser that it was issued to; null if it is unknown, used, expired, replaced, or the
  * account's address has changed since
  */
@@ -67,6 +68,13 @@ export async function spendToken(
   purpose: Purpose,
   token: string,
 ): Promise<{ userId: number; email: string; browserHash: Buffer | null } | null> {
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(stillGood(purpose, token))
+    .for('no key update', { of: users })
+  if (!owner) return null
   const [used] = await tx
     .update(emailTokens)
     .set({ usedAt: sql`now()` })

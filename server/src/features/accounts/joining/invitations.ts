@@ -1,13 +1,13 @@
 import { invitationState, invitationWaits } from '@cancha/domain/accounts/invitations'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Db, Tx } from '../../../database/connection.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
-import { secretHash } from '../../../secrets.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { emailTokens, invitations } from '../tables.ts'
-import { type InvitedAs, sendInvitation, whyNotInvited } from './invite.ts'
+import { stillGood } from './email-tokens.ts'
+import { type InvitedAs, isWaiting, sendInvitation, whyNotInvited } from './invite.ts'
 
 type Sending = Parameters<typeof sendInvitation>[0] & { database: Database }
 
@@ -41,12 +41,14 @@ export async function listInvitations(db: Db, { most, after }: { most: number; a
 
 /**
  * Sends an invitation that waits once more, with a new link; the one before is worth nothing then.
- * @throws Refusal not_found, or conflict if it was accepted or withdrawn, or the person has the right or is blocked
+ * @throws Refusal not_found, or conflict if it was accepted or withdrawn, or the person has another address since, has
+ * the right or is blocked
  */
 export async function sendAgain(services: Sending, by: Actor, id: number, reason: string): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { invitedAs, user } = await holdWaiting(tx, id)
-    const why = whyNotInvited(invitedAs, user)
+    const { invitedAs, email, user } = await holdWaiting(tx, id)
+    // The list shows the address that was invited: a right for another one is given by another invitation.
+    const why = email === user.email ? whyNotInvited(invitedAs, user) : movedSince(user)
     if (why) throw new Refusal('conflict', { msg: why })
     await sendInvitation(services, tx, by, invitedAs, user)
     await record(tx, by, 'invitation.sent_again', invitedAs, user.id, reason)
@@ -62,14 +64,33 @@ export async function withdraw(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { invitedAs, user } = await holdWaiting(tx, id)
-    await tx
-      .delete(emailTokens)
-      .where(
-        and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, invitedAs), isNull(emailTokens.usedAt)),
-      )
-    await tx.update(invitations).set({ withdrawnAt: sql`now()` }).where(eq(invitations.id, id))
-    await record(tx, by, 'invitation.withdrawn', invitedAs, user.id, reason)
+    await withdrawAll(tx, by, user.id, [invitedAs], reason)
   })
+}
+
+/**
+ * Withdraws a person's invitations to these rights that wait; no link to them is worth anything then. The caller has
+ * locked the person.
+ */
+export async function withdrawAll(
+  tx: Tx,
+  by: Actor,
+  userId: number,
+  rights: readonly InvitedAs[],
+  reason: string,
+): Promise<void> {
+  await tx
+    .delete(emailTokens)
+    .where(
+      and(eq(emailTokens.userId, userId), inArray(emailTokens.purpose, rights), isNull(emailTokens.usedAt)),
+    )
+  const withdrawn = await tx
+    .update(invitations)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(eq(invitations.userId, userId), inArray(invitations.invitedAs, rights), isWaiting))
+    .returning({ invitedAs: invitations.invitedAs })
+  for (const { invitedAs } of withdrawn)
+    await record(tx, by, 'invitation.withdrawn', invitedAs, userId, reason)
 }
 
 /** The address of an invitation's person, for counting letters. @throws Refusal not_found */
@@ -89,27 +110,27 @@ export async function markOpened(db: Db, as: InvitedAs, token: string): Promise<
     .update(invitations)
     .set({ openedAt: sql`coalesce(${invitations.openedAt}, now())` })
     .from(emailTokens)
+    .innerJoin(users, and(eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)))
     .where(
       and(
-        eq(emailTokens.tokenHash, secretHash(token)),
-        eq(emailTokens.purpose, as),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, sql`now()`),
+        stillGood(as, token),
         eq(invitations.userId, emailTokens.userId),
         eq(invitations.invitedAs, as),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.withdrawnAt),
+        isWaiting,
       ),
     )
     .returning({ id: invitations.id })
   return opened.length > 0
 }
 
-/** Locks person and invitation, in the order in which accepting does. */
+const movedSince = ({ firstName, lastName }: typeof users.$inferSelect) =>
+  `${firstName} ${lastName} tiene ahora otro correo: retira esta invitación y manda otra.`
+
+/** Locks the person before the invitation, as accepting and inviting do. On the strength of the lock see invite.ts. */
 async function holdWaiting(tx: Tx, id: number) {
   const [found] = await tx.select().from(invitations).where(eq(invitations.id, id))
   if (!found) throw new Refusal('not_found')
-  const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('update')
+  const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('no key update')
   const [invitation] = await tx.select().from(invitations).where(eq(invitations.id, id)).for('update')
   if (!user || !invitation) throw new Refusal('not_found')
   const { acceptedAt, withdrawnAt } = invitation

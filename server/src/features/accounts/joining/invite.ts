@@ -29,14 +29,11 @@ export function whyNotInvited(as: InvitedAs, user: typeof users.$inferSelect): s
   return user.blockedAt ? `La cuenta de ${name} está bloqueada: desbloquéala antes de invitar.` : null
 }
 
+export const isWaiting = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt))
+
 /** The invitation to this right that waits for this person's answer, if there is one. */
 const waitsFor = (userId: number, as: InvitedAs) =>
-  and(
-    eq(invitations.userId, userId),
-    eq(invitations.invitedAs, as),
-    isNull(invitations.acceptedAt),
-    isNull(invitations.withdrawnAt),
-  )
+  and(eq(invitations.userId, userId), eq(invitations.invitedAs, as), isWaiting)
 
 /** Sends the letter with a new link, after which older ones are worth nothing, and notes it in the list. */
 export async function sendInvitation(
@@ -79,9 +76,10 @@ export async function invite(
   reason: string,
 ): Promise<boolean> {
   return services.database.transaction(async (tx) => {
-    const known = await tx.select().from(users).where(eq(users.email, email))
-    const made = known.length === 0 && name ? { ...name, email } : null
-    const [user] = made ? await tx.insert(users).values(made).returning() : known
+    const known = await holdByAddress(tx, email)
+    const made = !known && name ? await makeAccount(tx, { ...name, email }) : undefined
+    // Another administrator may have made it in the meantime.
+    const user = known ?? made ?? (name && (await holdByAddress(tx, email)))
     if (!user) return false
     const why = whyNotInvited(as, user)
     if (why) throw refuseField('conflict', 'body.email', why)
@@ -89,11 +87,30 @@ export async function invite(
     await recordAudit(tx, by, {
       action: 'account.invited',
       target: { type: 'user', id: user.id },
-      details: { as, before: { account: made === null }, after: { account: true, invited: true } },
+      details: { as, before: { account: made === undefined }, after: { account: true, invited: true } },
       reason,
     })
     return true
   })
+}
+
+/**
+ * The account with this address, locked: an acceptance that is under way is seen before its letter is sent again. The
+ * lock lets rows refer to the account, or two administrators who invite each other would wait for each other.
+ */
+async function holdByAddress(tx: Tx, email: string) {
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
+  return user
+}
+
+/** @returns undefined if somebody else made one with this address at the same time */
+async function makeAccount(tx: Tx, account: { firstName: string; lastName: string; email: string }) {
+  const [user] = await tx
+    .insert(users)
+    .values(account)
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  return user
 }
 
 /** Accepts an invitation: gives the right and opens a session in which a password can be chosen. */
