@@ -2,6 +2,7 @@ import { accounts as operations } from '@cancha/contract/accounts'
 import { logoutUser, membershipChanged } from '@cancha/contract/events/accounts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { accountHourly } from './hourly.ts'
+import { expiredInvitations } from './joining/waiting.ts'
 import * as limits from './limits.ts'
 import { accountData } from './personal-data.ts'
 import { accountHandlers } from './routes.ts'
@@ -16,6 +17,7 @@ export const accounts = defineFeature({
   hourly: accountHourly,
   limits: [...accountPaces, ...Object.values(counted)],
   personalData: accountData,
+  waiting: [expiredInvitations],
   sitePages: [
     {
       url: '/register',

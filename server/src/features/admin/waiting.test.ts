@@ -1,9 +1,12 @@
+import { accounts } from '@cancha/contract/accounts'
 import { admin } from '@cancha/contract/admin'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { content } from '../../testing/content-builders.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { invitations } from '../accounts/tables.ts'
 import { memberReports } from '../connections/tables.ts'
 import { contactMessages } from '../pages/tables.ts'
 import { pieces } from '../writing/tables.ts'
@@ -67,6 +70,28 @@ test('an administrator is told of reports, messages and pieces that wait; what i
     draftPieces: 1,
     changedPieces: 1,
   })
+})
+
+test('an administrator is told of invitations that expired without an answer, and of no others', async () => {
+  const before = await waitsFor(boss)
+  const emails = ['una', 'otra', 'retirada', 'aceptada', 'vigente'].map((name) => `${name}@invitada.example`)
+  const tokens: Record<string, string> = {}
+  for (const email of emails) {
+    const body = { as: 'lender', email, firstname: 'Nora', lastname: 'Vidal', reason: 'presta' } as const
+    await callAs(app, boss, admin.invite, { body })
+    await app.runJobs()
+    const letter = app.letters.filter(({ to }) => to === email).at(-1)
+    tokens[email] = /reset\/([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  }
+  expect(await waitsFor(boss)).toEqual(before)
+  const [first, second, withdrawn, accepted] = emails as [string, string, string, string, string]
+  await callAs(app, {}, accounts.activateLender, { body: { token: tokens[accepted] ?? '' } })
+  const { db } = app.services.database
+  await db.update(invitations).set({ withdrawnAt: new Date() }).where(eq(invitations.email, withdrawn))
+  for (const email of [first, second, withdrawn, accepted])
+    await app.asOwner(`update email_tokens set expires_at = now() where email = '${email}'`)
+  const expected = (before['expiredInvitations'] ?? 0) + 2
+  expect(await waitsFor(boss)).toMatchObject({ expiredInvitations: expected })
 })
 
 test('an editor is told of pieces alone, not even how many reports and messages there are', async () => {

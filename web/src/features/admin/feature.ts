@@ -30,6 +30,12 @@ export const admin = defineFeature({
       icon: mail,
       hint: 'A publicar propiedades y a prestar: mandarlas, repetirlas, retirarlas.',
       shows: isAdministrator,
+      waits: {
+        expiredInvitations: {
+          one: 'invitación vencida sin respuesta',
+          many: 'invitaciones vencidas sin respuesta',
+        },
+      },
     },
     {
       label: 'Contacto',

@@ -12,7 +12,7 @@ import { type InvitedAs, isWaiting, sendInvitation, whyNotInvited } from './invi
 type Sending = Parameters<typeof sendInvitation>[0] & { database: Database }
 
 /** Whether the link of an invitation's last letter still works. */
-const linkWorks = sql<boolean>`exists (
+export const linkWorks = sql<boolean>`exists (
   select from ${emailTokens}
   where ${emailTokens.userId} = ${invitations.userId} and ${emailTokens.purpose} = ${invitations.invitedAs}
     and ${emailTokens.email} = ${users.email} and ${emailTokens.usedAt} is null and ${emailTokens.expiresAt} > now())`
