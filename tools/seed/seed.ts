@@ -12,6 +12,7 @@ import { savedAnalyses } from '../../server/src/features/calculators/tables.ts'
 import { categories, courses, courseVideos } from '../../server/src/features/education/tables.ts'
 import { users } from '../../server/src/features/people/tables.ts'
 import type { Vault } from '../../server/src/vault.ts'
+import { seedAdministration } from './administration.ts'
 import { seedConnections } from './connections.ts'
 import { analysesToKeep } from './content/analyses-to-keep.ts'
 import { analysesToSell } from './content/analyses-to-sell.ts'
@@ -73,6 +74,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
     await seedConnections(tx)
     await seedPrinted(tx, await seedCourses(tx))
     await seedAnalyses(tx)
+    await seedAdministration(tx, services.declared.writtenKinds)
     await recordAudit(tx, programActor, { action: 'demo.seeded' })
   })
 }
