@@ -122,8 +122,15 @@ describe('what cannot work is refused, by its name', () => {
     )
   })
 
-  test('every fault at once', () => {
-    expect(refusal({ PORT: 'x', LOG_LEVEL: 'x' }).split('\n')).toHaveLength(3)
+  test('every fault at once, in Spanish', () => {
+    expect(refusal({ PORT: 'tres', CANCHA_DEMO: '1', S3_URL: 'cubo' })).toBe(
+      [
+        'La configuración no es válida:',
+        '  PORT: Aquí va un número',
+        '  CANCHA_DEMO: los valores posibles son on, off',
+        '  S3_URL: Escribe la dirección completa, como https://ejemplo.com',
+      ].join('\n'),
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { inSpanish } from '@cancha/contract/sentences'
 import { z } from 'zod'
 
 /** Sample secrets from our documentation: accepted for trying things out, refused in production. */
@@ -200,11 +201,15 @@ export type Config = Omit<Settings, 'ORIGIN' | 'MIGRATE_DATABASE_URL'> & {
 /** A configuration that can't work. The message is for the operator. */
 export class ConfigError extends Error {}
 
+/** The operator writes values as the program spells them, so the possible ones are named. */
+const sentenceFor: z.core.$ZodErrorMap = (fault) =>
+  fault.code === 'invalid_value' ? `los valores posibles son ${fault.values.join(', ')}` : inSpanish(fault)
+
 function parse<Read>(schema: z.ZodType<Read>, env: Record<string, string | undefined>): Read {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { error: sentenceFor })
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(`La configuración no es válida:\n${lines.join('\n')}`)
