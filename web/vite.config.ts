@@ -13,17 +13,18 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };'
 
 /** Code that only pages need that send something. */
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
-/** Code that only pages with a form need: its state. */
-const FORMS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|ui[\\/]fields[\\/]use-form\./
-/** The fields of most forms. Those for amounts and searches come with the pages that have them. */
+/** Code that only pages with a form need: its state, and the way to its first fault. */
+const FORMS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|ui[\\/](fields[\\/]use-form\.|faults[\\/])/
+/** The fields of most forms, and what tells their faults. Those for amounts and searches come with the pages that have them. */
 const FIELDS =
-  /ui[\\/]fields[\\/](Field|TextField|PasswordField|CheckField|SelectField|TextAreaField|RadioField)\./
+  /ui[\\/](fields[\\/](Field|TextField|PasswordField|CheckField|SelectField|TextAreaField|RadioField)|page[\\/]Chips|pieces[\\/]FormFailure)\./
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox))|api(?![\\/](live-|schema-check|optimistic)))[\\/]/
-const isCommon = (id: string) => COMMON.test(id) && !WRITES.test(id) && !FORMS.test(id) && !COMBOBOX.test(id)
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox|video))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]/
+const isCommon = (id: string) =>
+  COMMON.test(id) && ![WRITES, FORMS, FIELDS, COMBOBOX].some((elsewhere) => elsewhere.test(id))
 
 export default defineConfig({
   root: import.meta.dirname,

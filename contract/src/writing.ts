@@ -1,6 +1,6 @@
 import { WRITTEN_KINDS } from '@cancha/domain/content/kinds'
 import { z } from 'zod'
-import { Done, Id, ShownId } from './fields.ts'
+import { Done, Id, Reason, ShownId } from './fields.ts'
 import { admin, editor, operation } from './operation.ts'
 
 const KindName = z.enum(WRITTEN_KINDS)
@@ -246,7 +246,7 @@ export const writing = {
     summary: 'Borrar para siempre algo que está en la papelera, con su historial',
     access: admin,
     params: OfPiece,
-    body: z.object({}),
+    body: z.object({ reason: Reason }),
     answer: Done,
     errors: [...refused, 'conflict'],
   }),
@@ -257,7 +257,7 @@ export const writing = {
     summary: 'Decir si es un texto legal, que solo cambia quien administra',
     access: admin,
     params: OfPiece,
-    body: z.object({ legal: z.boolean() }),
+    body: z.object({ legal: z.boolean(), reason: Reason }),
     answer: OnePiece,
     errors: [...refused, 'conflict'],
   }),

@@ -74,6 +74,12 @@ export const FORMS: readonly KnownForm[] = [
     open: (page) => press(page, 'Filtrar'),
     text: 'x',
   },
+  {
+    file: 'writing/ReasonDialog.tsx',
+    who: 'admin',
+    at: '/admin/contenido/papelera',
+    open: (page) => press(page, /^Borrar para siempre/),
+  },
   { file: 'members/welcome/WelcomePage.tsx', tried: 'e2e/members.e2e.ts' },
   { file: 'accounts/passwords/CurrentPassword.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },
   {

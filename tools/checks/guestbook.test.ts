@@ -27,6 +27,7 @@ const PARTS = ['domain', 'contract', 'server', 'web']
 const COPIED = [
   ...PARTS,
   'tools/checks',
+  'e2e/support/forms.ts',
   'tools/web-build.mjs',
   'tools/run-step.mjs',
   'package-lock.json',

@@ -152,13 +152,13 @@ describe('[CALC-042..046] [CALC-047] [CALC-053] [LIM2-015] [LIM2-016] [LIM2-017]
   const field = (key: string) => rental.inputs.find((input) => input.key === key)
   const values = (key: string) => field(key)?.choices?.map(({ value }) => value)
 
-  test('are the specification’s, asked for in its order', () => {
+  test('are the specification’s, asked for in its order, but for the ZIP: it comes first and fills city and state', () => {
     const asked = (step: number) => rental.inputs.filter((input) => input.step === step).map(({ key }) => key)
     expect(asked(0)).toEqual([
+      'zip',
       'street',
       'city',
       'state',
-      'zip',
       'bedrooms',
       'bathrooms',
       'sqft',

@@ -66,7 +66,8 @@ export async function openDesk() {
     remove: (params: Begun) => callAs(app, elena, writing.removePiece, { params, body: {} }),
 
     /** Ends one that is in the trash. */
-    erase: (params: Begun) => callAs(app, ada, writing.erasePiece, { params, body: {} }),
+    erase: (params: Begun) =>
+      callAs(app, ada, writing.erasePiece, { params, body: { reason: 'ya no sirve' } }),
 
     async order(kind: WrittenKindName, ids: string[], before?: string[]) {
       const body = { ids, before: before ?? (await list(kind)).placed }

@@ -40,7 +40,7 @@ async function legalPage({ app }: World) {
       kind: 'page',
       kinds: app.services.declared.writtenKinds,
     })
-    await markLegal(tx, programActor, made, true)
+    await markLegal(tx, programActor, made, { legal: true, reason: 'prueba' })
     return made
   })
   return { params: { kind: which.kind, id: String(which.id) }, body: {} }
@@ -124,11 +124,11 @@ export const accessRows = {
     expect: nobodyFinds,
   },
   erasePiece: {
-    input: async (world) => ({ ...(await trashed(world)), body: {} }),
+    input: async (world) => ({ ...(await trashed(world)), body: { reason: 'prueba' } }),
     expect: administratorsOnly,
   },
   markLegal: {
-    input: async (world) => ({ ...(await legalPage(world)), body: { legal: true } }),
+    input: async (world) => ({ ...(await legalPage(world)), body: { legal: true, reason: 'prueba' } }),
     expect: administratorsOnly,
   },
   revisions: { input: sameQuestion, expect: editorsOnly },

@@ -18,6 +18,8 @@ export const emptyTrashJob = defineJob<Trashed>({
   key: ({ kind, id }) => `${kind} ${id}`,
 })
 
+const REASON = `pasaron sus ${TRASH_DAYS} días en la papelera`
+
 const isOver = lt(pieces.deletedAt, sql`now() - ${TRASH_DAYS} * interval '1 day'`)
 
 /** Every hour: enqueues a job for each piece whose time in the trash is over. */
@@ -40,7 +42,7 @@ export async function eraseIfOver(
   if (!due) return
   try {
     await database.transaction((tx) =>
-      erasePiece(tx, programActor, { kind, id, kinds: declared.writtenKinds }),
+      erasePiece(tx, programActor, { kind, id, kinds: declared.writtenKinds }, REASON),
     )
   } catch (err) {
     if (!(err instanceof Refusal)) throw err

@@ -102,12 +102,12 @@ export function writingHandlers({ database, declared }: Services): Handlers<type
         return { piece: await presentPiece(tx, viewer, which(params)) }
       }),
 
-    async erasePiece({ params, viewer, call }) {
-      await database.transaction((tx) => erasePiece(tx, actor(viewer, call), which(params)))
+    async erasePiece({ params, body, viewer, call }) {
+      await database.transaction((tx) => erasePiece(tx, actor(viewer, call), which(params), body.reason))
       return { success: true }
     },
 
-    markLegal: (asked) => changing(asked, (tx, by, which) => markLegal(tx, by, which, asked.body.legal)),
+    markLegal: (asked) => changing(asked, (tx, by, which) => markLegal(tx, by, which, asked.body)),
 
     revisions: ({ params }) =>
       database.transaction(async (tx) => ({ revisions: await revisionsOf(tx, which(params)) })),

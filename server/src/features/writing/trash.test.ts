@@ -185,7 +185,12 @@ describe('for good', () => {
     expect((await desk.erase(which)).statusCode).toBe(404)
     await desk.remove(which)
     expect(
-      (await callAs(desk.app, desk.elena, writing.erasePiece, { params: which, body: {} })).json().code,
+      (
+        await callAs(desk.app, desk.elena, writing.erasePiece, {
+          params: which,
+          body: { reason: 'ya no sirve' },
+        })
+      ).json().code,
     ).toBe('forbidden')
     expect((await desk.erase(which)).statusCode).toBe(200)
     expect((await recover(which, true)).statusCode).toBe(404)
@@ -268,7 +273,10 @@ describe('legal texts', () => {
     const which = await desk.begin('page')
     await desk.save(which, desk.complete('page'))
     const mark = (params: Begun, legal: boolean) =>
-      callAs(desk.app, desk.ada, writing.markLegal, { params, body: { legal } })
+      callAs(desk.app, desk.ada, writing.markLegal, {
+        params,
+        body: { legal, reason: 'lo pidió el abogado' },
+      })
     expect((await mark(which, true)).json().piece.legal).toBe(true)
     expect((await desk.publish(which)).statusCode).toBe(403)
     expect((await mark(which, false)).json().piece.legal).toBe(false)

@@ -62,14 +62,19 @@ export async function recoverPiece(
  * Ends a piece in the trash for good.
  * @throws Refusal conflict while other content belongs to it
  */
-export async function erasePiece(tx: Tx, by: Actor, which: Which): Promise<void> {
+export async function erasePiece(tx: Tx, by: Actor, which: Which, reason: string): Promise<void> {
   await holdTrashed(tx, which)
   await deleteRow(tx, which)
   const { kind, id } = which
   if (isPageKind(kind)) await tx.delete(pathAliases).where(aliasesOf(which))
   await tx.delete(pieces).where(and(eq(pieces.kind, kind), eq(pieces.itemId, id)))
   await tx.delete(pieceRevisions).where(and(eq(pieceRevisions.kind, kind), eq(pieceRevisions.itemId, id)))
-  await recordAudit(tx, by, { action: 'writing.removed', target: targetOf(which) })
+  await recordAudit(tx, by, {
+    action: 'writing.removed',
+    target: targetOf(which),
+    details: { before: { inTrash: true }, after: { inTrash: false } },
+    reason,
+  })
 }
 
 const setShown = (tx: Tx, which: Which, active: boolean) =>

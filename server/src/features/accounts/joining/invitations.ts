@@ -146,4 +146,10 @@ const record = (
   as: InvitedAs,
   userId: number,
   reason: string,
-) => recordAudit(tx, by, { action, target: { type: 'user', id: userId }, details: { as }, reason })
+) =>
+  recordAudit(tx, by, {
+    action,
+    target: { type: 'user', id: userId },
+    details: { as, before: { waits: true }, after: { waits: action === 'invitation.sent_again' } },
+    reason,
+  })

@@ -55,7 +55,7 @@ async function withFiles(kind: WrittenKindName): Promise<{ values: Values; keys:
 
 describe('every kind of content holds the files of all its fields', () => {
   test.each(WRITTEN_KINDS.filter((kind) => kind !== 'category'))(
-    '%s: as a draft, in its history, and what is published without either; removed, it lets go of them',
+    '%s: as a draft, in its history, and what is published without either, and in the trash; erased, it lets go of them',
     async (kind) => {
       const which = await desk.begin(kind)
       const { values, keys } = await withFiles(kind)
@@ -76,7 +76,10 @@ describe('every kind of content holds the files of all its fields', () => {
       await desk.withdraw(which)
       await desk.remove(which)
       await sweep()
-      expect(await there(), 'removed').toBe(0)
+      expect(await there(), 'in the trash').toBe(keys.length)
+      await desk.erase(which)
+      await sweep()
+      expect(await there(), 'erased').toBe(0)
     },
   )
 

@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import type { Credentials } from '../verification/CorrectEmail.tsx'
-import { VerifyEmail } from '../verification/VerifyEmail.tsx'
+import { VerifyEmail } from '../verification/late.ts'
 
 type Values = { firstname: string; lastname: string; email: string; password: string; terms: boolean }
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../api/errors.ts'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import type { Credentials } from '../verification/CorrectEmail.tsx'
-import { VerifyEmail } from '../verification/VerifyEmail.tsx'
+import { VerifyEmail } from '../verification/late.ts'
 
 type Props = {
   problem: ApiError | null

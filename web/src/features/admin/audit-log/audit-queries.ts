@@ -1,7 +1,6 @@
 import { admin } from '@cancha/contract/calls/admin'
 import type { AnswerOf } from '@cancha/contract/operation'
 import { AUDIT_GROUPS, type AuditGroup } from '@cancha/domain/audit/told'
-import { isCalendarDay } from '@cancha/domain/time/calendar'
 import { sentenceOn } from '../../../api/errors.ts'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
 import { stringifySearch, wordsParam } from '../../../shell/addresses/search-params.ts'
@@ -21,7 +20,8 @@ export type AuditSearch = AuditFilters & { before?: string }
 /** The filters in the page's address; invalid ones are dropped. */
 export function auditSearchIn(search: Record<string, unknown>): AuditSearch {
   const words = (name: string) => wordsParam(search[name])
-  const day = (name: string) => (isCalendarDay(String(search[name])) ? String(search[name]) : '')
+  // The form of a day alone: whether the calendar has it is what the server says, at its field.
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(String(search[name])) ? String(search[name]) : '')
   const group = AUDIT_GROUPS.find((one) => one === search['group'])
   const before = /^[1-9]\d{0,14}$/.test(String(search['before'])) ? String(search['before']) : ''
   return {

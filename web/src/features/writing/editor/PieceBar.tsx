@@ -3,7 +3,7 @@ import { kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWrite } from '../../../api/use-write.ts'
+import { type Send, useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Menu } from '../../../ui/frame/Menu.tsx'
 import { external, eye, more } from '../../../ui/icons/glyphs.ts'
@@ -12,6 +12,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { listAddress, pieceAddress } from '../addresses.ts'
 import { everythingBut, kindOf, type Piece } from '../queries.ts'
+import { ReasonDialog } from '../ReasonDialog.tsx'
 import { NOT_SAVED } from '../words.ts'
 import { byField, faultsIn } from './field-faults.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
@@ -50,7 +51,7 @@ type Props = {
 export function PieceBar({ kind, draft, onTrouble }: Props) {
   const { piece } = draft
   const acts = usePieceActs({ kind, draft, onTrouble })
-  const [open, setOpen] = useState<'history' | 'schedule' | null>(null)
+  const [open, setOpen] = useState<'history' | 'schedule' | 'legal' | null>(null)
   const here = pieceAddress(kind, piece.id)
   return (
     <div className={classes.bar}>
@@ -95,8 +96,8 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
                 <MenuButton onPress={acts.withdraw}>Retirar</MenuButton>
               )}
               {kind === 'page' && piece.can.markLegal && (
-                <MenuButton onPress={() => acts.markLegal(!piece.legal)}>
-                  {piece.legal ? 'Ya no es texto legal' : 'Es texto legal'}
+                <MenuButton onPress={() => setOpen('legal')}>
+                  {piece.legal ? 'Ya no es texto legal…' : 'Es texto legal…'}
                 </MenuButton>
               )}
               {piece.can.remove && <MenuButton onPress={acts.remove}>Borrar…</MenuButton>}
@@ -105,6 +106,20 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
         </div>
       </div>
       {open === 'history' && <HistoryDialog kind={kind} draft={draft} onClose={() => setOpen(null)} />}
+      {open === 'legal' && (
+        <ReasonDialog
+          title={piece.legal ? '¿Ya no es un texto legal?' : '¿Es un texto legal?'}
+          confirm={piece.legal ? 'Ya no es legal' : 'Es legal'}
+          act={(reason, send) => acts.markLegal(!piece.legal, reason, send)}
+          makesStale={[everythingBut(kind, piece.id)]}
+          done={acts.markedLegal}
+          onClose={() => setOpen(null)}
+        >
+          {piece.legal
+            ? 'Desde ahora lo cambia, lo publica y lo retira cualquier editor.'
+            : 'Desde ahora solo lo cambia, lo publica y lo retira quien administra el sitio.'}
+        </ReasonDialog>
+      )}
       {open === 'schedule' && (
         <ScheduleDialog
           now={piece.publishAt}
@@ -201,21 +216,18 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
       done: () => navigate({ href: listAddress(kind) }),
     },
   )
-  const marking = useWrite(
-    (legal: boolean, send) => draft.act(() => send(writing.markLegal, { params, body: { legal } })),
-    {
-      ...options,
-      done: (piece, legal) =>
-        tell(piece, legal ? 'Ahora solo lo cambia quien administra.' : 'Ahora lo cambia cualquier editor.'),
-    },
-  )
-
   return {
-    busy: [publish, withdraw, discard, preview, removal, marking].some(({ busy }) => busy),
+    busy: [publish, withdraw, discard, preview, removal].some(({ busy }) => busy),
     publish: (at?: string) => publish.write(at),
     preview: (href: string) => preview.write(href),
     withdraw: () => withdraw.write(null),
-    markLegal: (legal: boolean) => marking.write(legal),
+    markLegal: (legal: boolean, reason: string, send: Send) =>
+      draft.act(() => send(writing.markLegal, { params, body: { legal, reason } })),
+    markedLegal: (piece: Piece | null) =>
+      tell(
+        piece,
+        piece?.legal ? 'Ahora solo lo cambia quien administra.' : 'Ahora lo cambia cualquier editor.',
+      ),
     async discard() {
       const sure = await confirm({
         title: '¿Dejar los cambios?',

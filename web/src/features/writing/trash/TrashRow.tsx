@@ -2,12 +2,13 @@ import { writing } from '@cancha/contract/calls/writing'
 import { kinds } from '@cancha/contract/writing-kinds'
 import { mediumDate } from '@cancha/domain/time/short-dates'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { pieceAddress } from '../addresses.ts'
 import { everythingBut, type TrashedPiece } from '../queries.ts'
+import { ReasonDialog } from '../ReasonDialog.tsx'
 import { wasWord } from '../words.ts'
 import classes from './TrashPage.module.css'
 
@@ -15,7 +16,7 @@ import classes from './TrashPage.module.css'
 export function TrashRow({ piece }: { piece: TrashedPiece }) {
   const { kind, id, title, from, deletedAt, deletedBy, until } = piece
   const params = { kind, id }
-  const confirm = useConfirm()
+  const [erasing, setErasing] = useState(false)
   const navigate = useNavigate()
   const restore = useWrite(writing.recoverPiece, {
     makesStale: [everythingBut(kind, id)],
@@ -25,19 +26,6 @@ export function TrashRow({ piece }: { piece: TrashedPiece }) {
         onClick: () => void navigate({ href: pieceAddress(kind, id) }),
       }),
   })
-  const end = useWrite(writing.erasePiece, {
-    makesStale: [everythingBut(kind, id)],
-    says: 'Borrado para siempre.',
-  })
-  async function endForGood() {
-    const sure = await confirm({
-      title: `¿Borrar para siempre «${title}»?`,
-      body: 'Se borra con su historial. No se puede deshacer.',
-      confirm: 'Borrar para siempre',
-      danger: true,
-    })
-    if (sure) await end.write({ params, body: {} })
-  }
   return (
     <div className={classes.row}>
       <div className={classes.about}>
@@ -68,14 +56,26 @@ export function TrashRow({ piece }: { piece: TrashedPiece }) {
           <Button
             size="sm"
             variant="ghost"
-            loading={end.busy}
             aria-label={`Borrar para siempre ${title}`}
-            onClick={endForGood}
+            onClick={() => setErasing(true)}
           >
             Borrar para siempre
           </Button>
         )}
       </div>
+      {erasing && (
+        <ReasonDialog
+          title={`¿Borrar para siempre «${title}»?`}
+          confirm="Borrar para siempre"
+          danger
+          act={(reason, send) => send(writing.erasePiece, { params, body: { reason } })}
+          makesStale={[everythingBut(kind, id)]}
+          done={() => notify.success('Borrado para siempre.')}
+          onClose={() => setErasing(false)}
+        >
+          Se borra con su historial. No se puede deshacer.
+        </ReasonDialog>
+      )}
     </div>
   )
 }
