@@ -5,25 +5,24 @@ const u32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>
 const latin = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0))
 const box = (type: string, ...content: number[][]): number[] => {
   const inside = content.flat()
-  return [...u32(inside.length + 8), ...latin(type), ...inside]
+  return [u32(inside.length + 8), latin(type), inside].flat()
 }
 const zeros = (count: number): number[] => Array<number>(count).fill(0)
 
-const track = (handler: string, ...formats: string[]): number[] =>
+const trackOf = (handler: string, descriptions: number[]): number[] =>
   box(
     'trak',
     box('tkhd', zeros(84)),
     box(
       'mdia',
       box('hdlr', zeros(8), latin(handler), zeros(12)),
-      box(
-        'minf',
-        box(
-          'stbl',
-          box('stsd', zeros(4), u32(formats.length), ...formats.map((format) => box(format, zeros(70)))),
-        ),
-      ),
+      box('minf', box('stbl', box('stsd', zeros(8), descriptions))),
     ),
+  )
+const track = (handler: string, ...formats: string[]): number[] =>
+  trackOf(
+    handler,
+    formats.flatMap((format) => box(format, zeros(70))),
   )
 const ftyp = box('ftyp', latin('qt  '), zeros(4), latin('qt  '))
 /** As an iPhone writes it: the description behind the pictures, and tracks of other things. */
@@ -78,6 +77,16 @@ describe('the codecs of a film', () => {
     expect((await read(bytes)).codecs).toBeNull()
   })
 
+  const crowd = (type: string, count: number) => Array.from({ length: count }, () => box(type)).flat()
+  test.each<[string, number[]]>([
+    ['a description', crowd('free', 200_000)],
+    ['one track', box('trak', crowd('free', 200_000))],
+    ['many tracks', Array.from({ length: 1_000 }, () => box('trak', crowd('free', 200))).flat()],
+    ['a list of formats', trackOf('vide', crowd('avc1', 200_000))],
+  ])('a film with 200,000 boxes in %s counts as one without a description', async (_, moov) => {
+    expect((await read([ftyp, box('moov', moov)].flat())).codecs).toBeNull()
+  })
+
   test('a file that is cut short, or whose inner boxes lie, is read as far as it goes', async () => {
     const whole = film(track('vide', 'avc1'))
     for (let end = 0; end < whole.length; end += 7) await read(whole.slice(0, end), whole.length)
@@ -91,6 +100,10 @@ test.each<[Codecs, ReturnType<typeof filmFault>]>([
   [{ video: ['avc1'], audio: [] }, null],
   [{ video: ['avc1'], audio: ['mp4a', 'apac'] }, null],
   [{ video: ['av01'], audio: ['Opus'] }, null],
+  [{ video: ['avc1', 'jpeg'], audio: ['mp4a'] }, null],
+  [{ video: ['mp4v', 'avc1'], audio: ['mp4a'] }, null],
+  [{ video: ['jpeg'], audio: ['mp4a'] }, 'other'],
+  [{ video: ['hvc1', 'jpeg'], audio: ['mp4a'] }, 'hevc'],
   [{ video: ['hvc1'], audio: ['mp4a'] }, 'hevc'],
   [{ video: ['dvh1'], audio: ['mp4a'] }, 'hevc'],
   [{ video: ['apcn'], audio: ['mp4a'] }, 'other'],

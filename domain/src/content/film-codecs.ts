@@ -11,12 +11,14 @@ export type FilmFault = 'hevc' | 'other'
 const DESCRIPTION_MOST = 32 * 1024 * 1024
 /** Boxes that are looked at before the description. Cameras write fewer than ten. */
 const BOXES_MOST = 200
+/** Boxes within the description, of all tracks together. A camera's film has about a hundred. */
+const INNER_BOXES_MOST = 10_000
 
 /**
  * Reads which codecs an MP4 or QuickTime film has (ISO/IEC 14496-12: the sample descriptions of its tracks). Phones write
  * that description at the file's end, so the boxes before it are passed by.
  * @param length the file's length in bytes
- * @returns null if it has no such description, or too large a one
+ * @returns null if it has no such description, or one of too many bytes or boxes
  */
 export async function codecsOf(read: ReadBytes, length: number): Promise<Codecs | null> {
   let at = 0
@@ -49,40 +51,51 @@ function boxAt(bytes: Uint8Array, at: number, most: number): Box | null {
 
 const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** The contents of the boxes of a type within a box. */
-function* inside(box: Uint8Array, type: string): Generator<Uint8Array> {
+/** Thrown at the box too many. */
+class TooManyBoxes extends Error {}
+
+/** How many more boxes of a description may be looked at. */
+type Left = { boxes: number }
+
+/** Each box within a box. @throws TooManyBoxes */
+function* boxesIn(box: Uint8Array, left: Left): Generator<{ type: string; content: Uint8Array }> {
   for (let at = 0; ; ) {
     const found = boxAt(box, at, box.length - at)
     if (!found) return
-    if (found.type === type) yield box.subarray(at + found.head, at + found.size)
+    if (left.boxes === 0) throw new TooManyBoxes()
+    left.boxes--
+    yield { type: found.type, content: box.subarray(at + found.head, at + found.size) }
     at += found.size
   }
 }
 
-function codecsIn(moov: Uint8Array): Codecs {
+/** The contents of the boxes of a type within a box. @throws TooManyBoxes */
+function* inside(box: Uint8Array, wanted: string, left: Left): Generator<Uint8Array> {
+  for (const { type, content } of boxesIn(box, left)) if (type === wanted) yield content
+}
+
+function codecsIn(moov: Uint8Array): Codecs | null {
   const codecs: Codecs = { video: [], audio: [] }
-  for (const track of inside(moov, 'trak')) {
-    for (const media of inside(track, 'mdia')) {
-      const [handler] = inside(media, 'hdlr')
-      const kind = handler ? nameAt(handler, 8) : ''
-      const list = kind === 'vide' ? codecs.video : kind === 'soun' ? codecs.audio : null
-      if (!list) continue
-      for (const info of inside(media, 'minf'))
-        for (const table of inside(info, 'stbl'))
-          for (const described of inside(table, 'stsd')) list.push(...formatsIn(described.subarray(8)))
-    }
+  const left = { boxes: INNER_BOXES_MOST }
+  try {
+    for (const track of inside(moov, 'trak', left))
+      for (const media of inside(track, 'mdia', left)) readTrack(media, left, codecs)
+  } catch (error) {
+    if (error instanceof TooManyBoxes) return null
+    throw error
   }
   return codecs
 }
 
-function formatsIn(entries: Uint8Array): string[] {
-  const formats: string[] = []
-  for (let at = 0; ; ) {
-    const entry = boxAt(entries, at, entries.length - at)
-    if (!entry) return formats
-    formats.push(entry.type)
-    at += entry.size
-  }
+function readTrack(media: Uint8Array, left: Left, codecs: Codecs): void {
+  const [handler] = inside(media, 'hdlr', left)
+  const kind = handler ? nameAt(handler, 8) : ''
+  const list = kind === 'vide' ? codecs.video : kind === 'soun' ? codecs.audio : null
+  if (!list) return
+  for (const info of inside(media, 'minf', left))
+    for (const table of inside(info, 'stbl', left))
+      for (const described of inside(table, 'stsd', left))
+        for (const { type } of boxesIn(described.subarray(8), left)) list.push(type)
 }
 
 const HEVC = new Set(['hvc1', 'hev1', 'dvh1', 'dvhe'])
@@ -91,14 +104,13 @@ const PLAYED_AUDIO = new Set(['mp4a', '.mp3', 'Opus', 'fLaC'])
 
 /**
  * Whether the browsers of today all play a film of these codecs. HEVC isn't among them: it plays where the machine has a
- * decoder of its own, so that some would hear a film and see nothing. Of several sounds one has to play: phones
- * write their spatial sound beside an ordinary one.
+ * decoder of its own, so that some would hear a film and see nothing. Of several pictures and of several sounds one has
+ * to play: chapters and covers are tracks of pictures too, and phones write their spatial sound beside an ordinary one.
  */
 export function filmFault({ video, audio }: Codecs): FilmFault | null {
   if (video.some((codec) => HEVC.has(codec))) return 'hevc'
   const plays =
-    video.length > 0 &&
-    video.every((codec) => PLAYED_VIDEO.has(codec)) &&
+    video.some((codec) => PLAYED_VIDEO.has(codec)) &&
     (audio.length === 0 || audio.some((codec) => PLAYED_AUDIO.has(codec)))
   return plays ? null : 'other'
 }

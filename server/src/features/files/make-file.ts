@@ -164,13 +164,11 @@ export async function* joined(
     0,
     pieces.findLastIndex(({ start }) => start <= from),
   )
-  let skip = from - (pieces[first]?.start ?? 0)
-  for (const { storageKey } of pieces.slice(first)) {
-    const piece = await storage.open(storageKey)
+  for (const { storageKey, start } of pieces.slice(first)) {
+    // The store is asked for what is needed only: whoever looks at many places would read the whole piece for each.
+    const range = from > start ? { start: from - start, end: Number.MAX_SAFE_INTEGER } : undefined
+    const piece = await storage.open(storageKey, range)
     if (!piece) throw refuseField('invalid_input', path, 'El archivo no llegó completo')
-    for await (const chunk of piece.stream) {
-      if (skip < chunk.length) yield chunk.subarray(skip)
-      skip = Math.max(0, skip - chunk.length)
-    }
+    yield* piece.stream
   }
 }
