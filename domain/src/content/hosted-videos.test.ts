@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hostedVideoIn, storedVideo, VIDEO_ADDRESS_MAX, videoPage, videoPlayer } from './hosted-videos.ts'
+import {
+  hostedVideoIn,
+  storedVideo,
+  VIDEO_ADDRESS_MAX,
+  videoPage,
+  videoPlayer,
+  writtenVideoIn,
+} from './hosted-videos.ts'
 
 const VIMEO = 'https://player.vimeo.com/video/76979871'
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
@@ -32,7 +39,24 @@ describe('the address of a video', () => {
       'https://vimeo.com/76979871/8272103f6e',
       `${VIMEO}?h=8272103f6e`,
     ],
+    [
+      'https://vimeo.com/manage/videos/76979871/8272103f6e/privacy',
+      'https://vimeo.com/76979871/8272103f6e',
+      `${VIMEO}?h=8272103f6e`,
+    ],
+    ['https://vimeo.com/manage/videos/76979871/privacy', '76979871', VIMEO],
     ['https://vimeo.com/showcase/1234567/video/76979871', '76979871', VIMEO],
+    ['https://vimeo.com/album/1234567/video/76979871', '76979871', VIMEO],
+    ['https://vimeo.com/casas/video/76979871', '76979871', VIMEO],
+    ['https://vimeo.com/video/76979871', '76979871', VIMEO],
+    [
+      'https://vimeo.com/76979871?h=8272103f6e',
+      'https://vimeo.com/76979871/8272103f6e',
+      `${VIMEO}?h=8272103f6e`,
+    ],
+    ['7', '7', 'https://player.vimeo.com/video/7'],
+    ['https://vimeo.com/769', '769', 'https://player.vimeo.com/video/769'],
+    ['https://player.vimeo.com/video/769?h=8272103f6e', '769', 'https://player.vimeo.com/video/769'],
     ['https://vimeo.com/user/12345678/folder/123456/video/76979871', '76979871', VIMEO],
     [`${VIMEO}?h=8272103f6e&autoplay=1`, 'https://vimeo.com/76979871/8272103f6e', `${VIMEO}?h=8272103f6e`],
     [
@@ -61,7 +85,6 @@ describe('the address of a video', () => {
 
   test.each([
     '',
-    '76',
     '0000',
     'hola',
     'https://vimeo.com/',
@@ -69,6 +92,18 @@ describe('the address of a video', () => {
     'https://vimeo.com/showcase/1234567',
     'https://vimeo.com/user/12345678/folder/123456',
     'https://vimeo.com/event/1234567',
+    'https://vimeo.com/blog/post/2020',
+    'https://vimeo.com/categories/2020',
+    'https://vimeo.com/categories/2020/videos',
+    'https://vimeo.com/channels/2020',
+    'https://vimeo.com/groups/2020/videos',
+    'https://vimeo.com/ondemand/2020',
+    'https://vimeo.com/search/page:2/2020',
+    'https://vimeo.com/casas/2020',
+    'https://vimeo.com/manage/folders/2020',
+    'https://vimeo.com/showcase/2020/page/76979871',
+    'https://vimeo.com/76979871/ajustes/2020',
+    'https://vimeo.com/769/8272103f6e',
     'https://vimeo.com.evil.example/76979871',
     'https://evil.example/?https://vimeo.com/76979871',
     'https://evil.example/76979871',
@@ -105,7 +140,13 @@ describe('the address of a video', () => {
       fc.record({
         host: fc.constant('vimeo' as const),
         id: fc.integer({ min: 1_000 }).map(String),
-        hash: fc.option(fc.stringMatching(/^[0-9a-f]{10}$/)),
+        hash: fc.stringMatching(/^[0-9a-f]{10}$/),
+        startsAt: fc.constant(0),
+      }),
+      fc.record({
+        host: fc.constant('vimeo' as const),
+        id: fc.integer({ min: 1 }).map(String),
+        hash: fc.constant(null),
         startsAt: fc.constant(0),
       }),
       fc.record({
@@ -122,5 +163,16 @@ describe('the address of a video', () => {
         expect(hostedVideoIn(videoPlayer({ ...one, startsAt }))).toEqual({ ...one, startsAt })
       }),
     )
+  })
+
+  test.each([
+    ['7', null],
+    [' 769 ', null],
+    ['7697', '7697'],
+    ['https://vimeo.com/769', '769'],
+    ['https://youtu.be/dQw4w9WgXcQ', YOUTUBE_PAGE],
+  ])('%j, as a person writes it, is %s', (written, stored) => {
+    const video = writtenVideoIn(written)
+    expect(video && storedVideo(video)).toBe(stored)
   })
 })

@@ -19,13 +19,26 @@ export const PLAYER_ORIGINS = ['https://player.vimeo.com', 'https://www.youtube-
 /** The longest text that is read as an address, in characters: those of a shared playlist have hundreds. */
 export const VIDEO_ADDRESS_MAX = 2_000
 
-const VIMEO_ID = /^[1-9]\d{3,19}$/
+const VIMEO_ID = /^[1-9]\d{0,19}$/
 const VIMEO_HASH = /^[0-9a-f]{6,40}$/i
+/**
+ * The paths at Vimeo that name a video. Its other pages have numbers too: years, categories, people. Ids of few digits are
+ * its first videos', none of which is unlisted.
+ */
+const VIMEO_PATHS = [
+  /^(?:video\/)?(?<id>[1-9]\d{3,19})\/(?<hash>[0-9a-f]{6,40})$/i,
+  /^(?:video\/)?(?<id>[1-9]\d{0,19})$/,
+  /^manage\/videos\/(?<id>[1-9]\d{0,19})(?:\/(?<hash>[0-9a-f]{6,40}))?(?:\/.*)?$/i,
+  /^(?:channels|groups|ondemand)\/[^/]+\/(?:videos?\/)?(?<id>[1-9]\d{0,19})$/,
+  /^(?:album|showcase)\/\d+\/video\/(?<id>[1-9]\d{0,19})$/,
+  /^user\/\d+\/folder\/\d+\/video\/(?<id>[1-9]\d{0,19})$/,
+  /^[^/]+\/video\/(?<id>[1-9]\d{0,19})$/,
+]
 const YOUTUBE_ID = /^[\w-]{11}$/
 
 /**
  * Reads the address of a video as people copy it: of its page, its player or its sharing button, with or without
- * protocol and parameters, or the whole code to embed it. A number alone is an id at Vimeo.
+ * protocol and parameters, or the whole code to embed it. A number alone is an id at Vimeo, as it is stored.
  * @returns null for anything else, a channel or a playlist without a video among it
  */
 export function hostedVideoIn(written: string): HostedVideo | null {
@@ -36,12 +49,23 @@ export function hostedVideoIn(written: string): HostedVideo | null {
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const host = url.hostname.replace(/^(www|m|music)\./, '')
   const path = url.pathname.split('/').filter(Boolean)
-  if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeoVideo(url, path)
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeoVideo(url, path.join('/'))
   if (host === 'youtu.be') return youtubeVideo(url, path[0])
   if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return null
   const [part, id] = path
   if (part === 'watch') return youtubeVideo(url, url.searchParams.get('v') ?? undefined)
   return ['embed', 'shorts', 'live', 'v', 'e'].includes(part ?? '') ? youtubeVideo(url, id) : null
+}
+
+const isShort = (id: string): boolean => id.length < 4
+
+/**
+ * Reads what a person has just written, as `hostedVideoIn` does, except for a number of up to three digits: that is a
+ * slip far more often than one of Vimeo's first videos, whose whole address is understood.
+ */
+export function writtenVideoIn(written: string): HostedVideo | null {
+  const text = written.trim()
+  return VIMEO_ID.test(text) && isShort(text) ? null : hostedVideoIn(text)
 }
 
 /** The address inside of the code that hosts offer to embed a video; any other text as it is. */
@@ -50,20 +74,13 @@ function addressIn(text: string): string {
   return source?.replaceAll('&amp;', '&') ?? text
 }
 
-/** vimeo.com/ID, /ID/HASH, /channels/NAME/ID, /manage/videos/ID, player.vimeo.com/video/ID?h=HASH and the like. */
-function vimeoVideo(url: URL, path: string[]): HostedVideo | null {
-  const [first = ''] = path
-  // A folder or a showcase has an id too; its video, if there is one, stands behind the word «video».
-  const isCollection = ['showcase', 'album', 'user', 'folder', 'event'].includes(first)
-  const video = path.indexOf('video') + 1
-  if (isCollection && video === 0) return null
-  // A channel's name may be a number.
-  const from = ['channels', 'groups', 'ondemand'].includes(first) ? 2 : isCollection ? video : 0
-  const at = path.findIndex((part, index) => index >= from && VIMEO_ID.test(part))
-  const id = path[at]
+function vimeoVideo(url: URL, path: string): HostedVideo | null {
+  const groups = VIMEO_PATHS.map((known) => known.exec(path)?.groups).find(Boolean)
+  const id = groups?.['id']
   if (id === undefined) return null
-  const hash = [path[at + 1], url.searchParams.get('h')].find((part) => part && VIMEO_HASH.test(part))
-  return { host: 'vimeo', id, hash: hash?.toLowerCase() ?? null, startsAt: startIn(url) }
+  const given = groups?.['hash'] ?? url.searchParams.get('h') ?? ''
+  const hash = VIMEO_HASH.test(given) && !isShort(id) ? given.toLowerCase() : null
+  return { host: 'vimeo', id, hash, startsAt: startIn(url) }
 }
 
 function youtubeVideo(url: URL, id: string | undefined): HostedVideo | null {

@@ -4,6 +4,7 @@ import {
   UNKNOWN_VIDEO_TEXT,
   VIDEO_ADDRESS_MAX,
   videoPage,
+  writtenVideoIn,
 } from '@cancha/domain/content/hosted-videos'
 import { useState } from 'react'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -20,8 +21,8 @@ type Props = {
 export function HostedVideoField({ url, isRefused, onChange }: Props) {
   const [written, setWritten] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
-  const video = hostedVideoIn(url)
   const isOwn = written !== null && storedFrom(written) === url
+  const video = isOwn ? writtenVideoIn(written) : hostedVideoIn(url)
   const shown = isOwn ? written : video ? videoPage(video) : url
   const isUnknown = isLeft && !isRefused && url !== '' && video === null
   return (
@@ -55,6 +56,6 @@ export function HostedVideoField({ url, isRefused, onChange }: Props) {
 }
 
 function storedFrom(written: string): string {
-  const video = hostedVideoIn(written)
+  const video = writtenVideoIn(written)
   return video ? storedVideo(video) : written
 }

@@ -1,9 +1,9 @@
 import { writingPurposes } from '@cancha/contract/calls/purposes/writing'
 import {
-  hostedVideoIn,
   UNKNOWN_VIDEO_TEXT,
   VIDEO_ADDRESS_MAX,
   videoPlayer,
+  writtenVideoIn,
 } from '@cancha/domain/content/hosted-videos'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
@@ -113,7 +113,7 @@ function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [written, setWritten] = useState('')
   const [error, setError] = useState<string | null>(null)
   function set() {
-    const video = hostedVideoIn(written)
+    const video = writtenVideoIn(written)
     if (video === null) return setError(UNKNOWN_VIDEO_TEXT)
     editor
       .chain()
