@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { HostedVideo } from '@cancha/domain/content/hosted-videos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { videoHost } from '../../../adapters/video/video-host.ts'
+import { HostUnreachable, videoHost } from '../../../adapters/video/video-host.ts'
 import { content } from '../../../testing/content-builders.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { files } from '../../files/tables.ts'
@@ -88,6 +89,26 @@ test('[EDU-041] a video at YouTube gets the picture of that host, also while the
   expect(await poster(other?.id)).toBeNull()
   // The silent host would be asked about this one first, in the tests below.
   await app.asOwner(`delete from tips where id = ${other?.id}`)
+})
+
+test('a host that doesn’t answer keeps no place from the other one’s videos', async () => {
+  const ids: number[] = []
+  for (let count = 0; count < 25; count++)
+    ids.push((await content(app, 'tip', { videoUrl: `4290${count + 1_000}`, poster: null })).id)
+  const last = await content(app, 'tip', {
+    videoUrl: 'https://www.youtube.com/watch?v=zzzzzzzzzzz',
+    poster: null,
+  })
+  const silent = {
+    async about(video: HostedVideo) {
+      if (video.host === 'vimeo') throw new HostUnreachable('silent')
+      return videoHost(origin()).about(video)
+    },
+  }
+  asked.length = 0
+  await askVideoHost(app.services, silent)
+  expect(asked).toEqual(['/oembed'])
+  await app.asOwner(`delete from tips where id in (${[...ids, last.id].join()})`)
 })
 
 test('a video that the host fails at stops no other, and is asked for again a day later', async () => {

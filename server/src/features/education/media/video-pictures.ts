@@ -14,22 +14,31 @@ import { keepSentPicture } from '../../files/uses/keep-sent-picture.ts'
 import { removeUnheld } from '../../files/uses/remove-unheld.ts'
 import { hostedVideos } from '../tables.ts'
 
-/** Videos asked about in one run, to be gentle with the host. */
+/** Videos of one host asked about in one run, to be gentle with it. */
 const AT_ONCE = 20
 
 /** The random key by which a picture is requested; it reveals nothing about the video's number. */
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Published videos at the host that weren't asked about yet, or that it didn't know a day ago. */
+/**
+ * Published videos at a host that weren't asked about yet, or that it didn't know a day ago. Each host has places of its
+ * own, because those of one that doesn't answer are found again every hour.
+ */
 const UNKNOWN = sql`
-  select distinct v.url from (
-    select video_url as url from webinars where active and poster is null
-    union all select video_url from tips where active and poster is null
-    union all select cv.video_url from course_videos cv join courses c on c.id = cv.course_id
-      where c.active and cv.poster is null
-  ) v left join hosted_videos h on h.video_id = v.url
-  where v.url not like '/%' and (h.video_id is null or (h.thumbnail is null and h.asked_at < now() - interval '1 day'))
-  limit ${AT_ONCE}`
+  select url from (
+    select v.url, row_number() over (
+      partition by v.url like 'https://www.youtube.com/%' order by h.asked_at nulls first, v.url
+    ) as place
+    from (
+      select video_url as url from webinars where active and poster is null
+      union select video_url from tips where active and poster is null
+      union select cv.video_url from course_videos cv join courses c on c.id = cv.course_id
+        where c.active and cv.poster is null
+    ) v left join hosted_videos h on h.video_id = v.url
+    where v.url not like '/%'
+      and (h.video_id is null or (h.thumbnail is null and h.asked_at < now() - interval '1 day'))
+  ) unknown
+  where place <= ${AT_ONCE}`
 
 const PICTURE = 'miniatura.jpg'
 
