@@ -106,16 +106,17 @@ export const memberAdministration = {
       members: z.array(AdminMember),
       currentPage: z.int(),
       more: z.boolean(),
-      totalCount: Count,
+      totalCount: Count.nullable(),
       counts: z
         .object({
           state: z.record(z.enum(STATES), Count),
           right: z.record(z.enum(RIGHTS), Count),
           membership: z.record(z.enum(PLANS), Count),
         })
+        .nullable()
         .meta({
           description:
-            'Cuántos dejaría cada filtro en lugar del de su grupo, con la búsqueda y los demás filtros como están',
+            'Cuántos dejaría cada filtro en lugar del de su grupo, con la búsqueda y los demás filtros como están; null si contarlos tarda demasiado',
         }),
     }),
     errors: ['unauthenticated', 'forbidden'],
@@ -133,7 +134,7 @@ export const memberAdministration = {
         .string()
         .nullable()
         .meta({ description: 'El teléfono que la persona dio, para comprobar quién llama' }),
-      deeds: z.array(AuditLine),
+      deeds: z.array(AuditLine).nullable().meta({ description: 'null si buscarlo tarda demasiado' }),
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),

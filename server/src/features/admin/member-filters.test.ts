@@ -1,10 +1,11 @@
 import { admin } from '@cancha/contract/admin'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../people/tables.ts'
+import { memberAdministrationHandlers } from './members.ts'
 
 let app: TestApp
 let boss: Person
@@ -52,6 +53,21 @@ test.each<Wanted>([
       tried++
     }
   expect(tried).toBe(10)
+})
+
+test('where counting takes too long the list comes without numbers', async () => {
+  const { database } = app.services
+  const slow: typeof database.transaction = (work) =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = '20ms'`)
+      await tx.execute(sql`select pg_sleep(1)`)
+      return work(tx)
+    })
+  const services = { ...app.services, database: { ...database, transaction: slow } }
+  const asked = { query: {}, viewer: { id: boss.id } }
+  const answer = await memberAdministrationHandlers(services).members(asked as never)
+  expect(answer).toMatchObject({ totalCount: null, counts: null, currentPage: 1 })
+  expect(answer.members).not.toEqual([])
 })
 
 test('filters of several groups must all hold, and a filter that is none is refused', async () => {

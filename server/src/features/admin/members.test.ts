@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditVerdict } from '../../testing/audit-verdict.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { passHour } from '../../testing/hour.ts'
+import { whileLocked } from '../../testing/lock-table.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sessions } from '../accounts/tables.ts'
@@ -53,6 +54,13 @@ test('what would find nearly everyone is refused, and what takes too long gives 
     issues: [{ path: 'query.search', msg: expect.stringContaining('La búsqueda tarda demasiado') }],
   })
   expect((await search('Adela')).json().members).toMatchObject([{ firstname: 'Adela' }])
+})
+
+test('a member whose entries take too long to find is shown without them', async () => {
+  const who = await person(app)
+  const shown = await whileLocked(app, 'audit_log', () => look(who))
+  expect(shown).toMatchObject({ member: { id: String(who.id) }, deeds: null })
+  expect((await look(who)).deeds).toEqual([])
 })
 
 test('the newest come first, a page at a time', async () => {

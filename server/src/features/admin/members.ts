@@ -6,7 +6,7 @@ import { foldedWords } from '@cancha/domain/text'
 import { endOfDay } from '@cancha/domain/time/calendar'
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
-import { boundedSearch } from '../../http/limits/bounded-search.ts'
+import { boundedRead, boundedSearch, SLOW_SEARCH } from '../../http/limits/bounded-search.ts'
 import type { Handlers } from '../../http/request/mount.ts'
 import { can } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
@@ -40,19 +40,17 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
       const words = wanted(query.search ?? '')
       // The directory only finds members who may be found, so this search reads the profiles.
       const found = and(isNull(users.deletedAt), ...words)
-      const look = async (from: Db | Tx) => ({
-        rows: await list(from)
+      const look = (from: Db | Tx) =>
+        list(from)
           .where(and(found, filteredBy(query)))
           .orderBy(desc(users.id))
           .limit(ADMIN_PAGE + 1)
-          .offset((page - 1) * ADMIN_PAGE),
-        counted: await countFiltered(from, found, query),
-      })
-      const { rows, counted } = await (words.length > 0
-        ? boundedSearch(services.database, true, look)
-        : look(db))
+          .offset((page - 1) * ADMIN_PAGE)
+      const rows = await (words.length > 0 ? boundedSearch(services.database, SLOW_SEARCH, look) : look(db))
+      const counted = await boundedRead(services.database, (tx) => countFiltered(tx, found, query))
       return {
-        ...counted,
+        totalCount: counted?.totalCount ?? null,
+        counts: counted?.counts ?? null,
         members: rows.slice(0, ADMIN_PAGE).map((row) => present(row, viewer)),
         currentPage: page,
         more: rows.length > ADMIN_PAGE,
@@ -161,8 +159,9 @@ const present = (
 })
 
 /** What happened to the account, without the sign-ins, which would hide the rest. */
-async function deedsOn(services: Services, userId: number): Promise<AuditLine[]> {
+async function deedsOn(services: Services, userId: number): Promise<AuditLine[] | null> {
   const filters = { about: [userId], except: 'sessions' } as const
-  const entries = await services.database.transaction((tx) => findEntries(tx, filters, { most: DEEDS }))
-  return tellEntries(services, entries)
+  // Of an account with very many sign-ins all may have to be passed by to find others.
+  const entries = await boundedRead(services.database, (tx) => findEntries(tx, filters, { most: DEEDS }))
+  return entries && tellEntries(services, entries)
 }

@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'dri
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { csvFile, csvLine } from '../../csv.ts'
 import type { Tx } from '../../database/connection.ts'
-import { boundedSearch } from '../../http/limits/bounded-search.ts'
+import { boundedSearch, SLOW_SEARCH } from '../../http/limits/bounded-search.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
@@ -58,7 +58,7 @@ export async function listMessages(
   const open = state === 'open'
   const matching = found(search, email, [fullName, email, reason, message])
   const inState = (isOpen: boolean) => and(isOpen ? isNull(answeredAt) : isNotNull(answeredAt), matching)
-  return boundedSearch(database, Boolean(search), async (tx) => {
+  return boundedSearch(database, search ? SLOW_SEARCH : null, async (tx) => {
     const rows = await tx
       .select()
       .from(contactMessages)
@@ -117,7 +117,7 @@ export async function markMessage(
 export async function listEarlyMembers({ database }: Needed, { search, page }: Asked) {
   const { email, firstName, interest, createdAt } = earlyMembers
   const wanted = found(search, email, [firstName, email, interest])
-  return boundedSearch(database, Boolean(search), async (tx) => {
+  return boundedSearch(database, search ? SLOW_SEARCH : null, async (tx) => {
     const rows = await tx
       .select()
       .from(earlyMembers)

@@ -85,7 +85,11 @@ function MemberAdminPage() {
       </Card>
       <section className="stack" aria-labelledby="hecho">
         <SectionHead id="hecho" title="Lo último que se hizo con su cuenta" />
-        <AuditLines entries={deeds} nothing="Nada todavía." />
+        {deeds ? (
+          <AuditLines entries={deeds} nothing="Nada todavía." />
+        ) : (
+          <p className="text-2">Buscarlo tarda demasiado. Abre su registro y elige unos días.</p>
+        )}
         <LinkButton variant="line" size="sm" href={`/admin/registro?about=${member.id}`}>
           Ver todo su registro
         </LinkButton>

@@ -60,7 +60,7 @@ function MembersPage() {
           navigate({ href: membersAddress({ ...filters, ...(words && { search: words }) }) })
         }
       />
-      {data.counts && <MemberFilterChips asked={asked} total={data.totalCount} counts={data.counts} />}
+      {!data.refused && <MemberFilterChips asked={asked} total={data.totalCount} counts={data.counts} />}
       {data.members.length === 0 ? (
         <EmptyState
           title={data.refused ? 'Prueba con otras palabras' : '¡¡No se han encontrado resultados!!'}

@@ -31,10 +31,7 @@ export function membersSearchIn(search: Record<string, unknown>): MembersSearch 
 export const membersAddress = (search: MembersSearch): string => `/admin/miembros${stringifySearch(search)}`
 
 /** A page of the list, or the message at the search field if the search was refused. */
-type Found = Omit<AnswerOf<typeof admin.members>, 'counts'> & {
-  counts: AnswerOf<typeof admin.members>['counts'] | null
-  refused?: string
-}
+type Found = AnswerOf<typeof admin.members> & { refused?: string }
 
 export const adminMembersQuery = (asked: MembersSearch) =>
   queryFor(
@@ -46,7 +43,7 @@ export const adminMembersQuery = (asked: MembersSearch) =>
       refused: (error) => {
         const refused = sentenceOn(error, 'query.search')
         if (refused === null) throw error
-        return { members: [], currentPage: 1, more: false, totalCount: 0, counts: null, refused }
+        return { members: [], currentPage: 1, more: false, totalCount: null, counts: null, refused }
       },
     },
   )

@@ -4,6 +4,7 @@ import { dayOf } from '@cancha/domain/time/calendar'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../../testing/cast.ts'
+import { whileLocked } from '../../../testing/lock-table.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { anchorsFolder, keepAnchor } from '../../audit/anchors.ts'
@@ -225,3 +226,19 @@ test('an entry says whether it is the one that was chained, and the chain whethe
   const { chain, entries } = await list()
   expect(chain.anchor).toEqual({ day: '2026-11-22', agrees: true, until: entries[0].at })
 })
+
+test.each([
+  ['profiles', { by: 'luisa' }, 'query.by', 'más letras del nombre'],
+  ['profiles', { about: 'luisa', search: 'cortesía' }, 'query.about', 'más letras del nombre'],
+  ['audit_log', { search: 'cortesía' }, 'query.search', 'más palabras del motivo'],
+  ['audit_log', {}, 'query.from', 'Elige menos días'],
+] as const)(
+  'what takes too long in %s for %j is said at the field that helps',
+  async (table, asked, path, msg) => {
+    const slow = await whileLocked(app, table, () => ask(asked))
+    expect(slow.json()).toMatchObject({
+      code: 'unavailable',
+      issues: [{ path, msg: expect.stringContaining(msg) }],
+    })
+  },
+)

@@ -3,9 +3,11 @@ import { AUDIT_EXPORT_MOST } from '@cancha/contract/audit-log'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, person } from '../../../testing/cast.ts'
+import { whileLocked } from '../../../testing/lock-table.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { programActor, recordAudit } from '../../audit/audit.ts'
+import { auditAsCsv } from './export-entries.ts'
 
 let app: TestApp
 let boss: Person
@@ -57,7 +59,9 @@ test('a file of thousands is whole, and one of too many is refused and leaves no
     db.execute(sql`insert into audit_log (at, action, details)
       select ${day}::timestamptz + n * interval '1 second', 'session.closed', '{}' from generate_series(1, ${entries}) n`)
   await fill('2020-01-02T12:00:00Z', 2_500)
+  app.statements()
   const whole = await take(boss, { from: '2020-01-02', until: '2020-01-02' })
+  expect(app.statements().filter((text) => text.startsWith('select seq from'))).toHaveLength(1)
   expect(whole.body.trimEnd().split('\r\n')).toHaveLength(2_501)
 
   await fill('2020-02-02T12:00:00Z', AUDIT_EXPORT_MOST + 1)
@@ -76,4 +80,22 @@ test('one administrator takes ten files in an hour', async () => {
   const query = { from: '2019-01-01', until: '2019-01-01' }
   for (let file = 0; file < 10; file++) expect((await take(greedy, query)).statusCode).toBe(200)
   expect((await take(greedy, query)).statusCode).toBe(429)
+})
+
+test('a file whose search takes too long is refused with what to do', async () => {
+  const { database } = app.services
+  // Otherwise the wait for the table, which stands for the slow search, would end first.
+  const patient: typeof database.transaction = (work) =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = 0`)
+      return work(tx)
+    })
+  const services = { ...app.services, database: { ...database, transaction: patient } }
+  const tooSlow = { path: 'query.from', msg: 'Elige menos días' }
+  await whileLocked(app, 'audit_log', () =>
+    expect(auditAsCsv(services, programActor, { filters: {}, tooSlow }, 'x')).rejects.toMatchObject({
+      code: 'unavailable',
+      issues: [tooSlow],
+    }),
+  )
 })

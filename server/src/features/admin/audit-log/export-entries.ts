@@ -1,45 +1,50 @@
 import { AUDIT_EXPORT_MOST } from '@cancha/contract/audit-log'
+import type { Issue } from '@cancha/contract/error-answer'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { csvFile, csvLine } from '../../../csv.ts'
+import type { Tx } from '../../../database/connection.ts'
+import { boundedSearch } from '../../../http/limits/bounded-search.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import type { Entry } from '../../audit/chain.ts'
-import { type Filters, findEntries } from './find-entries.ts'
+import { type Filters, findNumbers, readEntries } from './find-entries.ts'
 import { tellEntries } from './tell-entries.ts'
 
-/** Entries that are told together. */
+/** Entries that are read and told together. */
 const BATCH = 1_000
+
+/** The longest search for the entries of a file, in seconds. */
+const SEARCH_SECONDS = 4
 
 const SEALS = { sealed: 'Sí', waiting: 'Todavía no', altered: 'Alterada' } as const
 
 /**
  * The entries that match as CSV, newest first; that they were taken, by whom, why and which ones, is an entry itself.
- * @throws Refusal invalid_input if there are more than a file may have
+ * @throws Refusal invalid_input if there are more than a file may have; unavailable, as `tooSlow` says, if it takes too long
  */
 export async function auditAsCsv(
   services: Services,
   by: Actor,
-  filters: Filters,
+  { filters, tooSlow }: { filters: Filters; tooSlow: Issue },
   reason: string,
 ): Promise<Buffer> {
-  const entries = await services.database.transaction(async (tx) => {
+  const search = async (tx: Tx) => {
+    // All in one search: each further page would go through everything that matches again.
+    const numbers = await findNumbers(tx, filters, { most: AUDIT_EXPORT_MOST + 1 })
+    if (numbers.length > AUDIT_EXPORT_MOST) throw tooMany()
     const found: Entry[] = []
-    for (;;) {
-      const before = found.at(-1)?.seq
-      const batch = await findEntries(tx, filters, { most: BATCH, before })
-      found.push(...batch)
-      if (found.length > AUDIT_EXPORT_MOST) throw tooMany()
-      if (batch.length < BATCH) break
-    }
+    for (let from = 0; from < numbers.length; from += BATCH)
+      found.push(...(await readEntries(tx, numbers.slice(from, from + BATCH))))
     await recordAudit(tx, by, {
       action: 'audit.exported',
       details: { entries: found.length, filters },
       reason,
     })
     return found
-  })
+  }
+  const entries = await boundedSearch(services.database, tooSlow, search, SEARCH_SECONDS)
   const lines = [
     csvLine('Número', 'Fecha', 'Qué pasó', 'Motivo', 'Quién (id)', 'A quién (id)', 'Desde', 'Encadenada'),
   ]

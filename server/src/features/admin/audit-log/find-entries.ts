@@ -26,15 +26,17 @@ export type Filters = {
   search?: string | undefined
 }
 
+type Page = { most: number; before?: number | undefined }
+
 /**
  * The newest entries that match, before the one with this number.
  * @throws Refusal not_found if there is no entry with that number
  */
-export async function findEntries(
-  tx: Tx,
-  filters: Filters,
-  { most, before }: { most: number; before?: number | undefined },
-): Promise<Entry[]> {
+export const findEntries = async (tx: Tx, filters: Filters, page: Page): Promise<Entry[]> =>
+  readEntries(tx, await findNumbers(tx, filters, page))
+
+/** The numbers of the entries that `findEntries` would find. */
+export async function findNumbers(tx: Tx, filters: Filters, { most, before }: Page): Promise<number[]> {
   const rest = [...daysOf(filters), ...(before === undefined ? [] : [await olderThan(tx, before)])]
   const { scopes, conditions, unordered } = scopesOf(filters)
   if (scopes.length === 0) return []
@@ -52,12 +54,16 @@ export async function findEntries(
     { seq: column.id },
     sql`select seq from (${sql.join(reads, sql` union all `)}) found order by at desc, seq desc limit ${most}`,
   )
-  if (found.length === 0) return []
-  const numbers = found.map(({ seq }) => seq)
+  return found.map(({ seq }) => seq)
+}
+
+/** Entries by their numbers, newest first. */
+export async function readEntries(tx: Tx, numbers: readonly number[]): Promise<Entry[]> {
+  if (numbers.length === 0) return []
   return tx
     .select()
     .from(auditLog)
-    .where(inArray(auditLog.seq, numbers))
+    .where(inArray(auditLog.seq, [...numbers]))
     .orderBy(desc(auditLog.at), desc(auditLog.seq))
 }
 

@@ -1,6 +1,7 @@
 import { AUDIT_PAGE, type auditLog } from '@cancha/contract/audit-log'
-import type { Tx } from '../../../database/connection.ts'
-import { boundedSearch } from '../../../http/limits/bounded-search.ts'
+import type { Issue } from '@cancha/contract/error-answer'
+import type { Database } from '../../../database/connection.ts'
+import { boundedSearch, SLOW_SEARCH } from '../../../http/limits/bounded-search.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
@@ -19,11 +20,11 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLog> 
   const folder = anchorsFolder(config.VAR_DIR)
   return {
     async auditEntries({ query: { before, ...asked } }) {
-      const { entries, by, about } = await boundedSearch(database, true, async (tx) => {
-        const people = await peopleIn(tx, asked)
-        const filters = filtersOf(asked, people)
-        return { entries: await findEntries(tx, filters, { most: AUDIT_PAGE + 1, before }), ...people }
-      })
+      const { by, about } = await peopleIn(database, asked)
+      const filters = filtersOf(asked, { by, about })
+      const entries = await boundedSearch(database, tooSlow(asked), (tx) =>
+        findEntries(tx, filters, { most: AUDIT_PAGE + 1, before }),
+      )
       const shown = entries.slice(0, AUDIT_PAGE)
       const { anchor, waiting } = await chainState(database.db, folder)
       return {
@@ -37,8 +38,13 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLog> 
 
     async auditTable({ query: { reason, ...asked }, viewer, call }) {
       await limits.count(auditTablesOf, `u${viewer.id}`)
-      const people = await boundedSearch(database, true, (tx) => peopleIn(tx, asked))
-      const bytes = await auditAsCsv(services, actor(viewer, call), filtersOf(asked, people), reason)
+      const filters = filtersOf(asked, await peopleIn(database, asked))
+      const bytes = await auditAsCsv(
+        services,
+        actor(viewer, call),
+        { filters, tooSlow: tooSlow(asked) },
+        reason,
+      )
       return { bytes, name: 'registro-de-auditoria.csv', keep: 0 }
     },
   }
@@ -46,12 +52,24 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLog> 
 
 type People = { by: Named[] | null; about: Named[] | null }
 
-async function peopleIn(tx: Tx, { by, about }: Asked): Promise<People> {
-  return {
-    by: by ? await findPeople(tx, 'by', by) : null,
-    about: about ? await findPeople(tx, 'about', about) : null,
-  }
+async function peopleIn(database: Database, { by, about }: Asked): Promise<People> {
+  const find = (field: 'by' | 'about', asked: string | undefined) =>
+    asked
+      ? boundedSearch(database, { ...SLOW_SEARCH, path: `query.${field}` }, (tx) =>
+          findPeople(tx, field, asked),
+        )
+      : null
+  return { by: await find('by', by), about: await find('about', about) }
 }
+
+/** What helps when the entries take too long: better words of the reason, or fewer days. */
+const tooSlow = ({ search }: Asked): Issue =>
+  search
+    ? {
+        path: 'query.search',
+        msg: 'La búsqueda tarda demasiado. Escribe más palabras del motivo, o elige menos días.',
+      }
+    : { path: 'query.from', msg: 'El registro tarda demasiado en responder. Elige menos días.' }
 
 const filtersOf = ({ by: _by, about: _about, ...rest }: Asked, { by, about }: People): Filters => ({
   ...rest,

@@ -10,8 +10,8 @@ const COUNTS = {
 }
 
 /** The filters as a page shows them: by label, the number and where it leads; then what was chosen. */
-function shown(asked: MembersSearch) {
-  const html = renderToStaticMarkup(<MemberFilterChips asked={asked} total={1} counts={COUNTS} />)
+function shown(asked: MembersSearch, counts: typeof COUNTS | null = COUNTS) {
+  const html = renderToStaticMarkup(<MemberFilterChips asked={asked} total={counts && 1} counts={counts} />)
   const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, tag = '', inner = '']) => ({
     text: inner
       .replace(/<svg.*?<\/svg>/g, '')
@@ -41,6 +41,13 @@ test('every filter tells how many it leaves', () => {
     'Básica 7',
     'Cancha Pro 1,234',
   ])
+})
+
+test('where nothing was counted the filters stand without numbers', () => {
+  const page = shown({ right: 'dealer', state: 'blocked' }, null)
+  expect(page.to('Sin verificar')?.href).toBe('/admin/miembros?right=dealer&state=unverified')
+  expect(page.text).not.toMatch(/\d|cuenta/)
+  expect(page.text).toContain('Bloqueadas · VendedoresQuitar filtros')
 })
 
 test('choosing keeps the search and the other groups, replaces its own group’s, begins at the first page, and undoes itself', () => {

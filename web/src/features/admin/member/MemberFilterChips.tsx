@@ -16,7 +16,8 @@ type Counts = { [Group in keyof typeof WORDS]: Record<keyof (typeof WORDS)[Group
 
 /**
  * The filters of the list of members, each with the number of accounts that it would leave. Choosing one replaces
- * its group's; choosing it again takes it away. The search and the other groups' filters stay.
+ * its group's; choosing it again takes it away. The search and the other groups' filters stay. Where counting takes too
+ * long there are no numbers.
  */
 export function MemberFilterChips({
   asked: { page: _, ...asked },
@@ -24,8 +25,8 @@ export function MemberFilterChips({
   counts,
 }: {
   asked: MembersSearch
-  total: number
-  counts: Counts
+  total: number | null
+  counts: Counts | null
 }) {
   const { search, ...filters } = asked
   const chipsOf = <Group extends keyof typeof WORDS>(group: Group) =>
@@ -34,7 +35,7 @@ export function MemberFilterChips({
       const { [group]: _replaced, ...others } = asked
       return {
         label,
-        count: (counts[group] as Record<string, number>)[value] ?? 0,
+        count: counts ? ((counts[group] as Record<string, number>)[value] ?? 0) : undefined,
         current,
         href: membersAddress(current ? others : { ...others, [group]: value }),
       }
@@ -46,8 +47,13 @@ export function MemberFilterChips({
       <ChipLinks label="Filtros" chips={groups.flat()} />
       <p className={classes.total}>
         <span role="status">
-          <strong>{formatCount(total)}</strong> {total === 1 ? 'cuenta' : 'cuentas'}
-          {chosen.map(({ label }) => ` · ${label}`)}
+          {total !== null && (
+            <>
+              <strong>{formatCount(total)}</strong> {total === 1 ? 'cuenta' : 'cuentas'}
+              {chosen.length > 0 && ' · '}
+            </>
+          )}
+          {chosen.map(({ label }) => label).join(' · ')}
         </span>
         {Object.keys(filters).length > 0 && (
           <Anchor className={classes.clear} href={membersAddress(search ? { search } : {})}>
