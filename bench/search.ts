@@ -15,6 +15,8 @@ const QUESTIONS: [string, string][] = [
   ['A rarer word and a beginning', 'banco fab'],
   ['Without its accent', 'prestamo'],
   ['A word that stands nowhere', 'xilofono'],
+  ['A misspelt word, corrected', 'prestmo'],
+  ['Two of them, long and short', 'inversoin famlia'],
   ['Two words that every member has', 'miembro numero'],
   ['One member by name', 'miembro 77777'],
 ]

@@ -58,8 +58,15 @@ export const search = {
         .literal('1')
         .optional()
         .meta({ description: 'Pocos resultados y sin extractos: mientras se escribe' }),
+      exact: z.literal('1').optional().meta({ description: 'Sin corregir las palabras que no están' }),
     }),
-    answer: z.object({ groups: z.array(FoundGroup) }),
+    answer: z.object({
+      groups: z.array(FoundGroup),
+      corrected: z
+        .string()
+        .nullable()
+        .meta({ description: 'Lo que se buscó en vez de q, si q no encuentra nada y está mal escrito' }),
+    }),
     // For visitors who ask for more than the first page of members, as in the directory.
     errors: ['unauthenticated'],
   }),

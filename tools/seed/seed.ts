@@ -11,6 +11,7 @@ import { insertAnalysis } from '../../server/src/features/calculators/store.ts'
 import { savedAnalyses } from '../../server/src/features/calculators/tables.ts'
 import { categories, courses, courseVideos } from '../../server/src/features/education/tables.ts'
 import { users } from '../../server/src/features/people/tables.ts'
+import { gatherWords } from '../../server/src/features/search/gather-words.ts'
 import type { Vault } from '../../server/src/vault.ts'
 import { seedAdministration } from './administration.ts'
 import { seedConnections } from './connections.ts'
@@ -77,6 +78,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
     await seedAdministration(tx, services.declared.writtenKinds)
     await recordAudit(tx, programActor, { action: 'demo.seeded' })
   })
+  await gatherWords(services)
 }
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`

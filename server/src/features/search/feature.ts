@@ -1,5 +1,21 @@
 import { search as operations } from '@cancha/contract/search'
+import { defineJob } from '../../jobs/job.ts'
+import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
+import { gatherWords } from './gather-words.ts'
 import { searchHandlers } from './routes.ts'
 
-export const search = defineFeature({ name: 'search', operations, handlers: searchHandlers })
+const gather = defineJob({
+  name: 'search.words',
+  retryLimit: 0,
+  expireInSeconds: 900,
+  once: true,
+  timetable: [{ cron: '*/15 * * * *' }],
+})
+
+export const search = defineFeature({
+  name: 'search',
+  operations,
+  handlers: searchHandlers,
+  jobs: [jobWork(gather, gatherWords)],
+})

@@ -290,12 +290,16 @@ describe('questions that ask for trouble', () => {
   })
 
   test('a question asks the database the same four things however much is found', async () => {
+    await course(app, { title: 'Curso de enlosado', videos: 0 })
     app.statements()
     await find({ q: 'curso' })
     expect(app.statements()).toHaveLength(4)
     // For one kind: the documents, or the directory for members.
     await find({ q: 'curso', kind: 'course' })
     expect(app.statements()).toHaveLength(2)
+    // Where nothing is found: also which words are near.
+    await find({ q: 'xilofono', kind: 'course' })
+    expect(app.statements()).toHaveLength(3)
   })
 
   test('texts are found beside titles as long as titles are few', async () => {

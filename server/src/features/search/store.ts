@@ -5,6 +5,7 @@ import type { Db } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { selectOne, selectRows } from '../../database/statements.ts'
 import type { FoundRow } from '../../manifest/search-kind.ts'
+import { textArray } from './text-array.ts'
 
 /** A search as the index needs it. Null if no word is usable. */
 export type Question = {
@@ -136,11 +137,3 @@ const oneAfterAnother = (queries: SQL[]): SQL =>
     queries.map((query) => sql`(${query})`),
     sql` union all `,
   )
-
-const textArray = (values: readonly string[]) =>
-  values.length === 0
-    ? sql`array[]::text[]`
-    : sql`array[${sql.join(
-        values.map((value) => sql`${value}`),
-        sql`, `,
-      )}]::text[]`

@@ -1,6 +1,16 @@
 import type { Audience } from '@cancha/domain/search/audience'
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { idOf, moment } from '../../database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -51,3 +61,27 @@ export const searchKinds = pgTable('search_kinds', {
   kind: text('kind').primaryKey(),
   definition: text('definition').notNull(),
 })
+
+/**
+ * The words that stand in each audience's documents, for the correction of misspelt ones. Gathered anew by a job
+ * (gather-words.ts).
+ */
+export const searchVocabulary = pgTable(
+  'search_vocabulary',
+  {
+    audience: text('audience').$type<Audience>().notNull(),
+    /** Folded, without figures. */
+    word: text('word').notNull(),
+    /** As it is written most often, with its accents, in lower case. */
+    written: text('written').notNull(),
+    times: integer('times').notNull(),
+    length: smallint('length').notNull(),
+    /** Its letters as the domain's `lettersIn` gives them. */
+    letters: integer('letters').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'search_vocabulary_pkey', columns: [t.audience, t.word] }),
+    index('search_vocabulary_length').on(t.length, t.audience),
+    check('search_vocabulary_audience', sql`${t.audience} in ('everyone', 'members', 'paid')`),
+  ],
+)

@@ -8,9 +8,10 @@ import { gatherFeatures } from '../../shell/manifest/gather.ts'
 import { later, ok, serve } from '../../testing/server.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
-const found = (count: number) =>
+const found = (count: number, corrected: string | null = null) =>
   ok({
     success: true,
+    corrected,
     groups: [
       {
         kind: 'course',
@@ -28,13 +29,7 @@ const found = (count: number) =>
 
 beforeEach(() => localStorage.clear())
 
-test('Enter searches where the list became shorter than the place that was pointed at', async () => {
-  const shorter = later<void>()
-  serve(async ({ path }) => {
-    if (!path.includes('q=tec')) return found(3)
-    await shorter.promise
-    return found(1)
-  })
+function open() {
   const queryClient = new QueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, null)
   const router = createRouter({
@@ -49,7 +44,29 @@ test('Enter searches where the list became shorter than the place that was point
       </QueryClientProvider>
     </RouterContextProvider>,
   )
-  const field = screen.getByRole('combobox')
+  return { went, field: screen.getByRole('combobox') }
+}
+
+test('says while the person types which word it searched instead, until another is typed', async () => {
+  serve(({ path }) => found(1, path.includes('q=hipteca') ? 'hipoteca' : null))
+  const { field } = open()
+  fireEvent.change(field, { target: { value: 'hipteca' } })
+  const back = await screen.findByRole('link', { name: 'Buscar «hipteca»' })
+  expect(back.getAttribute('href')).toBe('/buscar?q=hipteca&exact=1')
+  expect(back.parentElement?.textContent).toBe('Mostramos resultados de «hipoteca». Buscar «hipteca»')
+  expect(screen.getByRole('status').textContent).toBe('Resultados de «hipoteca». Un resultado')
+  fireEvent.change(field, { target: { value: 'hipotecas' } })
+  expect(screen.queryByText(/Mostramos resultados/)).toBeNull()
+})
+
+test('Enter searches where the list became shorter than the place that was pointed at', async () => {
+  const shorter = later<void>()
+  serve(async ({ path }) => {
+    if (!path.includes('q=tec')) return found(3)
+    await shorter.promise
+    return found(1)
+  })
+  const { went, field } = open()
   fireEvent.change(field, { target: { value: 'te' } })
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
   fireEvent.change(field, { target: { value: 'tec' } })

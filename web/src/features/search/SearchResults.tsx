@@ -6,12 +6,11 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { FoundSign } from './FoundSign.tsx'
 import { searchHref, useKindNames } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
+import type { Question } from './queries.ts'
 import classes from './Search.module.css'
 
-type Asked = { q: string; kind: string | undefined; page: number }
-
 /** The results, with a list for each kind. */
-export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGroup[] }) {
+export function FoundGroups({ q, kind, page, exact, groups }: Question & { groups: FoundGroup[] }) {
   const namesOf = useKindNames()
   return groups.map((group) => (
     <section key={group.kind} className="stack-s">
@@ -25,7 +24,7 @@ export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGr
       </ul>
       <p className="row row-wrap">
         {kind && page > 1 && (
-          <LinkButton variant="line" size="sm" href={searchHref(q, kind, page - 1)}>
+          <LinkButton variant="line" size="sm" href={searchHref(q, { kind, page: page - 1, exact })}>
             Anteriores
           </LinkButton>
         )}
@@ -33,7 +32,10 @@ export function FoundGroups({ q, kind, page, groups }: Asked & { groups: FoundGr
           <LinkButton
             variant="line"
             size="sm"
-            href={namesOf(group.kind).elsewhere?.(q) ?? searchHref(q, group.kind, kind ? page + 1 : 1)}
+            href={
+              namesOf(group.kind).elsewhere?.(q) ??
+              searchHref(q, { kind: group.kind, page: kind ? page + 1 : 1, exact })
+            }
           >
             {namesOf(group.kind).more}
           </LinkButton>
@@ -62,13 +64,13 @@ function Result({ found }: { found: Found }) {
   )
 }
 
-export function NothingFound({ q, kind, page }: Asked) {
+export function NothingFound({ q, kind, page, exact }: Question) {
   const namesOf = useKindNames()
   if (kind && page > 1)
     return (
       <EmptyState
         title="No hay más resultados."
-        action={<LinkButton href={searchHref(q, kind)}>Volver al principio</LinkButton>}
+        action={<LinkButton href={searchHref(q, { kind, exact })}>Volver al principio</LinkButton>}
       />
     )
   // The kind's own page may also find similar words.
@@ -84,7 +86,7 @@ export function NothingFound({ q, kind, page }: Asked) {
         elsewhere ? (
           <LinkButton href={elsewhere}>{namesOf(kind).more}</LinkButton>
         ) : kind ? (
-          <LinkButton href={searchHref(q)}>Buscar en todo</LinkButton>
+          <LinkButton href={searchHref(q, { exact })}>Buscar en todo</LinkButton>
         ) : (
           <LinkButton href="/education/videocourses">Ver todos los cursos</LinkButton>
         )

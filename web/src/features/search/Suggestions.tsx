@@ -8,6 +8,7 @@ import { search as lens } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
+import { Corrected } from './Corrected.tsx'
 import { FoundSign } from './FoundSign.tsx'
 import { searchHref, useKindNames } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -30,6 +31,8 @@ type Option = {
 
 type Suggestions = {
   options: Option[]
+  /** What was searched in place of the typed words, where those find nothing. */
+  corrected: string | null
   state: 'idle' | 'loading' | 'found' | 'nothing' | { error: string; retry: () => void }
   forget: () => void
 }
@@ -40,7 +43,7 @@ export function useSuggestions(typed: string): Suggestions {
   const namesOf = useKindNames()
   const asked = typed.trim()
   const settled = useSettled(asked)
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...suggestionsQuery(settled),
     enabled: settled.length >= LEAST,
     placeholderData: keepPreviousData,
@@ -54,15 +57,26 @@ export function useSuggestions(typed: string): Suggestions {
       sign: <Icon glyph={lens} size="sm" />,
       group: 'Búsquedas recientes',
     }))
-    return { options, state: 'idle', forget }
+    return { options, corrected: null, state: 'idle', forget }
   }
   if (error && !isFetching)
-    return { options: [], forget, state: { error: asApiError(error).message, retry: () => void refetch() } }
-  if (!data) return { options: [], state: 'loading', forget }
-  const found = data.flatMap(({ results }) => results)
+    return {
+      options: [],
+      corrected: null,
+      forget,
+      state: { error: asApiError(error).message, retry: () => void refetch() },
+    }
+  if (!data) return { options: [], corrected: null, state: 'loading', forget }
+  const found = data.groups.flatMap(({ results }) => results)
   const options = found.map((one) => optionOf(one, namesOf(one.kind).many))
   const nothing = options.length === 0 && !isFetching && settled === asked
-  return { options, state: nothing ? 'nothing' : options.length === 0 ? 'loading' : 'found', forget }
+  return {
+    options,
+    // Those of an earlier question stay until the new ones come.
+    corrected: isPlaceholderData || settled !== asked ? null : data.corrected,
+    state: nothing ? 'nothing' : options.length === 0 ? 'loading' : 'found',
+    forget,
+  }
 }
 
 // Several results may have the same page, such as questions.
@@ -94,14 +108,18 @@ interface ListProps {
 
 export function SuggestionList({ typed, suggestions, list, onChoose }: ListProps) {
   const id = useId()
-  const { options, state, forget } = suggestions
+  const { options, corrected, state, forget } = suggestions
   const groups = [...new Set(options.map(({ group }) => group))]
   const asked = typed.trim()
   return (
     <div className={classes.below}>
       <p className="sr-only" role="status">
+        {corrected !== null && `Resultados de «${corrected}». `}
         {spoken(state, options.length)}
       </p>
+      {corrected !== null && (
+        <Corrected className={classes.say} q={asked} corrected={corrected} onLeave={() => onChoose(asked)} />
+      )}
       <div {...list.listProps('Resultados')} className={classes.list} hidden={options.length === 0}>
         {groups.map((group, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of a list of options is no fieldset

@@ -11,10 +11,13 @@ export function useKindNames(): (kind: string) => SearchKind {
   return (kind) => searchKinds.get(kind) ?? NEWER
 }
 
+type More = { kind?: string | undefined; page?: number; exact?: boolean }
+
 /** The address of a search. */
-export function searchHref(q: string, kind?: string, page?: number): string {
+export function searchHref(q: string, { kind, page = 1, exact = false }: More = {}): string {
   const search = new URLSearchParams({ q })
   if (kind) search.set('kind', kind)
-  if (page && page > 1) search.set('page', String(page))
+  if (page > 1) search.set('page', String(page))
+  if (exact) search.set('exact', '1')
   return `/buscar?${search}`
 }
