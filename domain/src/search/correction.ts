@@ -52,7 +52,7 @@ export function editsBetween(one: string, other: string): number {
 }
 
 /** The letters that `lettersIn` tells apart, in the order of their bits from the second on. */
-export const ALPHABET = 'abcdefghijklmnñopqrstuvwxyz'
+const ALPHABET = 'abcdefghijklmnñopqrstuvwxyz'
 
 /**
  * Which letters a folded word has, a bit for each, the first for all that aren't in the alphabet. Words that differ by n

@@ -72,19 +72,23 @@ async function nearIn(db: Db, { typed, doubtful, audiences }: Near) {
   return (at: number): KnownWord[] => rows.filter((row) => row.at === at)
 }
 
-type Lookup = { key: string; query: SQL }
+type Lookup = { key: string; query: (audience: SQL) => SQL }
 
 /** Looks for a word by its stem, and for the last one also as a beginning, as search itself does. */
 function beginningWith(typed: readonly string[], at: number): Lookup {
   const word = (typed[at] ?? '').toLowerCase()
   // An empty last word takes the place of the one that may be a beginning.
   const words = at === typed.length - 1 ? [word] : [word, '']
-  return { key: `typed ${at}`, query: sql`search_query(${textArray(words)})` }
+  // Hidden from the planner, which takes the beginning of an unknown word for a frequent one and reads every document.
+  return {
+    key: `typed ${at}`,
+    query: (audience) => sql`(select search_query(${textArray(words)}) && ${audience})`,
+  }
 }
 
 const asItStands = (word: string): Lookup => ({
   key: `known ${word}`,
-  query: sql`quote_literal(${word})::tsquery`,
+  query: (audience) => sql`(quote_literal(${word})::tsquery && ${audience})`,
 })
 
 /**
@@ -93,10 +97,10 @@ const asItStands = (word: string): Lookup => ({
  */
 async function whichStand(db: Db, audiences: readonly Audience[], lookups: Lookup[]): Promise<Set<string>> {
   if (lookups.length === 0) return new Set()
-  const anyAudience = audiences.map((one) => `'@${one}'`).join(' | ')
+  const anyAudience = sql`${audiences.map((one) => `'@${one}'`).join(' | ')}::tsquery`
   const asked = lookups.map(
     ({ key, query }) => sql`(select ${key} as key, exists(
-      select 1 from search_documents where words @@ (${query} && ${anyAudience}::tsquery)) as stands)`,
+      select 1 from search_documents where words @@ ${query(anyAudience)}) as stands)`,
   )
   const rows = await selectRows(db, { key: text, stands: bool }, sql.join(asked, sql` union all `))
   return new Set(rows.filter(({ stands }) => stands).map(({ key }) => key))
