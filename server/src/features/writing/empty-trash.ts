@@ -4,6 +4,7 @@ import { Refusal } from '../../http/request/refusal.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { programActor } from '../audit/audit.ts'
+import { holdTrashed } from './pieces.ts'
 import { pieces } from './tables.ts'
 import { erasePiece, TRASH_DAYS } from './trash.ts'
 
@@ -35,17 +36,21 @@ export async function eraseIfOver(
   { database, declared, log }: Pick<Services, 'database' | 'declared' | 'log'>,
   { kind, id }: Trashed,
 ): Promise<void> {
-  const [due] = await database.db
-    .select({ id: pieces.itemId })
-    .from(pieces)
-    .where(and(eq(pieces.kind, kind), eq(pieces.itemId, id), isOver))
-  if (!due) return
+  const which = { kind, id, kinds: declared.writtenKinds }
   try {
-    await database.transaction((tx) =>
-      erasePiece(tx, programActor, { kind, id, kinds: declared.writtenKinds }, REASON),
-    )
+    await database.transaction(async (tx) => {
+      await holdTrashed(tx, which)
+      // Under the lock: it may have been recovered and deleted again since the job was enqueued.
+      const [due] = await tx
+        .select({ id: pieces.itemId })
+        .from(pieces)
+        .where(and(eq(pieces.kind, kind), eq(pieces.itemId, id), isOver))
+      if (due) await erasePiece(tx, programActor, which, REASON)
+    })
   } catch (err) {
     if (!(err instanceof Refusal)) throw err
+    // Recovered or ended in the meantime.
+    if (err.code === 'not_found') return
     log.warn({ err, kind, id }, 'se queda en la papelera')
   }
 }

@@ -15,7 +15,7 @@ import { TRASH_DAYS } from './trash.ts'
 
 const PAGE = 50
 
-const { id, int, text, bool, moment, nullable, oneOf } = column
+const { id, text, bool, moment, nullable, oneOf } = column
 
 const STATUSES = ['draft', 'scheduled', 'published', 'withdrawn'] as const satisfies readonly PieceStatus[]
 
@@ -47,13 +47,12 @@ export async function listTrash(
       from: oneOf(...STATUSES),
       deletedAt: moment,
       deletedBy: nullable(text),
-      total: int,
     },
-    sql`select *, count(*) over ()::int as total from (${sql.join(ofKinds, sql` union all `)}) trash
+    sql`select * from (${sql.join(ofKinds, sql` union all `)}) trash
       order by "deletedAt" desc, kind, id desc limit ${PAGE} offset ${(page - 1) * PAGE}`,
   )
   return {
-    pieces: rows.map(({ id, title, legal, deletedAt, total: _, ...row }) => ({
+    pieces: rows.map(({ id, title, legal, deletedAt, ...row }) => ({
       ...row,
       id: String(id),
       title: titleShown(title),
@@ -61,6 +60,6 @@ export async function listTrash(
       until: new Date(deletedAt.getTime() + TRASH_DAYS * 86_400_000).toISOString(),
       can: can(piecePolicy, viewer, { legal }, ['restore', 'erase']),
     })),
-    total: rows[0]?.total ?? 0,
+    total: await countTrash(db),
   }
 }

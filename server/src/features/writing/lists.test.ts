@@ -40,6 +40,7 @@ describe('lists', () => {
       { id: which.id, status: 'draft', savedBy: 'Elena Ruiz' },
     ])
     expect((await list({ q: 'enganche', status: 'published' })).total).toBe(0)
+    expect(await list({ q: 'enganche', page: 9 })).toMatchObject({ pieces: [], total: 1 })
     const { kinds: counted, recent } = (await callAs(desk.app, desk.elena, writing.overview, {})).json()
     expect(counted).toContainEqual({ kind: 'faq', published: 4, unpublished: 1 })
     expect(recent[0]).toMatchObject({ kind: 'faq', id: which.id })

@@ -52,8 +52,13 @@ export async function listPieces(
     kind,
     sql`${named} and ${inState} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`,
   )
+  // Past the end there is no line that tells the total.
+  const [first] =
+    lines.length > 0 || page === 1
+      ? lines
+      : await linesOf(db, kinds, kind, sql`${named} and ${inState} limit 1`)
   const placed = await placedPieces(db, kinds, kind)
-  return { pieces: lines.map(presentLine), total: lines[0]?.total ?? 0, placed: placed.map(String) }
+  return { pieces: lines.map(presentLine), total: first?.total ?? 0, placed: placed.map(String) }
 }
 
 async function linesOf(db: Db, kinds: WrittenKinds, kind: WrittenKindName, rest: SQL): Promise<Line[]> {

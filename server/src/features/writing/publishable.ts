@@ -10,23 +10,34 @@ import { refuseTakenAlias } from './addresses.ts'
 import { checkedValues } from './drafts.ts'
 import { writtenAs } from './kinds.ts'
 import { isKept } from './order.ts'
-import { publishedValues, seePiece, type Which } from './pieces.ts'
+import { publishedValues, type Which } from './pieces.ts'
 
 /**
- * Draft values that may be published: complete, with an existing category and a free alias.
+ * Draft values that may be published: complete, with an existing category, a name and an alias that are free, and
+ * pictures that are wide enough.
  * @throws Refusal invalid_input with each fault at its field
  */
 export async function publishableValues(tx: Tx, which: Which, written: Values): Promise<Values> {
-  const values = checkedValues(which, written, true)
-  await refuseGoneCategory(tx, which, values)
-  await refuseTakenAlias(tx, which, values)
+  const values = await stillPublishable(tx, which, written)
   await refuseNarrowPictures(tx, which, values)
   return values
 }
 
 /**
- * Pictures across the page need a width. What readers already see may stay, so that a slip in an old text can be mended
- * without a new cover.
+ * The same for values that were approved when they were scheduled: what else was published or removed since is looked
+ * at, and the pictures, which are the same, aren't.
+ */
+export async function stillPublishable(tx: Tx, which: Which, written: Values): Promise<Values> {
+  const values = checkedValues(which, written, true)
+  await refuseGoneCategory(tx, which, values)
+  await refuseNameInTrash(tx, which, values)
+  await refuseTakenAlias(tx, which, values)
+  return values
+}
+
+/**
+ * Pictures across the page need a width. What readers have seen already may stay, also in what was withdrawn, so that a
+ * slip in an old text can be mended without a new cover.
  */
 async function refuseNarrowPictures(tx: Tx, which: Which, values: Values): Promise<void> {
   const narrow = new Map<string, string>()
@@ -37,8 +48,7 @@ async function refuseNarrowPictures(tx: Tx, which: Which, values: Values): Promi
       narrow.set(field.name, tooNarrowText(width, field.leastWidth))
   }
   if (narrow.size === 0) return
-  const { active } = await seePiece(tx, which)
-  const before = active ? await publishedValues(tx, which) : {}
+  const before = await publishedValues(tx, which)
   for (const [name, says] of narrow)
     if (before[name] !== values[name]) throw refuseField('invalid_input', `body.values.${name}`, says)
 }
@@ -47,12 +57,25 @@ async function refuseNarrowPictures(tx: Tx, which: Which, values: Values): Promi
 async function refuseGoneCategory(tx: Tx, which: Which, values: Values): Promise<void> {
   for (const { type, name } of kinds[which.kind].fields) {
     if (type !== 'category' || !values[name]) continue
-    const found = await run(
-      tx,
-      sql`select from ${sql.identifier(writtenAs(which.kinds, 'category').table)} t
-        where id = ${Number(values[name])} and ${isKept('category')} for key share of t`,
-    )
-    if (found === 0)
+    const chosen = sql`select from ${categoriesOf(which)} t where id = ${Number(values[name])}`
+    await run(tx, sql`${chosen} for key share`)
+    // A statement of its own: it sees what another transaction did while this one waited for the lock.
+    if ((await run(tx, sql`${chosen} and ${isKept('category')}`)) === 0)
       throw refuseField('invalid_input', `body.values.${name}`, 'Esa categoría ya no existe: elige otra')
   }
 }
+
+/** The name of a category in the trash stays its own. One that is in use is refused as it is written. */
+async function refuseNameInTrash(tx: Tx, which: Which, { name }: Values): Promise<void> {
+  if (which.kind !== 'category') return
+  const found = await run(
+    tx,
+    sql`select from ${categoriesOf(which)} t where name = ${name} and id <> ${which.id} and not ${isKept('category')}`,
+  )
+  if (found > 0) throw refuseField('invalid_input', 'body.values.name', NAME_IN_TRASH)
+}
+
+const NAME_IN_TRASH =
+  'Ese nombre es de una categoría que está en la papelera: restáurala, espera a que se vacíe o escribe otro'
+
+const categoriesOf = ({ kinds }: Which) => sql.identifier(writtenAs(kinds, 'category').table)

@@ -1,8 +1,10 @@
 import type { Piece } from '@cancha/contract/writing'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
+import { sendFile } from '../../testing/uploads.ts'
 import { type Begun, type Desk, openDesk, question } from '../../testing/writing-desk.ts'
 import { noteStop, publishDue } from './schedule.ts'
 
@@ -169,4 +171,19 @@ test('leaving the changes leaves the hour too', async () => {
   await desk.due(which)
   await publishDue(desk.app.services)
   expect(await desk.shown()).toEqual(['¿Publicada?'])
+})
+
+test('a cover that was wide enough when it was approved comes out at its hour', async () => {
+  const which = await desk.begin('blog')
+  const bytes = await sharp({ create: { width: 1_200, height: 300, channels: 3, background: '#0b5d3b' } })
+    .jpeg()
+    .toBuffer()
+  const image = (await sendFile(desk.app, desk.elena, bytes, 'image')).json().file.url
+  await desk.save(which, { ...desk.complete('blog'), image })
+  await desk.publish(which, TOMORROW)
+  // As if it had been approved when no width was asked for.
+  await desk.app.asOwner('update files set width = 800')
+  await desk.due(which)
+  await publishDue(desk.app.services)
+  expect(await desk.read(which)).toMatchObject({ status: 'published', stopped: null, values: { image } })
 })

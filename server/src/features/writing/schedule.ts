@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { programActor } from '../audit/audit.ts'
 import { holdPiece, type Which } from './pieces.ts'
 import { showPiece } from './publish.ts'
-import { publishableValues } from './publishable.ts'
+import { stillPublishable } from './publishable.ts'
 import { pieces } from './tables.ts'
 
 /** Pieces in one run; those that failed before come after the others. */
@@ -47,7 +47,7 @@ async function publishIfDue(tx: Tx, which: Which): Promise<void> {
   const state = await holdPiece(tx, which)
   const { publishAt, scheduled, draft } = state
   if (!publishAt || !scheduled || publishAt.getTime() > Date.now()) return
-  const values = await publishableValues(tx, which, scheduled)
+  const values = await stillPublishable(tx, which, scheduled)
   // Text written after the scheduling stays a draft, because it wasn't approved.
   const left = isDeepStrictEqual(draft, scheduled) ? null : draft
   await showPiece(tx, programActor, which, state, values, left)

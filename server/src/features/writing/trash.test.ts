@@ -209,6 +209,29 @@ describe('for good', () => {
     await desk.save(late, desk.complete('blog', topic.id))
     expect((await desk.publish(late)).json().issues[0].path).toBe('body.values.category')
   })
+
+  test('a category’s name stays its own in the trash, and whoever wants it is told where it is', async () => {
+    const [topic, next] = [await desk.begin('category'), await desk.begin('category')]
+    for (const which of [topic, next])
+      await desk.save(which, { name: 'Patos', tile: 'rombo', palette: 'noche' })
+    await desk.publish(topic)
+    await desk.remove(topic)
+    expect((await desk.publish(next)).json().issues[0]).toMatchObject({
+      path: 'body.values.name',
+      msg: expect.stringContaining('papelera'),
+    })
+    await desk.erase(topic)
+    expect((await desk.publish(next)).statusCode).toBe(200)
+  })
+
+  test('a page of the list past its end still says how much is there', async () => {
+    const { which } = await article()
+    await desk.remove(which)
+    const page = async (page: number) =>
+      (await callAs(desk.app, desk.elena, writing.trash, { query: { page } })).json()
+    expect(await page(9)).toEqual({ pieces: [], total: (await page(1)).total })
+    expect((await page(9)).total).toBeGreaterThan(0)
+  })
 })
 
 describe('legal texts', () => {
