@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { kindAt, listAddress, pieceAddress } from '../addresses.ts'
 import { listsOf, piecesQuery, type Wanted } from '../queries.ts'
 import { statuses, statusWords } from '../words.ts'
+import { PastTheEnd } from './PastTheEnd.tsx'
 import { PieceList } from './PieceList.tsx'
 import classes from './PiecesPage.module.css'
 
@@ -50,6 +51,7 @@ function PiecesPage() {
   const { data } = useSuspenseQuery(piecesQuery(kind, wanted))
   const navigate = useNavigate()
   const { many, dated } = kinds[kind]
+  const pages = Math.ceil(data.total / PAGE)
   const filtered = wanted.q !== undefined || wanted.estado !== undefined
   return (
     <div className="wrap sec stack">
@@ -78,7 +80,9 @@ function PiecesPage() {
           current: wanted.estado === estado,
         }))}
       />
-      {data.pieces.length === 0 ? (
+      {data.pieces.length === 0 && pages > 0 ? (
+        <PastTheEnd href={addressOf(kind, { ...wanted, pagina: pages })} />
+      ) : data.pieces.length === 0 ? (
         <EmptyState
           title={filtered ? 'Nada coincide con eso' : 'Todavía no hay nada escrito'}
           action={
@@ -100,7 +104,7 @@ function PiecesPage() {
       )}
       <Pagination
         page={wanted.pagina ?? 1}
-        pages={Math.ceil(data.total / PAGE)}
+        pages={pages}
         hrefFor={(pagina) => addressOf(kind, { ...wanted, pagina })}
       />
     </div>

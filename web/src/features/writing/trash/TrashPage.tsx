@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { TRASH_ADDRESS } from '../addresses.ts'
+import { PastTheEnd } from '../list/PastTheEnd.tsx'
 import { trashQuery } from '../queries.ts'
 import classes from './TrashPage.module.css'
 import { TrashRow } from './TrashRow.tsx'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/admin/contenido/papelera')({
 function TrashPage() {
   const { pagina = 1 } = Route.useSearch()
   const { data } = useSuspenseQuery(trashQuery(pagina))
+  const pages = Math.ceil(data.total / PAGE)
   return (
     <div className="wrap sec stack">
       <PageHeader
@@ -35,7 +37,9 @@ function TrashPage() {
         lead="Lo que se borró queda aquí 30 días, con sus archivos y su dirección. Después se borra para siempre."
         crumbs={[{ label: 'Escribir', href: '/admin/contenido' }, { label: 'Papelera' }]}
       />
-      {data.pieces.length === 0 ? (
+      {data.pieces.length === 0 && pages > 0 ? (
+        <PastTheEnd href={addressOf(pages)} />
+      ) : data.pieces.length === 0 ? (
         <EmptyState
           title="La papelera está vacía"
           action={<LinkButton href="/admin/contenido">Volver a escribir</LinkButton>}
@@ -49,11 +53,9 @@ function TrashPage() {
           ))}
         </ul>
       )}
-      <Pagination
-        page={pagina}
-        pages={Math.ceil(data.total / PAGE)}
-        hrefFor={(page) => (page > 1 ? `${TRASH_ADDRESS}?pagina=${page}` : TRASH_ADDRESS)}
-      />
+      <Pagination page={pagina} pages={pages} hrefFor={addressOf} />
     </div>
   )
 }
+
+const addressOf = (page: number) => (page > 1 ? `${TRASH_ADDRESS}?pagina=${page}` : TRASH_ADDRESS)

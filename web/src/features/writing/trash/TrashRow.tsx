@@ -29,7 +29,7 @@ export function TrashRow({ piece }: { piece: TrashedPiece }) {
   return (
     <div className={classes.row}>
       <div className={classes.about}>
-        <strong className={classes.title}>{title}</strong>
+        <strong>{title}</strong>
         <span className="text-sm text-2">
           {kinds[kind].many} · {wasWord[from]}
         </span>
