@@ -59,6 +59,10 @@ export const auditLog = {
           .object({ day: z.iso.date(), agrees: z.boolean(), until: z.iso.datetime().nullable() })
           .nullable()
           .meta({ description: 'La última ancla, si la cadena concuerda con ella, y hasta cuándo cubre' }),
+        unreadable: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Archivos de anclas más nuevas que no se pueden leer' }),
         waiting: z.int().nonnegative(),
       }),
     }),

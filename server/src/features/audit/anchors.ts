@@ -50,15 +50,21 @@ export async function readAnchors(
   return { anchors, unreadable }
 }
 
-/** The anchor of the last day that has one, with its day; null if there is none, or its file can't be read. */
-export async function newestAnchor(folder: string): Promise<(Anchor & { day: string }) | null> {
+/** The newest anchor of a folder that can be read, with its day, and how many files newer than it can't be. */
+export async function newestAnchor(
+  folder: string,
+): Promise<{ newest: (Anchor & { day: string }) | null; unreadable: number }> {
   const names = await readdir(folder).catch(() => [])
-  const name = names
+  let unreadable = 0
+  for (const name of names
     .filter((name) => OF_A_DAY.test(name))
     .toSorted()
-    .at(-1)
-  const anchor = name && (await readFile(join(folder, name), 'utf8').then(asAnchor, () => null))
-  return anchor ? { ...anchor, day: name.slice(0, 'YYYY-MM-DD'.length) } : null
+    .toReversed()) {
+    const anchor = await readFile(join(folder, name), 'utf8').then(asAnchor, () => null)
+    if (anchor) return { newest: { ...anchor, day: name.slice(0, 'YYYY-MM-DD'.length) }, unreadable }
+    unreadable++
+  }
+  return { newest: null, unreadable }
 }
 
 function asAnchor(text: string): Anchor | null {

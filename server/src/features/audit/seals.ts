@@ -27,8 +27,10 @@ export async function sealsOf(db: Db, entries: readonly Entry[]): Promise<Readon
 }
 
 export type ChainState = {
-  /** The newest anchor that this machine keeps: its day (UTC), and whether the chain has its hash at its place. */
+  /** The newest anchor that this machine keeps and can read: its day (UTC), and whether the chain has its hash at its place. */
   anchor: { day: string; agrees: boolean; until: Date | null } | null
+  /** Files of newer anchors that can't be read. */
+  unreadable: number
   /** Entries without a link yet. */
   waiting: number
 }
@@ -37,8 +39,8 @@ export type ChainState = {
 export async function chainState(db: Db, folder: string): Promise<ChainState> {
   const [all] = await db.select({ waiting: count() }).from(auditUnchained)
   const waiting = all?.waiting ?? 0
-  const newest = await newestAnchor(folder)
-  if (!newest) return { anchor: null, waiting }
+  const { newest, unreadable } = await newestAnchor(folder)
+  if (!newest) return { anchor: null, unreadable, waiting }
   const [link] = await db
     .select({ hash: auditChain.hash, entry: auditChain.entry })
     .from(auditChain)
@@ -47,5 +49,6 @@ export async function chainState(db: Db, folder: string): Promise<ChainState> {
   const [last] = link
     ? await db.select({ at: auditLog.at }).from(auditLog).where(eq(auditLog.seq, link.entry))
     : []
-  return { anchor: { day: newest.day, agrees, until: agrees ? (last?.at ?? null) : null }, waiting }
+  const until = agrees ? (last?.at ?? null) : null
+  return { anchor: { day: newest.day, agrees, until }, unreadable, waiting }
 }

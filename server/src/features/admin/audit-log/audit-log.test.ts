@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { admin } from '@cancha/contract/admin'
 import type { AuditLine } from '@cancha/contract/audit-log'
 import { dayOf } from '@cancha/domain/time/calendar'
@@ -213,7 +215,7 @@ test('an entry says whether it is the one that was chained, and the chain whethe
   expect((await list()).chain.waiting).toBeGreaterThan(0)
   await appendLinks(database)
   expect((await list({ by: String(who.id) })).entries).toMatchObject([{ seal: 'sealed' }])
-  expect((await list()).chain).toEqual({ anchor: null, waiting: 0 })
+  expect((await list()).chain).toEqual({ anchor: null, unreadable: 0, waiting: 0 })
 
   const { rows } = await database.db.execute(
     sql`select position, encode(hash, 'hex') as hash from audit_chain order by position desc limit 1`,
@@ -224,7 +226,11 @@ test('an entry says whether it is the one that was chained, and the chain whethe
   expect((await list()).chain.anchor).toEqual({ day: '2026-11-21', agrees: false, until: null })
   await keepAnchor(folder, '2026-11-22', { position: Number(position), hash })
   const { chain, entries } = await list()
-  expect(chain.anchor).toEqual({ day: '2026-11-22', agrees: true, until: entries[0].at })
+  const anchor = { day: '2026-11-22', agrees: true, until: entries[0].at }
+  expect(chain).toEqual({ anchor, unreadable: 0, waiting: 0 })
+
+  for (const day of ['2026-11-23', '2026-11-24']) await writeFile(join(folder, `${day}.json`), '{"posi')
+  expect((await list()).chain).toEqual({ anchor, unreadable: 2, waiting: 0 })
 })
 
 test.each([

@@ -26,13 +26,13 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLog> 
         findEntries(tx, filters, { most: AUDIT_PAGE + 1, before }),
       )
       const shown = entries.slice(0, AUDIT_PAGE)
-      const { anchor, waiting } = await chainState(database.db, folder)
+      const { anchor, ...chain } = await chainState(database.db, folder)
       return {
         entries: await tellEntries(services, shown),
         next: entries.length > AUDIT_PAGE ? String(shown.at(-1)?.seq) : null,
         by: by?.map(presentPerson) ?? null,
         about: about?.map(presentPerson) ?? null,
-        chain: { waiting, anchor: anchor && { ...anchor, until: anchor.until?.toISOString() ?? null } },
+        chain: { ...chain, anchor: anchor && { ...anchor, until: anchor.until?.toISOString() ?? null } },
       }
     },
 

@@ -7,7 +7,10 @@ import { Note } from '../../../ui/pieces/Note.tsx'
 type Found = AnswerOf<typeof admin.auditEntries>
 
 /** What the chain says of the log, in plain words: until when it is sealed, or that something was changed. */
-export function ChainNote({ entries, chain: { anchor, waiting } }: Pick<Found, 'entries' | 'chain'>) {
+export function ChainNote({
+  entries,
+  chain: { anchor, unreadable, waiting },
+}: Pick<Found, 'entries' | 'chain'>) {
   const altered = entries.filter(({ seal }) => seal === 'altered').length
   if (altered > 0)
     return (
@@ -25,6 +28,19 @@ export function ChainNote({ entries, chain: { anchor, waiting } }: Pick<Found, '
         <p>
           El registro no concuerda con la copia de su sello que se guardó aparte: se cambió, o se restauró un
           respaldo más viejo. Avisa a quien opera el sitio.
+        </p>
+      </Note>
+    )
+  if (unreadable > 0)
+    return (
+      <Note tone="bad">
+        <p>
+          {unreadable === 1
+            ? 'La última copia del sello que se guardó aparte no se puede leer.'
+            : `Las últimas ${formatCount(unreadable)} copias del sello que se guardaron aparte no se pueden leer.`}{' '}
+          {anchor?.until &&
+            `Con la anterior, el registro concuerda hasta el ${mediumDateTime(anchor.until)} `}
+          Avisa a quien opera el sitio.
         </p>
       </Note>
     )

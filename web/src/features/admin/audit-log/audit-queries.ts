@@ -62,7 +62,7 @@ export const auditQuery = (asked: AuditSearch) =>
           next: null,
           by: null,
           about: null,
-          chain: { anchor: null, waiting: 0 },
+          chain: { anchor: null, unreadable: 0, waiting: 0 },
           refused: Object.fromEntries(faults),
         }
       },
