@@ -4,7 +4,7 @@ import type { Calculator, CalculatorType } from './calculator.ts'
 import { CALCULATORS } from './calculators.ts'
 import { calculatorIn } from './english/calculators.ts'
 import { type Input, rangeOf } from './inputs.ts'
-import { missingFor, missingWords } from './reasons.ts'
+import { missingFor, missingSentence, missingWords } from './reasons.ts'
 import { solve } from './solver.ts'
 
 const TYPES = Object.keys(CALCULATORS) as CalculatorType[]
@@ -85,6 +85,11 @@ test('the fields are told in one line', () => {
   )
   expect(labels('rental_property', 'en', { ...HOUSE, monthly_rent: '' })).toMatch(/ and /)
   expect(missingWords([], 'es')).toBe('')
+  const [one, other] = [{ label: 'Renta al mes' }, { label: 'Precio' }]
+  expect(missingSentence([one], 'es')).toBe('Falta: Renta al mes')
+  expect(missingSentence([one, other], 'es')).toBe('Faltan: Renta al mes y Precio')
+  expect(missingSentence([one, other], 'en')).toBe('Missing: Renta al mes and Precio')
+  expect(missingSentence([], 'es')).toBe('')
 })
 
 test('the goal solver names what it lacks', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, offline } from '../../api/errors.ts'
 import { ok, serve } from '../../testing/server.ts'
 import { ErrorPage } from './ErrorPage.tsx'
+import { useForgetsGoingOn } from './going-on.ts'
 
 /** Whether the server answers. */
 let there: boolean
@@ -13,7 +14,7 @@ const reset = vi.fn()
 function open(error: Error) {
   const router = createRouter({ routeTree: createRootRoute() })
   vi.spyOn(router, 'invalidate').mockResolvedValue(undefined as never)
-  render(
+  return render(
     <RouterContextProvider router={router as never}>
       <ErrorPage error={error} reset={reset} info={{ componentStack: '' }} />
     </RouterContextProvider>,
@@ -29,6 +30,7 @@ const retry = () =>
 beforeEach(() => {
   vi.useFakeTimers()
   reset.mockReset()
+  sessionStorage.clear()
   there = false
   serve(() => (there ? ok({}) : null))
 })
@@ -70,4 +72,40 @@ test('what the server refused is tried again by a press only', async () => {
   expect(reset).not.toHaveBeenCalled()
   await retry()
   expect(reset).toHaveBeenCalledOnce()
+})
+
+test('what fails again while the server answers doesn’t go on by itself for ever', async () => {
+  there = true
+  for (const attempt of [1, 2, 3]) {
+    const { unmount } = open(offline())
+    await later(120)
+    expect([attempt, reset.mock.calls.length]).toEqual([attempt, 1])
+    if (attempt > 1) expect(screen.queryAllByText(/seguimos solos/)).toEqual([])
+    unmount()
+  }
+  open(offline())
+  await retry()
+  expect(reset).toHaveBeenCalledTimes(2)
+})
+
+test('once a page has opened well, the next failure goes on by itself again', async () => {
+  there = true
+  open(offline()).unmount()
+  const first = open(offline())
+  await later(4)
+  first.unmount()
+  const router = createRouter({ routeTree: createRootRoute() })
+  const Page = () => {
+    useForgetsGoingOn()
+    return null
+  }
+  render(
+    <RouterContextProvider router={router as never}>
+      <Page />
+    </RouterContextProvider>,
+  )
+  await later(6)
+  open(offline())
+  await later(4)
+  expect(reset).toHaveBeenCalledTimes(2)
 })

@@ -4,6 +4,7 @@ import { asApiError, offline } from '../../api/errors.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { hasGoneOn, noteGoingOn, useCountsAsError } from './going-on.ts'
 import { isMissing, isServerThere } from './missing-program.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { useLineBack } from './use-line-back.ts'
@@ -11,6 +12,7 @@ import { useLineBack } from './use-line-back.ts'
 /** Shown when a page's data couldn't be loaded or rendering failed: a dialog with the error and the ways on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  useCountsAsError()
   const [told, setTold] = useState(false)
   // If the page's code couldn't be loaded, a full reload is needed: the router would remember the failure.
   const missing = isMissing(error)
@@ -23,7 +25,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   const away = code === 'offline'
-  useLineBack(away, goOn)
+  const { href } = router.state.location
+  const [alone, setAlone] = useState(() => away && !hasGoneOn(href))
+  useLineBack(alone, () => {
+    setAlone(false)
+    if (noteGoingOn(href)) goOn()
+  })
   const retry = async () => {
     if (!away) return goOn()
     // Without a line, a reload would end on the browser's own error page.
@@ -36,7 +43,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const says = (
     <>
       {inVain ? 'Todavía no hay conexión.' : message}
-      {away && ' En cuanto vuelva, seguimos solos.'}
+      {alone && ' En cuanto vuelva, seguimos solos.'}
     </>
   )
   // The request is made from the address only, so a retry can't help.

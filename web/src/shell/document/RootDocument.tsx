@@ -30,6 +30,7 @@ import type { Features } from '../manifest/gather.ts'
 import type { LateParts } from '../manifest/late-parts.ts'
 import type { Exists } from '../menus/menu-for.ts'
 import { EarlyActs } from './EarlyActs.tsx'
+import { useForgetsGoingOn } from './going-on.ts'
 import { noteMissing } from './missing-program.ts'
 import { OfflineWorker } from './OfflineWorker.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
@@ -115,6 +116,7 @@ function RootPage() {
   const asksProof = useRouterState({ select: ({ matches }) => waitsForProof(matches) })
   const page = user && asksProof ? <ProofPage user={user} /> : <Outlet />
   usePersonalAudio()
+  useForgetsGoingOn()
   useEffect(() => {
     window.addEventListener('vite:preloadError', noteMissing)
     return () => window.removeEventListener('vite:preloadError', noteMissing)

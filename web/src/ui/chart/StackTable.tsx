@@ -12,6 +12,12 @@ interface StackTableProps {
 
 const dollars = (amount: number) => formatDollars(amount, 'never')
 
+/** As the legend calls what is drawn: above zero, below it, or both. */
+function headingOf({ name, below }: PartName, amounts: readonly number[]): string {
+  if (!amounts.some((amount) => amount < 0)) return name
+  return amounts.some((amount) => amount > 0) ? `${name} / ${below}` : below
+}
+
 /** The amounts of a chart as a table, folded away until somebody asks for it. */
 export const StackTable = ({ caption, across, names, stacks }: StackTableProps) => (
   <details className={classes.numbers}>
@@ -23,9 +29,12 @@ export const StackTable = ({ caption, across, names, stacks }: StackTableProps) 
         <thead>
           <tr>
             <th scope="col">{across}</th>
-            {names.map(({ name }) => (
-              <th scope="col" key={name}>
-                {name}
+            {names.map((part, index) => (
+              <th scope="col" key={part.name}>
+                {headingOf(
+                  part,
+                  stacks.map(({ amounts }) => amounts[index] ?? 0),
+                )}
               </th>
             ))}
             <th scope="col">Suma</th>

@@ -86,6 +86,37 @@ test('what is folded around it is opened: by the browser, and by a button of the
   expect(document.activeElement).toBe(screen.getByLabelText('Notas'))
 })
 
+test('what needs more than a frame to open is waited for, and then counted aloud', () => {
+  function Late() {
+    const [open, setOpen] = useState(false)
+    const [pressed, press] = useState(false)
+    const later = () => {
+      press(true)
+      setTimeout(() => setOpen(true), 60)
+    }
+    return (
+      <>
+        <button type="button" aria-expanded={pressed} aria-controls="mas" onClick={later}>
+          Más
+        </button>
+        <div id="mas" style={{ display: open ? 'block' : 'none' }}>
+          <TextField label="Notas" error="Escribe menos." />
+        </div>
+        <TextField label="Ciudad" error="Escribe la ciudad." />
+      </>
+    )
+  }
+  render(<Late />)
+  const focus = vi.spyOn(screen.getByLabelText('Notas'), 'focus')
+  act(() => void showFirstFault())
+  act(() => void vi.advanceTimersByTime(40))
+  expect(focus).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(60))
+  act(() => void vi.advanceTimersByTime(200))
+  expect(document.activeElement).toBe(screen.getByLabelText('Notas'))
+  expect(read()).toEqual(['Hay 2 datos por corregir.'])
+})
+
 test('a form moves to its first fault also when it lists them, and says why the server refused the whole', () => {
   const form: { current?: ReturnType<typeof useForm<{ name: string; city: string }>> } = {}
   function Both() {

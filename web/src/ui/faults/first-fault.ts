@@ -13,17 +13,27 @@ const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, [contente
 /** How long the place is kept while an on-screen keyboard comes up, in milliseconds. */
 const KEYBOARD_MS = 1_000
 
+/** How often what is folded is opened on the way to one fault: a button may not do what it promises. */
+const MOST_UNFOLDED = 2
+
+/** How many frames what was folded may need until it is rendered. */
+const MOST_FRAMES = 10
+
 /**
  * Moves to the first fault inside an element: opens what is folded around it, focuses its control, and scrolls both
  * control and message into the part of the screen that nothing covers. Call it when the faults are in the page.
  * @returns the control; null if there is no fault, or only one without a control
  */
 export function showFirstFault(root: ParentNode = document): HTMLElement | null {
+  return showAfter(root, MOST_UNFOLDED)
+}
+
+function showAfter(root: ParentNode, unfolds: number): HTMLElement | null {
   const faults = [...root.querySelectorAll<HTMLElement>(FAULTS)]
   for (const fault of faults) {
-    if (unfold(fault)) {
+    if (unfolds > 0 && unfold(fault)) {
       // What a button folds is rendered first.
-      requestAnimationFrame(() => moveTo(fault))
+      whenShown(fault, () => showAfter(root, unfolds - 1))
       return controlOf(fault)
     }
     if (!isShown(fault)) continue
@@ -33,6 +43,14 @@ export function showFirstFault(root: ParentNode = document): HTMLElement | null 
     return moved
   }
   return null
+}
+
+/** Goes on when what was folded is rendered, or has had its time for it. */
+function whenShown(fault: HTMLElement, goOn: () => void, frames = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    if (frames > 1 && !isShown(fault)) whenShown(fault, goOn, frames - 1)
+    else goOn()
+  })
 }
 
 /**

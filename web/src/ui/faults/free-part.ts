@@ -12,7 +12,8 @@ export function intoFreePart(elements: readonly HTMLElement[]): void {
   const last = shown.at(-1)
   if (!last) return
   const scrollers = scrollersAround(last)
-  const distance = () => distanceToFree(shown, freePart(last, scrollers))
+  const bars = barsAround(last)
+  const distance = () => distanceToFree(shown, freePart(last, scrollers, bars))
   if (distance() === 0) return
   last.scrollIntoView?.({ block: 'center', inline: 'nearest', behavior: 'instant' })
   // Bars that stick may begin to cover by the move itself, so the result is looked at again.
@@ -42,7 +43,7 @@ function distanceToFree(elements: readonly HTMLElement[], free: Span): number {
 }
 
 /** The part of the screen, from top to bottom, where an element isn't covered. */
-function freePart(element: HTMLElement, scrollers: readonly Element[]): Span {
+function freePart(element: HTMLElement, scrollers: readonly Element[], bars: readonly HTMLElement[]): Span {
   const seen = window.visualViewport
   const free = {
     top: seen?.offsetTop ?? 0,
@@ -55,23 +56,30 @@ function freePart(element: HTMLElement, scrollers: readonly Element[]): Span {
     free.bottom = Math.min(free.bottom, bottom)
   }
   const middle = (free.top + free.bottom) / 2
-  for (const bar of barsOver(element)) {
+  for (const bar of barsOver(element, bars)) {
     if ((bar.top + bar.bottom) / 2 < middle) free.top = Math.max(free.top, bar.bottom)
     else free.bottom = Math.min(free.bottom, bar.top)
   }
   return free
 }
 
-/** What stands still while the element is scrolled, and could cover it. */
-function barsOver(element: HTMLElement): DOMRect[] {
-  const at = element.getBoundingClientRect()
+/** What may stand still while the element is scrolled. Looks at every element, so it is asked for once per move. */
+function barsAround(element: HTMLElement): HTMLElement[] {
   // Behind a modal dialog nothing covers what is in it.
   const layer = element.closest('dialog') ?? document.body
+  return [...layer.querySelectorAll<HTMLElement>('*')].filter((bar) => {
+    const { position } = getComputedStyle(bar)
+    return (position === 'fixed' || position === 'sticky') && !bar.contains(element)
+  })
+}
+
+/** What stands still where the element is now, and could cover it. */
+function barsOver(element: HTMLElement, candidates: readonly HTMLElement[]): DOMRect[] {
+  const at = element.getBoundingClientRect()
   const bars: DOMRect[] = []
-  for (const bar of layer.querySelectorAll<HTMLElement>('*')) {
+  for (const bar of candidates) {
     const { position, top, bottom, visibility } = getComputedStyle(bar)
-    if ((position !== 'fixed' && position !== 'sticky') || visibility === 'hidden') continue
-    if (bar.contains(element) || bar === layer) continue
+    if (visibility === 'hidden') continue
     const box = bar.getBoundingClientRect()
     const beside = box.right <= at.left || box.left >= at.right
     // What is as tall as the screen lies beside or behind the page.

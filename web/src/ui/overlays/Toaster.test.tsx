@@ -66,3 +66,26 @@ test('the same message told again on a page is shown once, and others beside it'
   for (const message of ['Sin conexión', 'Otra cosa', 'Sin conexión']) act(() => notify.error(message))
   expect(told(page())).toEqual(['Otra cosa', 'Sin conexión'])
 })
+
+test('the same sentence told twice keeps both ways to undo it, also in a dialog', () => {
+  render(<Page />)
+  const undo = vi.fn()
+  const marked = (who: string) =>
+    act(() => notify.success('Marcada como respondida', { label: 'Deshacer', onClick: () => undo(who) }))
+  marked('Ana')
+  marked('Luis')
+  for (const button of within(page()).getAllByRole('button', { name: 'Deshacer' })) act(() => button.click())
+  expect(undo.mock.calls).toEqual([['Ana'], ['Luis']])
+  for (const { id } of toasts.now()) act(() => toasts.dismiss(id))
+  act(() => setOpen(true))
+  marked('Eva')
+  act(() => notify.success('Guardado'))
+  expect(told(dialog())).toEqual(['Marcada como respondida', 'Guardado'])
+})
+
+test('where there are too many, what can be undone stays', () => {
+  render(<Page />)
+  act(() => notify.success('Borrado', { label: 'Deshacer', onClick: () => undefined }))
+  for (const message of ['Uno', 'Dos', 'Tres']) act(() => notify.success(message))
+  expect(told(page())).toEqual(['Borrado', 'Dos', 'Tres'])
+})

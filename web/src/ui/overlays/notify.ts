@@ -31,14 +31,26 @@ function become(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Said twice, something is shown once. Within a dialog there is room for one, above its buttons: the newest. */
+/**
+ * Said twice, something is shown once. Within a dialog there is room for one, above its buttons: the newest. What has
+ * an action stays: the same sentence may undo something else.
+ */
 const isReplaced = (before: Toast, { dialog, tone, message }: Toast): boolean =>
-  before.dialog === dialog && (dialog !== null || (before.tone === tone && before.message === message))
+  !before.action &&
+  before.dialog === dialog &&
+  (dialog !== null || (before.tone === tone && before.message === message))
+
+/** Where there are too many, the oldest without an action goes. */
+function withRoom(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= MOST) return all
+  const gone = all.slice(0, -1).find(({ action }) => !action) ?? all[0]
+  return all.filter((toast) => toast !== gone)
+}
 
 function show(tone: Toast['tone'], message: string, options: Options): void {
   last += 1
   const toast = { id: last, tone, message, ...options, dialog: dialogStack.top() }
-  become([...shown.filter((before) => !isReplaced(before, toast)), toast].slice(-MOST))
+  become(withRoom([...shown.filter((before) => !isReplaced(before, toast)), toast]))
 }
 
 export const toasts = {

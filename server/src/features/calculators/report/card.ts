@@ -1,6 +1,6 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import { missingFor, missingWords } from '@cancha/domain/calculators/reasons'
+import { missingFor, missingSentence } from '@cancha/domain/calculators/reasons'
 import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
 import { brand } from '../../../brand.ts'
 import type { ReportInput } from './document.ts'
@@ -45,7 +45,7 @@ export function cardOf({ type, name, data, firstName }: CardInput): string {
   const calculator = CALCULATORS[type]
   const results = calculator.compute(data)
   const missing = missingFor(calculator, calculator.open(calculator.read(data)))
-  const lacking = missing.length > 0 ? `Falta: ${missingWords(missing, calculator.language)}` : ''
+  const lacking = missingSentence(missing, calculator.language)
   const outputOf = (key: string) => calculator.outputs.find((output) => output.key === key)
   const main = outputOf(calculator.headline)
   const value = results[calculator.headline]

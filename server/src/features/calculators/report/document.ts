@@ -3,7 +3,7 @@ import type { Calculator, Results } from '@cancha/domain/calculators/calculator'
 import { calculatorIn } from '@cancha/domain/calculators/english/calculators'
 import { explain } from '@cancha/domain/calculators/explain/explain'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import { missingFor, missingWords, uncountedWords } from '@cancha/domain/calculators/reasons'
+import { missingFor, missingSentence, uncountedWords } from '@cancha/domain/calculators/reasons'
 import type { Language } from '@cancha/domain/language'
 import { longDateIn } from '@cancha/domain/time/dates-in-languages'
 import { brand } from '../../../brand.ts'
@@ -109,7 +109,7 @@ function answer(sheet: Sheet, calculator: Calculator, data: Data): Piece[] {
   const reading = calculator.read(data)
   const scope = calculator.open(reading)
   const uncounted = uncountedWords(calculator, reading, scope)
-  const missing = missingWords(missingFor(calculator, scope), calculator.language)
+  const missing = missingSentence(missingFor(calculator, scope), calculator.language)
   return [
     ...large,
     ...(verdict

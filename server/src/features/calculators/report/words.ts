@@ -17,7 +17,8 @@ interface ReportWords {
   results: string
   uncounted: (costs: string) => string
   /** which fields the dashes wait for */
-  missing: (fields: string) => string
+  /** @param sentence what is missing, from `missingSentence` */
+  missing: (sentence: string) => string
   endless: string
   chart: (label: string, from: string, to: string) => string
   inTown: (kind: string, town: string) => string
@@ -52,7 +53,7 @@ export const WORDS: Record<Language, ReportWords> = {
     untouched: '* No se escribió: es el valor con el que cuenta la calculadora.',
     results: 'Todos los resultados',
     uncounted: (costs) => `Sin contar ${costs}: lo que quedó vacío vale cero en estas cifras.`,
-    missing: (fields) => `Falta: ${fields}. Lo que depende de eso lleva un guion.`,
+    missing: (sentence) => `${sentence}. Lo que depende de eso lleva un guion.`,
     endless: 'infinito',
     chart: (label, from, to) => `${label}: de ${from} a ${to}`,
     inTown: (kind, town) => `${kind} en ${town}`,
@@ -83,7 +84,7 @@ export const WORDS: Record<Language, ReportWords> = {
     untouched: '* Not entered: the value that the calculator counts with.',
     results: 'All results',
     uncounted: (costs) => `Without ${costs}: what was left empty counts as zero in these figures.`,
-    missing: (fields) => `Missing: ${fields}. What depends on it shows a dash.`,
+    missing: (sentence) => `${sentence}. What depends on it shows a dash.`,
     endless: 'infinite',
     chart: (label, from, to) => `${label}: from ${from} to ${to}`,
     inTown: (kind, town) => `${kind} in ${town}`,

@@ -17,12 +17,16 @@ export function ResendButton({ variant, first, left, busy, onPress, children }: 
       variant={variant}
       data-autofocus={first || undefined}
       loading={busy}
-      aria-disabled={left > 0}
+      aria-disabled={left > 0 || undefined}
       onClick={() => {
         if (left === 0) onPress()
       }}
     >
-      {left > 0 ? `${children} (en ${left}\u00a0s)` : children}
+      <span>
+        {children}
+        {/* Not part of the name: a focused button would be read out again each second. */}
+        {left > 0 && <span aria-hidden="true">{` (en ${left}\u00a0s)`}</span>}
+      </span>
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { bestOf, comparedGroups, losesMoney } from '@cancha/domain/calculators/compare'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import { uncountedWords } from '@cancha/domain/calculators/reasons'
+import { missingVerb, uncountedWords } from '@cancha/domain/calculators/reasons'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../../api/errors.ts'
@@ -121,7 +121,7 @@ function ComparePage() {
         const { missing } = answerOf(analysis)
         return missing.length > 0 ? (
           <Note key={analysis.shortid} tone="warn">
-            <strong>{titleOf(analysis)}</strong>: falta{' '}
+            <strong>{titleOf(analysis)}</strong>: {missingVerb(missing, 'es').toLowerCase()}{' '}
             <FieldLinks fields={missing} fieldAddress={(input) => fieldAddress(analysis, input)} />. Sin eso
             tiene guiones y no gana en ninguna línea.
           </Note>

@@ -62,14 +62,17 @@ function Wealth({ scope }: { scope: Scope }) {
   })
   const last = stacks.at(-1)?.amounts ?? []
   const total = last.reduce((sum, amount) => sum + amount, 0)
-  const told = (isBelow: boolean) =>
-    WEALTH.flatMap(({ is, less }, part) => ((last[part] ?? 0) < 0 === isBelow ? (isBelow ? less : is) : []))
+  const signOf = (part: number) => Math.sign(Math.round(last[part] ?? 0))
+  const above = inWords(WEALTH.flatMap(({ is }, part) => (signOf(part) > 0 ? is : [])))
+  const below = inWords(WEALTH.flatMap(({ less }, part) => (signOf(part) < 0 ? less : [])))
   return (
     <section className="stack-s">
       <h2>{`Si la conservas ${formatFigure(shown.length, 'years')}`}</h2>
       <p className="text-2">
-        Tendrías cerca de <strong>{formatFigure(total, 'money', true)}</strong>: {inWords(told(false))}
-        {told(true).length > 0 && `, menos ${inWords(told(true))}`}.
+        {above || !below ? 'Tendrías cerca de ' : 'Te faltarían cerca de '}
+        <strong>{formatFigure(above || !below ? total : -total, 'money', true)}</strong>
+        {(above || below) && ': '}
+        {[above, below].filter(Boolean).join(', menos ')}.
       </p>
       <BarChart
         summary={`Patrimonio de cada año: al final, ${formatFigure(total, 'money', true)}`}

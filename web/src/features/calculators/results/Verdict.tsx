@@ -3,7 +3,7 @@ import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Result, Scope, Unit } from '@cancha/domain/calculators/formula'
 import type { Input } from '@cancha/domain/calculators/inputs'
-import { missingFor, whyNot } from '@cancha/domain/calculators/reasons'
+import { missingFor, missingVerb, whyNot } from '@cancha/domain/calculators/reasons'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Figures } from '../../../ui/pieces/Figures.tsx'
@@ -57,7 +57,7 @@ export function Verdict({ calculator, scope, results, name, place, fieldAddress 
         {!verdict && <ShortLoan short={short} />}
         {missing.length > 0 && (
           <Note tone="warn">
-            Falta: <FieldLinks fields={missing} fieldAddress={fieldAddress} />.{' '}
+            {missingVerb(missing, 'es')}: <FieldLinks fields={missing} fieldAddress={fieldAddress} />.{' '}
             {verdict
               ? 'Lo que depende de eso lleva un guion.'
               : 'Sin eso no hay respuesta. Las cifras que sí ves son ciertas de todos modos.'}

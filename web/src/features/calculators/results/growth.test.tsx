@@ -69,3 +69,35 @@ test('the numbers of the chart are there as a table', () => {
   expect(rows).toHaveLength(10)
   for (const { amount } of legend) expect(rows.at(-1)).toContain(amount)
 })
+
+const sentence = () => document.querySelector('p')?.textContent
+
+test('the sentence names only what is there', () => {
+  // Bought without a loan: there is no debt to pay off.
+  const free = show({ loan_type: 1, current_debt: 0 })
+  expect(free.legend.map(({ name }) => name)).not.toContain('Deuda pagada')
+  expect(sentence()).toMatch(/^Tendrías cerca de \$/)
+  expect(sentence()).not.toContain('la deuda pagada')
+})
+
+test('where nothing is left it has a sentence of its own', () => {
+  show({
+    loan_type: 1,
+    current_debt: 300_000,
+    loan_years: 30,
+    interest: 99,
+    value_growth: -5,
+    monthly_rent: 0,
+    hold_years: 1,
+  })
+  expect(sentence()).toMatch(
+    /^Te faltarían cerca de \$[\d,]+: lo que debes de más hoy, lo que baja de valor y lo que pones cada mes\.$/,
+  )
+})
+
+test('the table calls a loss what the legend calls it', () => {
+  show({ monthly_rent: 1200 })
+  const headings = [...document.querySelectorAll('th[scope=col]')].map((each) => each.textContent)
+  expect(headings).toContain('Dinero que pusiste')
+  expect(headings).not.toContain('Dinero que te quedó')
+})

@@ -76,6 +76,12 @@ describe('[CALC-050] [CALC-090] while a number is missing', () => {
     if (headline) expect(text()).toContain(`${headline}falta 1 dato`)
   })
 
+  test('several are told in the plural', () => {
+    show('rental_property', { interest: '', monthly_rent: '' })
+    expect(text().match(/Faltan: Tasa de interés al año y Renta al mes/g)).toHaveLength(2)
+    expect(text()).not.toMatch(/Falta:/)
+  })
+
   test('a loan that falls short is said all the same: that is known without the rent', () => {
     show('rental_property', { arv: 100_000, monthly_rent: '' })
     expect(screen.getAllByText(/El préstamo no alcanza: te faltan \$[\d,]+ en el cierre/)).toHaveLength(2)

@@ -2,7 +2,7 @@ import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { missingWords } from '@cancha/domain/calculators/reasons'
+import { missingSentence } from '@cancha/domain/calculators/reasons'
 import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/analysis/compartido/$token')({
       const shared = await queryClient.ensureQueryData(sharedAnalysisQuery(token))
       const { calculator_type: type, name, calculator_data: data, firstname } = shared
       const { label, value, missing } = answerOf(shared)
-      const answer = missing.length > 0 ? `Falta: ${missingWords(missing, 'es')}` : `${label}: ${value}`
+      const answer = missing.length > 0 ? missingSentence(missing, 'es') : `${label}: ${value}`
       const card = `${siteOrigin()}${addressOf(calculators.sharedCard, { params: { token } })}`
       return { title: analysisTitle({ type, name, data }), answer, firstname, card }
     } catch (error) {

@@ -2,7 +2,7 @@ import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Scope } from '@cancha/domain/calculators/formula'
 import type { Input, Reading } from '@cancha/domain/calculators/inputs'
-import { missingFor, uncountedWords } from '@cancha/domain/calculators/reasons'
+import { missingFor, missingVerb, uncountedWords } from '@cancha/domain/calculators/reasons'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { FieldLinks } from '../results/FieldLinks.tsx'
 import { ShortLoan } from '../results/ShortLoan.tsx'
@@ -36,7 +36,7 @@ export function LivePanel({
       <ShortLoan className={classes.short} short={scope.result('to_bring')} />
       {missing.length > 0 && (
         <p className={classes.missing}>
-          Falta: <FieldLinks fields={missing} fieldAddress={fieldAddress} />.
+          {missingVerb(missing, 'es')}: <FieldLinks fields={missing} fieldAddress={fieldAddress} />.
         </p>
       )}
       <dl className={classes.figures}>

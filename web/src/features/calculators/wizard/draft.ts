@@ -128,6 +128,10 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
     /** call after a save, with what was sent: that is now this version */
     wasSaved: (as: Pick<Saved, 'shortid' | 'version'>, sent: Draft) => {
       forget()
+      // The example was saved. What the person had typed before it is still theirs: it becomes the draft again.
+      const { before } = held
+      if (isNew && before && !same(before, begin()))
+        attempt(() => place.storage().setItem(place.key, JSON.stringify(before)))
       setVersion(as.version)
       // What was typed while it was being saved isn't part of that version: it becomes the draft of the next one.
       const { data } = now.current

@@ -41,6 +41,16 @@ describe.each(['rental_property', 'flip_property', 'refinance_property'] as cons
       expect(open(type).current.beforeExample).toBeUndefined()
     })
 
+    test('gives back what was typed before it, once it was saved', () => {
+      const page = open(type)
+      act(() => page.current.change('street', 'Mi casa 1'))
+      act(() => page.current.showExample())
+      act(() => page.current.wasSaved({ shortid: 'abc', version: 1 }, page.current.data))
+      const again = open(type)
+      expect(again.current.data['street']).toBe('Mi casa 1')
+      expect(again.current.beforeExample).toBeUndefined()
+    })
+
     test('isn’t an example any more once everything was begun anew', () => {
       const page = open(type)
       act(() => page.current.showExample())

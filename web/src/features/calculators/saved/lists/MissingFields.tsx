@@ -1,4 +1,5 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
+import { missingVerb } from '@cancha/domain/calculators/reasons'
 import { FieldLinks } from '../../results/FieldLinks.tsx'
 import { answerOf, fieldAddress } from '../kinds.ts'
 
@@ -8,7 +9,8 @@ export function MissingFields({ analysis }: { analysis: SavedAnalysis }) {
   if (missing.length === 0) return null
   return (
     <span className="text-sm text-2">
-      Falta: <FieldLinks fields={missing} fieldAddress={(input) => fieldAddress(analysis, input)} />
+      {missingVerb(missing, 'es')}:{' '}
+      <FieldLinks fields={missing} fieldAddress={(input) => fieldAddress(analysis, input)} />
     </span>
   )
 }

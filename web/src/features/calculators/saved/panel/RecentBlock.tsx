@@ -1,5 +1,5 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { missingWords } from '@cancha/domain/calculators/reasons'
+import { missingSentence } from '@cancha/domain/calculators/reasons'
 import { shortDate } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../../api/session.ts'
@@ -48,7 +48,7 @@ export function RecentBlock({ user }: { user: SessionUser }) {
                     <span className="text-sm text-2">
                       {CALCULATORS[analysis.calculator_type].name} · {shortDate(analysis.updatedAt)}
                     </span>
-                    {first && <span className="text-sm">Falta: {missingWords(missing, 'es')}</span>}
+                    {first && <span className="text-sm">{missingSentence(missing, 'es')}</span>}
                   </span>
                   <span className={classes.answer}>
                     <span className="figure" data-negative={negative || undefined}>
