@@ -7,6 +7,7 @@ import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
 import { SortableItem, SortableList } from '../../../ui/sortable/SortableList.tsx'
+import { LeavingButton } from '../LeavingButton.tsx'
 import { listsOf, type PieceLine, type Pieces, piecesQuery, type Wanted } from '../queries.ts'
 import { PieceRow } from './PieceRow.tsx'
 import classes from './PiecesPage.module.css'
@@ -53,7 +54,7 @@ export function PieceList({ kind, wanted, list: { pieces, placed }, dated }: Pro
                 <SortableItem key={piece.id} id={piece.id} label={`Mover ${piece.title}`}>
                   {(handle) => (
                     <PieceRow kind={kind} piece={piece} handle={handle}>
-                      <Button
+                      <LeavingButton
                         variant="ghost"
                         size="sm"
                         aria-label={`Quitar el lugar fijo de ${piece.title}`}
@@ -65,7 +66,7 @@ export function PieceList({ kind, wanted, list: { pieces, placed }, dated }: Pro
                         }
                       >
                         Quitar
-                      </Button>
+                      </LeavingButton>
                     </PieceRow>
                   )}
                 </SortableItem>
@@ -80,14 +81,14 @@ export function PieceList({ kind, wanted, list: { pieces, placed }, dated }: Pro
           <p className={classes.how}>{DATE_ORDER[dated]}</p>
           <Rows kind={kind} pieces={byDate}>
             {({ id, title }) => (
-              <Button
+              <LeavingButton
                 variant="ghost"
                 size="sm"
                 aria-label={`Fijar arriba ${title}`}
                 onClick={() => order([id, ...placed], placed)}
               >
                 Fijar
-              </Button>
+              </LeavingButton>
             )}
           </Rows>
         </section>

@@ -4,9 +4,9 @@ import { mediumDate } from '@cancha/domain/time/short-dates'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '../../../api/use-write.ts'
-import { Button } from '../../../ui/button/Button.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { pieceAddress } from '../addresses.ts'
+import { LeavingButton } from '../LeavingButton.tsx'
 import { everythingBut, type TrashedPiece } from '../queries.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { wasWord } from '../words.ts'
@@ -40,7 +40,7 @@ export function TrashRow({ piece }: { piece: TrashedPiece }) {
       </div>
       <div className={classes.acts}>
         {piece.can.restore ? (
-          <Button
+          <LeavingButton
             size="sm"
             variant="line"
             loading={restore.busy}
@@ -48,19 +48,19 @@ export function TrashRow({ piece }: { piece: TrashedPiece }) {
             onClick={() => restore.write({ params, body: { asItWas: false } })}
           >
             Restaurar
-          </Button>
+          </LeavingButton>
         ) : (
           <span className="text-sm text-2">Lo restaura quien administra.</span>
         )}
         {piece.can.erase && (
-          <Button
+          <LeavingButton
             size="sm"
             variant="ghost"
             aria-label={`Borrar para siempre ${title}`}
             onClick={() => setErasing(true)}
           >
             Borrar para siempre
-          </Button>
+          </LeavingButton>
         )}
       </div>
       {erasing && (

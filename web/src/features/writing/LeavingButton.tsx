@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '../../shell/document/RouteFocus.tsx'
+import { Button, type ButtonProps } from '../../ui/button/Button.tsx'
+
+/** A button that goes with its row once it has done its work: then the page's heading gets the focus, not nothing. */
+export function LeavingButton({ onClick, ...rest }: ButtonProps) {
+  const pressed = useRef(false)
+  useEffect(
+    () => () => {
+      if (!pressed.current) return
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusHeading()
+      })
+    },
+    [],
+  )
+  return (
+    <Button
+      {...rest}
+      onClick={(event) => {
+        pressed.current = true
+        onClick?.(event)
+      }}
+    />
+  )
+}
