@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOWHERE } from '../features/members/places/place.ts'
 import { storeDraft } from '../features/members/welcome/welcome-draft.ts'
 import { recentSearches, rememberSearch } from '../features/search/recent.ts'
-import { localDraft, setAside } from '../features/writing/editor/local-draft.ts'
+import { localDraft } from '../features/writing/editor/local-draft.ts'
+import { SetAsides } from '../features/writing/editor/set-aside.ts'
 import { ANA } from '../shell/session/sample-member.ts'
 import { forgetUnsaved, personalKey, unsavedKey, VISITOR } from './personal-storage.ts'
 import { adoptSession, forgetSession } from './session.ts'
@@ -58,17 +59,24 @@ describe('what is kept in a browser that several people use', () => {
 
   test('an editor’s unsaved text waits for them alike, and goes when they sign out or somebody else signs in', () => {
     const draft = localDraft(ANA.id, 'blog', '7')
-    const left = () => [draft.kept()?.values, setAside(ANA.id, 'blog', '7').kept()]
+    let aside: unknown
+    const asides = new SetAsides(ANA.id, 'blog', '7', (newest) => {
+      aside = newest?.values
+    })
+    const left = () => {
+      asides.read()
+      return [draft.kept()?.values, aside]
+    }
     const write = () => {
       draft.keep({ version: 1, values: { title: 'Sin guardar' } })
-      setAside(ANA.id, 'blog', '7').keep({ title: 'Apartado' })
+      asides.add({ title: 'Apartado' })
     }
     for (const end of [() => adoptSession(client, { ...ANA, id: 'beto' }), () => forgetUnsaved()]) {
       write()
       forgetSession(client)
       expect(left()).toEqual([{ title: 'Sin guardar' }, { title: 'Apartado' }])
       end()
-      expect(left()).toEqual([undefined, null])
+      expect(left()).toEqual([undefined, undefined])
     }
   })
 

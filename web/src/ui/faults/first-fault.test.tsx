@@ -142,6 +142,27 @@ test('a form moves to its first fault also when it lists them, and says why the 
   expect(document.activeElement?.textContent).toBe('Ya no puedes hoy.')
 })
 
+test('a step whose faults have no field on the page is told so, and only then', () => {
+  const whereNone = vi.fn()
+  function Step({ fault }: { fault?: string }) {
+    const showFault = useFirstFault(whereNone)
+    return (
+      <>
+        <TextField label="Calle" error={fault} />
+        <button type="button" onClick={showFault}>
+          Seguir
+        </button>
+      </>
+    )
+  }
+  const { rerender } = render(<Step fault="Escribe la calle." />)
+  fireEvent.click(screen.getByText('Seguir'))
+  expect(whereNone).not.toHaveBeenCalled()
+  rerender(<Step />)
+  fireEvent.click(screen.getByText('Seguir'))
+  expect(whereNone).toHaveBeenCalledOnce()
+})
+
 test('a step without a form of ours moves when its faults are rendered, again at each refused press', () => {
   function Step() {
     const [fault, setFault] = useState<string>()

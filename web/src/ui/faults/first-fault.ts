@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { announce } from './announce.ts'
 import { intoFreePart } from './free-part.ts'
 
@@ -56,11 +56,17 @@ function whenShown(fault: HTMLElement, goOn: () => void, frames = MOST_FRAMES): 
 /**
  * For a step whose form isn't a `useForm`: call the result together with setting the faults, and the page moves to the
  * first one when they are rendered.
+ * @param whereNone what is done where the page shows none of them
  */
-export function useFirstFault(): () => void {
+export function useFirstFault(whereNone?: () => void): () => void {
   const [attempt, again] = useReducer((before: number) => before + 1, 0)
+  const otherwise = useRef(whereNone)
+  otherwise.current = whereNone
   useEffect(() => {
-    if (attempt > 0) showFirstFault(topLayer())
+    if (attempt === 0) return
+    const root = topLayer()
+    if (root.querySelector(FAULTS)) showFirstFault(root)
+    else otherwise.current?.()
   }, [attempt])
   return again
 }

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import type { Piece } from '../queries.ts'
-import { NOT_SAVED } from '../words.ts'
+import { bringBack, whereAside } from './bring-back.ts'
 import { GoneNotice } from './GoneNotice.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -65,30 +65,27 @@ export function ConflictNotice({ draft, owner }: { draft: Draft; owner: string }
         </>
       }
     >
-      Lo que habías escrito antes de cambiar de versión está en este dispositivo.
+      {aside.isStored
+        ? 'Lo que habías escrito antes de cambiar de versión está en este dispositivo.'
+        : 'Lo que habías escrito antes de cambiar de versión no cupo en este dispositivo: solo dura mientras esta página esté abierta. Vuelve a lo tuyo o cópialo antes de cerrarla.'}
     </Note>
   )
 }
 
 function useChoice(draft: Draft, close: () => void) {
   const confirm = useConfirm()
-  const bringBack = async () => {
-    const how = await draft.bringBack()
-    if (how === 'not saved') notify.error(NOT_SAVED)
-    if (how === 'back') notify.success('Es otra vez lo tuyo. La otra versión queda en el historial.')
-  }
   return {
-    bringBack,
+    bringBack: () => bringBack(draft),
     async take(read: Piece) {
       const sure = await confirm({
         title: '¿Quedarte con lo suyo?',
-        body: 'Deja de verse aquí lo que escribiste. Se aparta en este dispositivo, y puedes volver a ello.',
+        body: `Deja de verse aquí lo que escribiste. ${whereAside(draft)}`,
         confirm: 'Quedarme con lo suyo',
       })
       if (!sure) return
       if (!(await draft.takeOther(read))) return notify.error(NEWER)
       close()
-      notify.success('Ahora ves lo suyo.', { label: 'Deshacer', onClick: () => void bringBack() })
+      notify.success('Ahora ves lo suyo.', { label: 'Deshacer', onClick: () => void bringBack(draft) })
     },
     async keep(read: Piece) {
       if (!(await draft.keepOwn(read))) return notify.error(NOT_KEPT)
@@ -97,6 +94,7 @@ function useChoice(draft: Draft, close: () => void) {
     },
     async forget() {
       const { aside } = draft
+      if (!aside) return
       const sure = await confirm({
         title: '¿Borrar lo que habías escrito?',
         body: 'Se borra de este dispositivo.',
@@ -104,8 +102,8 @@ function useChoice(draft: Draft, close: () => void) {
         danger: true,
       })
       if (!sure) return
-      draft.setAside(null)
-      notify.success('Borrado.', { label: 'Deshacer', onClick: () => draft.setAside(aside) })
+      draft.dropAside(aside)
+      notify.success('Borrado.', { label: 'Deshacer', onClick: () => draft.keepAside(aside) })
     },
   }
 }

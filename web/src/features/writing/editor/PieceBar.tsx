@@ -14,6 +14,7 @@ import { listAddress, pieceAddress } from '../addresses.ts'
 import { everythingBut, kindOf, type Piece } from '../queries.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { NOT_SAVED } from '../words.ts'
+import { bringBack, whereAside } from './bring-back.ts'
 import { byField, faultsIn } from './field-faults.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import classes from './PieceBar.module.css'
@@ -142,6 +143,10 @@ function MenuButton({ onPress, children }: { onPress: () => void; children: stri
   )
 }
 
+const TO_TRASH = 'Deja de verse en el sitio y queda 30 días en la papelera, de donde puedes restaurarlo todo.'
+const NOT_IN_TRASH =
+  'Menos lo último que escribiste: no pudimos guardarlo, y queda solo en este dispositivo. Si lo restauras, aquí lo vuelves a ver.'
+
 function usePieceActs({ kind, draft, onTrouble }: Props) {
   const { id } = draft.piece
   const params = { kind, id }
@@ -167,7 +172,10 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
   const tell = (piece: Piece | null, said: string) => {
     if (!piece) return notSaved()
     const { address } = piece
-    notify.success(said, address ? { label: 'Ver', onClick: () => window.open(address) } : undefined)
+    notify.success(
+      said,
+      address ? { label: 'Ver', onClick: () => void window.open(address, '_blank', 'noopener') } : undefined,
+    )
   }
 
   // Each saves first, so that it doesn't use an older text.
@@ -190,7 +198,7 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
       done: () =>
         notify.success('Quedó como está publicado.', {
           label: 'Deshacer',
-          onClick: () => void draft.bringBack(),
+          onClick: () => void bringBack(draft),
         }),
     },
   )
@@ -201,7 +209,7 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
   })
   const removal = useWrite(
     async (_: null, send) => {
-      // What was typed last is kept with it; a field that can't be saved doesn't keep it from the trash.
+      // What was typed last goes with it, if it can be saved; otherwise they were told before.
       await draft.flush()
       return send(writing.removePiece, { params, body: {} })
     },
@@ -231,15 +239,17 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
     async discard() {
       const sure = await confirm({
         title: '¿Dejar los cambios?',
-        body: 'Vuelve a verse aquí lo que está publicado. Lo que cambiaste se aparta en este dispositivo.',
+        body: `Vuelve a verse aquí lo que está publicado. Deja de verse lo que cambiaste. ${whereAside(draft)}`,
         confirm: 'Dejar los cambios',
       })
       if (sure) await discard.write(null)
     },
     async remove() {
+      // A field that can't be saved is marked already; it doesn't keep the piece from the trash.
+      const isSaved = (await draft.flush()) !== null || draft.now().state.is === 'faulty'
       const sure = await confirm({
         title: `¿Borrar ${kinds[kind].one}?`,
-        body: 'Deja de verse en el sitio y queda 30 días en la papelera, de donde puedes restaurarlo todo.',
+        body: isSaved ? TO_TRASH : `${TO_TRASH} ${NOT_IN_TRASH}`,
         confirm: 'Borrar',
         danger: true,
       })

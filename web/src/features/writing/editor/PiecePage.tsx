@@ -10,6 +10,7 @@ import { pageMeta } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { useFirstFault } from '../../../ui/faults/first-fault.ts'
 import { chevronLeft, lock } from '../../../ui/icons/glyphs.ts'
+import { notify } from '../../../ui/overlays/notify.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { categoriesQuery } from '../../education/public/queries.ts'
 import { kindAt, listAddress } from '../addresses.ts'
@@ -26,6 +27,7 @@ import { isChanged, PublicNotice } from './PublicNotice.tsx'
 import { SharePreview } from './SharePreview.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSeenPart } from './use-seen-part.ts'
+import { useStaysOpen } from './use-stays-open.ts'
 
 export const Route = createFileRoute('/admin/contenido/$kind/$id')({
   // Not cached, so that returning from the preview continues with what was saved.
@@ -63,16 +65,23 @@ function PiecePage() {
   const { id } = Route.useParams()
   const { data } = useSuspenseQuery(pieceQuery(kind, id))
   const { user } = Route.useRouteContext()
-  if (!data.can.edit) return <LockedPiece kind={kind} piece={data} />
-  return <PieceEditor key={`${kind} ${id}`} kind={kind} loaded={data} owner={user.id} />
+  return <OpenPiece key={`${kind} ${id}`} kind={kind} loaded={data} owner={user.id} />
 }
 
-function LockedPiece({ kind, piece }: { kind: WrittenKindName; piece: Piece }) {
+type OpenProps = { kind: WrittenKindName; loaded: Piece; owner: string }
+
+function OpenPiece(props: OpenProps) {
+  const { kind, loaded, owner } = props
+  const writes = useStaysOpen(loaded.can.edit)
+  return writes ? <PieceEditor {...props} /> : <LockedPiece kind={kind} piece={loaded} owner={owner} />
+}
+
+function LockedPiece({ kind, piece, owner }: { kind: WrittenKindName; piece: Piece; owner: string }) {
   return (
     <div className="wrap wrap-narrow sec stack">
       <PageHead kind={kind} piece={piece} />
       <h1>{String(piece.values[kindOf(kind).title] || 'Sin título')}</h1>
-      <LegalPiece kind={kind} piece={piece} />
+      <LegalPiece kind={kind} piece={piece} owner={owner} />
     </div>
   )
 }
@@ -98,7 +107,7 @@ type HeadProps = { kind: WrittenKindName; piece: Piece; children?: ReactNode }
 /** Fields shown beside the text instead of in the main column. */
 const BESIDE = new Set(['choice', 'category', 'scene', 'alias', 'check', 'url', 'seconds'])
 
-function PieceEditor({ kind, loaded, owner }: { kind: WrittenKindName; loaded: Piece; owner: string }) {
+function PieceEditor({ kind, loaded, owner }: OpenProps) {
   const draft = useDraft(loaded, owner)
   const { fields, title } = kindOf(kind)
   const beside = fields.filter((field) => BESIDE.has(field.type))
@@ -117,15 +126,22 @@ function PieceEditor({ kind, loaded, owner }: { kind: WrittenKindName; loaded: P
   )
   const { status } = draft.piece
   const notices = useRef<HTMLDivElement>(null)
-  const moveToFault = useFirstFault()
+  function showNotice() {
+    notices.current?.scrollIntoView({ block: 'start' })
+    notices.current?.focus({ preventScroll: true })
+  }
+  const moveToFault = useFirstFault(() => {
+    // A fault in what this page has no field for.
+    notify.error([...new Set(Object.values(draft.now().errors))].join(' '))
+    showNotice()
+  })
   /** Moves to what is wrong: a field, or what the notice says. */
   function showTrouble() {
     const { state, errors } = draft.now()
     if (Object.keys(errors).length > 0) return moveToFault()
     // Without a network there is nothing to do but wait.
     if (state.is === 'offline') return
-    notices.current?.scrollIntoView({ block: 'start' })
-    notices.current?.focus({ preventScroll: true })
+    showNotice()
   }
   return (
     <div className={classes.page} ref={useSeenPart()}>

@@ -87,7 +87,7 @@ describe('two who write the same piece', () => {
     const again = open()
     await settled()
     expect(again.current.values).toEqual(OTHER)
-    expect(again.current.aside).toEqual(OWN)
+    expect(again.current.aside?.values).toEqual(OWN)
     await act(async () => {
       expect(await again.current.bringBack()).toBe('back')
       await again.current.flush()

@@ -124,6 +124,22 @@ describe('a field that the server refuses', () => {
     expect(draft.current.errors).toEqual({ url: WRONG })
   })
 
+  test('that was put right after both its values were refused, and is wrong again, keeps what the server has', async () => {
+    const { now, open } = desk('sponsor', { ...SPONSOR, url: 'de antes' })
+    const draft = open()
+    const type = (made: Values) =>
+      act(async () => {
+        draft.current.change(made)
+        await draft.current.flush()
+      })
+    await type({ city: 'Laredo' })
+    await type({ url: 'https://clavo.com' })
+    expect(now.piece.values).toMatchObject({ url: 'https://clavo.com' })
+    await type({ url: 'otra vez mal' })
+    expect(draft.current.state.is).toBe('faulty')
+    expect(now.piece.values).toMatchObject({ url: 'https://clavo.com' })
+  })
+
   test('inside of a row leaves the row’s other fields and the other rows to be saved', async () => {
     const rows = [
       { title: 'Uno', video: 'https://v.example/1' },

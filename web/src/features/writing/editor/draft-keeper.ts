@@ -5,10 +5,12 @@ import { type ApiError, fieldErrors, isPassing } from '../../../api/errors.ts'
 import { type Change, partOf } from '../fields/field-props.ts'
 import { kindOf, type Piece } from '../queries.ts'
 import { byField, type Faults, faultsAfter, faultsIn, WrongFields } from './field-faults.ts'
-import { localDraft, setAside } from './local-draft.ts'
+import { localDraft } from './local-draft.ts'
+import { OneAtATime } from './one-at-a-time.ts'
 import { otherVersion, sameValues } from './other-version.ts'
 import { withProposedAddress } from './proposed-address.ts'
 import type { Save, SaveState, ShownDraft, Work } from './save-state.ts'
+import { SetAsides } from './set-aside.ts'
 
 /** The pause in typing after which it is saved. */
 const PAUSE_MS = 1_000
@@ -21,8 +23,9 @@ export class DraftKeeper {
   readonly #params: Pick<Piece, 'kind' | 'id'>
   readonly #fields: readonly WrittenField[]
   readonly #local: ReturnType<typeof localDraft>
-  readonly #aside: ReturnType<typeof setAside>
+  readonly asides: SetAsides
   readonly #save: Save
+  readonly #isOwnerHere: () => boolean
   #version: number
   /** What the server has. */
   #saved: Values
@@ -35,16 +38,18 @@ export class DraftKeeper {
   #separate = false
   #isTouched = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  #underWay: Promise<unknown> | null = null
+  readonly #requests = new OneAtATime()
 
-  constructor(loaded: Piece, owner: string, save: Save) {
+  /** @param isOwnerHere whether the owner is still the one who is signed in */
+  constructor(loaded: Piece, owner: string, save: Save, isOwnerHere: () => boolean) {
     const { kind, id, status, version } = loaded
     this.#params = { kind, id }
     this.#fields = kindOf(kind).fields
     this.#wrong = new WrongFields(this.#fields)
     this.#local = localDraft(owner, kind, id)
-    this.#aside = setAside(owner, kind, id)
+    this.asides = new SetAsides(owner, kind, id, (aside) => this.#show({ aside }))
     this.#save = save
+    this.#isOwnerHere = isOwnerHere
     this.#version = version
     this.#saved = loaded.values
     const values = withProposedAddress(this.#fields, status, loaded.values, loaded.values)
@@ -64,10 +69,11 @@ export class DraftKeeper {
   }
 
   /** Takes up the text that was stored on this device because the page was closed before it was saved. */
-  begin(): void {
-    this.#show({ aside: this.#aside.kept() })
-    const left = this.#local.kept()
-    if (!left) return
+  async begin(): Promise<void> {
+    this.asides.read()
+    const left = await this.#local.takeUp()
+    // What was typed meanwhile is saved first; the other is taken up by the next page.
+    if (!left || this.#isTouched) return
     if (sameValues(left.values, this.#saved)) return void this.#local.drop()
     this.#knowsBase = left.version === this.#version
     this.#version = left.version
@@ -108,7 +114,10 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => void this.flush(), PAUSE_MS)
   }
 
-  #keepLocally = () => this.#local.keep({ version: this.#version, values: this.#shown.values })
+  /** Not after sign-out, which deletes all that this device keeps for the person. */
+  #keepLocally(): void {
+    if (this.#isOwnerHere()) this.#local.keep({ version: this.#version, values: this.#shown.values })
+  }
 
   /** The person decides first what becomes of the two versions. */
   #isHalted(): boolean {
@@ -122,26 +131,16 @@ export class DraftKeeper {
   async flush(): Promise<number | null> {
     clearTimeout(this.#timer)
     // Several callers may have waited: the first starts the next save, and the others wait for that.
-    while (this.#underWay) await this.#underWay
-    if (this.#isHalted()) return null
+    while (this.#requests.underWay) await this.#requests.underWay
+    if (this.#isHalted() || !this.#isOwnerHere()) return null
     if (this.#shown.values === this.#saved) return this.#version
-    return (await this.#alone(() => this.#send())) ? this.#version : null
-  }
-
-  /** Runs requests one at a time, since each needs the version that the previous one returned. */
-  #alone<T>(work: () => Promise<T>): Promise<T> {
-    const begun = work()
-    this.#underWay = begun
-      .catch(() => undefined)
-      .finally(() => {
-        this.#underWay = null
-      })
-    return begun
+    return (await this.#requests.run(() => this.#send())) ? this.#version : null
   }
 
   /** @returns whether everything is saved that had been typed when it began */
   async #send(): Promise<boolean> {
     for (;;) {
+      if (!this.#isOwnerHere()) return false
       const { values: typed } = this.#shown
       const sent = this.#wrong.without(typed, this.#saved)
       if (this.#knowsBase && sameValues(sent, this.#saved)) return this.#settle(typed)
@@ -166,6 +165,8 @@ export class DraftKeeper {
       this.#timer = setTimeout(() => void this.flush(), TRY_AGAIN_MS)
       return false
     }
+    // This device has the text as it was typed; after sign-out in another tab it must not have it again.
+    if (error.code === 'unauthenticated') return this.#halt({ is: 'refused', msg: error.message }, false)
     if (error.code === 'not_found') return this.#halt({ is: 'gone' })
     if (error.code === 'conflict') {
       const known = [this.#unanswered, sent, this.#knowsBase ? this.#saved : null]
@@ -181,8 +182,8 @@ export class DraftKeeper {
     return isNew || this.#halt({ is: 'refused', msg: error.message })
   }
 
-  #halt(state: SaveState): false {
-    this.#keepLocally()
+  #halt(state: SaveState, keeps = true): false {
+    if (keeps) this.#keepLocally()
     this.#show({ state })
     return false
   }
@@ -227,8 +228,8 @@ export class DraftKeeper {
     do {
       const isSaved = (await this.flush()) !== null
       if (!isSaved && !(partly && this.#shown.state.is === 'faulty')) return null
-    } while (this.#underWay)
-    return this.#alone(async () => {
+    } while (this.#requests.underWay)
+    return this.#requests.run(async () => {
       const before = this.#saved
       const { piece } = await work(this.#version)
       this.#adopt(piece, before)
@@ -239,12 +240,14 @@ export class DraftKeeper {
   /** Runs an action whose answer replaces the local text, saved or not. The text is set aside. */
   async giveUp(work: Work): Promise<Piece> {
     clearTimeout(this.#timer)
-    while (this.#underWay) await this.#underWay
+    while (this.#requests.underWay) await this.#requests.underWay
     const before = this.#shown.values
-    return this.#alone(async () => {
+    return this.#requests.run(async () => {
       const { piece } = await work(this.#version)
-      this.setAside(before)
+      this.asides.add(before)
       this.#adopt(piece, before)
+      // The local draft that was deleted just now may have made room for it.
+      this.asides.storeRest()
       return piece
     })
   }
@@ -280,20 +283,14 @@ export class DraftKeeper {
     return (await this.flush()) !== null
   }
 
-  readonly setAside = (aside: Values | null): void => {
-    if (aside) this.#aside.keep(aside)
-    else this.#aside.drop()
-    this.#show({ aside })
-  }
-
-  /** Makes the text that was set aside the draft again, after the present one was saved. */
+  /** Makes the text that was set aside last the draft again, after the present one was saved. */
   async bringBack(): Promise<'back' | 'not saved' | 'nothing there'> {
     if ((await this.flush()) === null) return 'not saved'
     const { aside } = this.#shown
     if (!aside) return 'nothing there'
     this.#separate = true
-    this.#put(aside)
-    this.setAside(null)
+    this.#put(aside.values)
+    this.asides.drop(aside)
     return 'back'
   }
 }

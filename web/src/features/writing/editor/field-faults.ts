@@ -18,7 +18,7 @@ export class WrongFields {
   faults: Faults = {}
   readonly #fields: readonly WrittenField[]
   /** Paths that were refused although they held what the server has. */
-  readonly #stubborn = new Set<string>()
+  #stubborn: ReadonlySet<string> = new Set()
 
   constructor(fields: readonly WrittenField[]) {
     this.#fields = fields
@@ -32,7 +32,8 @@ export class WrongFields {
   add(refused: Faults): boolean {
     const found = Object.entries(refused).filter(([path]) => fieldAt(this.#fields, path) !== undefined)
     const isNew = found.some(([path]) => !this.#stubborn.has(path))
-    for (const [path] of found) if (path in this.faults) this.#stubborn.add(path)
+    const again = found.map(([path]) => path).filter((path) => path in this.faults)
+    this.#stubborn = new Set([...this.#stubborn, ...again])
     this.faults = { ...this.faults, ...Object.fromEntries(found) }
     return isNew
   }
@@ -40,10 +41,13 @@ export class WrongFields {
   /** Forgets what was changed. */
   follow(before: Values, after: Values): void {
     this.faults = faultsAfter(this.faults, before, after)
+    const left = [...this.#stubborn].map((path) => pathAfter(path, before, after))
+    this.#stubborn = new Set(left.filter((path) => path !== null))
   }
 
   keepIn(names: readonly string[]): void {
     this.faults = faultsIn(this.faults, names)
+    this.#stubborn = new Set([...this.#stubborn].filter((path) => path in this.faults))
   }
 
   /** The values that can be saved: see `withoutWrong`. */

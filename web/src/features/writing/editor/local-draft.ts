@@ -1,10 +1,8 @@
 import type { Values } from '@cancha/contract/writing-fields'
 import { attempt, unsavedKey } from '../../../api/personal-storage.ts'
+import { closedTabs, tabName } from '../../../api/tab-name.ts'
 
 type Kept = { version: number; values: Values; at: number }
-
-/** Survives a reload, and tells this tab's text from that of another tab in which the same person writes. */
-const TAB = 'cancha.pestana'
 
 /**
  * An editor's unsaved text, stored on this device until the server has it. It is deleted at sign-out, but not when the
@@ -13,67 +11,46 @@ const TAB = 'cancha.pestana'
 export function localDraft(owner: string, kind: string, id: string) {
   const prefix = unsavedKey(owner, `borrador.${kind}.${id}.`)
   const own = () => `${prefix}${tabName()}`
+  /** This tab's text; null if it has none. */
+  const kept = (): Kept | null => read<Kept>(own())
   return {
+    kept,
     /** Typing goes on even if storage is full or forbidden. */
-    keep: (kept: Omit<Kept, 'at'>) =>
-      void attempt(() => localStorage.setItem(own(), JSON.stringify({ ...kept, at: Date.now() }))),
+    keep: (text: Omit<Kept, 'at'>) =>
+      void attempt(() => localStorage.setItem(own(), JSON.stringify({ ...text, at: Date.now() }))),
     drop: () => void attempt(() => localStorage.removeItem(own())),
     /**
      * The stored text; null if the server has everything. What a tab left behind that was closed becomes this tab's,
      * the newest first.
      */
-    kept(): Kept | null {
-      const found = storedUnder(prefix)
-      const [key, left] = found.find(([each]) => each === own()) ?? found[0] ?? []
-      if (!key || !left) return null
-      if (key !== own())
-        attempt(() => {
-          localStorage.setItem(own(), JSON.stringify(left))
-          localStorage.removeItem(key)
-        })
+    async takeUp(): Promise<Kept | null> {
+      const names = () => storedUnder<Kept>(prefix).map(([key]) => key.slice(prefix.length))
+      const closed = kept() ? [] : await closedTabs(names())
+      // Read again: another tab that was opened at the same time may have taken it, and something may be typed here.
+      const still = new Set(names())
+      const [name] = closed.filter((each) => still.has(each))
+      const left = name === undefined ? null : read<Kept>(`${prefix}${name}`)
+      if (kept() || !left) return kept()
+      attempt(() => {
+        localStorage.setItem(own(), JSON.stringify(left))
+        localStorage.removeItem(`${prefix}${name}`)
+      })
       return left
     },
   }
 }
 
-/**
- * The text that an editor gave up for another version of the piece, kept on this device until they say that they don't
- * need it any more.
- */
-export function setAside(owner: string, kind: string, id: string) {
-  const key = unsavedKey(owner, `apartado.${kind}.${id}`)
-  return {
-    /** @returns whether it could be stored */
-    keep: (values: Values) =>
-      attempt(() => {
-        localStorage.setItem(key, JSON.stringify(values))
-        return true
-      }) ?? false,
-    drop: () => void attempt(() => localStorage.removeItem(key)),
-    kept: () => attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Values | null) ?? null,
-  }
-}
-
-function storedUnder(prefix: string): [key: string, kept: Kept][] {
+/** The entries whose keys begin so, the newest first. */
+export function storedUnder<T extends { at: number }>(prefix: string): [key: string, kept: T][] {
   const keys =
     attempt(() => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at))) ?? []
   return keys
-    .flatMap((key): [string, Kept][] => {
-      if (!key?.startsWith(prefix)) return []
-      const kept = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null)
-      return kept ? [[key, kept]] : []
+    .flatMap((key): [string, T][] => {
+      const kept = key?.startsWith(prefix) ? read<T>(key) : null
+      return key && kept ? [[key, kept]] : []
     })
     .sort(([, one], [, other]) => other.at - one.at)
 }
 
-let named: string | undefined
-
-function tabName(): string {
-  named ??= attempt(() => sessionStorage.getItem(TAB)) ?? undefined
-  if (named === undefined) {
-    named = Math.random().toString(36).slice(2)
-    const name = named
-    attempt(() => sessionStorage.setItem(TAB, name))
-  }
-  return named
-}
+const read = <T>(key: string): T | null =>
+  attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? null

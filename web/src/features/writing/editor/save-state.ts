@@ -2,6 +2,7 @@ import type { Values } from '@cancha/contract/writing-fields'
 import type { ApiError } from '../../../api/errors.ts'
 import type { Piece } from '../queries.ts'
 import type { Faults } from './field-faults.ts'
+import type { Aside } from './set-aside.ts'
 
 export type SaveState =
   | { is: 'saved' }
@@ -22,8 +23,8 @@ export type ShownDraft = {
   values: Values
   state: SaveState
   errors: Faults
-  /** The text that was given up for another version. */
-  aside: Values | null
+  /** The text that was given up last for another version. */
+  aside: Aside | null
 }
 
 /** Sends one save. `separate`: what the server has by then stays in the history. */

@@ -1,23 +1,37 @@
 import { writing } from '@cancha/contract/calls/writing'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { sessionQuery } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import type { Piece } from '../queries.ts'
 import { DraftKeeper } from './draft-keeper.ts'
+import type { Aside } from './set-aside.ts'
 
 /** A piece that is being written: what is shown, and what can be done with it. */
 export function useDraft(loaded: Piece, owner: string) {
   const { kind, id } = loaded
+  const queryClient = useQueryClient()
   // What a refusal says is shown by the state.
   const { write } = useWrite(writing.savePiece, { refused: () => undefined })
   const save = useRef(write)
   save.current = write
   const [keeper] = useState(
-    () => new DraftKeeper(loaded, owner, (body) => save.current({ params: { kind, id }, body })),
+    () =>
+      new DraftKeeper(
+        loaded,
+        owner,
+        (body) => save.current({ params: { kind, id }, body }),
+        // It goes on after the page was left, when somebody else may have signed in.
+        () => {
+          const user = queryClient.getQueryData(sessionQuery.queryKey)
+          return user === undefined || user?.id === owner
+        },
+      ),
   )
   const shown = useSyncExternalStore(keeper.subscribe, keeper.shown, keeper.shown)
 
   useEffect(() => {
-    keeper.begin()
+    void keeper.begin()
     const leaving = () => keeper.end()
     window.addEventListener('pagehide', leaving)
     return () => {
@@ -32,7 +46,11 @@ export function useDraft(loaded: Piece, owner: string) {
     now: keeper.shown,
     change: keeper.change,
     setErrors: keeper.setErrors,
-    setAside: keeper.setAside,
+    /** Whether this device has room for what would be given up now. */
+    canSetAside: () => keeper.asides.canStore(keeper.shown().values),
+    dropAside: (aside: Aside) => keeper.asides.drop(aside),
+    /** Takes `dropAside` back. */
+    keepAside: (aside: Aside) => keeper.asides.putBack(aside),
     flush: () => keeper.flush(),
     act: (...args: Parameters<DraftKeeper['act']>) => keeper.act(...args),
     giveUp: (...args: Parameters<DraftKeeper['giveUp']>) => keeper.giveUp(...args),
