@@ -106,5 +106,5 @@ export const tooNarrowText = (width: number, least: number): string =>
 export const filmFaultText: Record<FilmFault, string> = {
   hevc: 'El video está en HEVC («alta eficiencia»), que muchos navegadores no muestran. En un iPhone, elígelo desde «Fotos» en lugar de «Archivos», o en Ajustes › Cámara › Formatos pon «Más compatible» y grábalo de nuevo. En otros teléfonos, quita «alta eficiencia» (HEVC) en los ajustes de la cámara.',
   other:
-    'El video está en un formato que muchos navegadores no reproducen. Guárdalo como MP4 con imagen H.264 y sonido AAC, y súbelo de nuevo.',
+    'El video está en un formato que muchos navegadores no reproducen. Guárdalo como MP4 con imagen H.264 de 8 bits y sonido AAC, y súbelo de nuevo.',
 }

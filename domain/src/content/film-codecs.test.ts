@@ -50,6 +50,18 @@ describe('the codecs of a film', () => {
     expect(asked.map(([, length]) => length).slice(0, -1)).toEqual([16, 16, 16, 16])
   })
 
+  test.each([
+    [66, 'avc1'],
+    [77, 'avc1'],
+    [100, 'avc1'],
+    [110, 'avc1.6e'],
+    [122, 'avc1.7a'],
+    [244, 'avc1.f4'],
+  ])('H.264 of the profile %i is called %s', async (profile, name) => {
+    const described = box('avc1', zeros(78), box('avcC', [1, profile, 0, 31]))
+    expect((await read(film(trackOf('vide', described)))).codecs?.video).toEqual([name])
+  })
+
   test('are read behind a box of more than 4 GB', async () => {
     const large = 5 * 2 ** 32
     const begin = [...ftyp, ...u32(1), ...latin('mdat'), ...u32(5), ...u32(0)]
@@ -99,7 +111,9 @@ test.each<[Codecs, ReturnType<typeof filmFault>]>([
   [{ video: ['avc1'], audio: ['mp4a'] }, null],
   [{ video: ['avc1'], audio: [] }, null],
   [{ video: ['avc1'], audio: ['mp4a', 'apac'] }, null],
-  [{ video: ['av01'], audio: ['Opus'] }, null],
+  [{ video: ['vp09'], audio: ['Opus'] }, null],
+  [{ video: ['av01'], audio: ['mp4a'] }, 'other'],
+  [{ video: ['avc1.7a'], audio: ['mp4a'] }, 'other'],
   [{ video: ['avc1', 'jpeg'], audio: ['mp4a'] }, null],
   [{ video: ['mp4v', 'avc1'], audio: ['mp4a'] }, null],
   [{ video: ['jpeg'], audio: ['mp4a'] }, 'other'],
