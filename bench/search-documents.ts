@@ -57,8 +57,11 @@ export async function addDocuments(database: pg.Pool): Promise<void> {
          from given, generate_series(1, ${COPIES}) copy
        )
        insert into search_documents
-         (kind, ref, audience, title, detail, body, url, listed, title_key, title_words, words)
-       select kind, 1000000 + n, audience, title, 'Medida', body, '/medida-' || n, false, key,
+         (kind, ref, audience, title, detail, body, url, listed, picture, cover, title_key,
+          title_words, words)
+       select kind, 1000000 + n, audience, title, 'Medida', body, '/medida-' || n, false,
+         '/media/archivos/' || lpad(n::text, 22, 'k') || '/480.webp',
+         '{"scene":"casita","sky":"a","tile":"rombo","palette":"noche"}', key,
          title_words || search_mark(audience), words || search_mark(audience)
        from copied`,
       [titles, bodies, from],

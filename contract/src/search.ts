@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CoverArt } from './education.ts'
 import { ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 
@@ -24,7 +25,12 @@ const Found = z
     url: z.string(),
     title: Marked,
     detail: z.string().meta({ description: 'De qué curso es, de quién, o de qué trata' }),
-    picture: z.string().nullable().meta({ description: 'El retrato de un miembro' }),
+    picture: z.string().nullable().meta({
+      description: 'El retrato de un miembro, o la portada pequeña de un contenido; siempre es pública',
+    }),
+    cover: CoverArt.nullable().meta({
+      description: 'Lo que se dibuja donde un contenido no tiene portada; null en lo que no la lleva',
+    }),
     excerpt: Marked.meta({ description: 'Vacío cuando se pide brief' }),
   })
   .meta({ id: 'Found' })

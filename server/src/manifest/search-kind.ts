@@ -1,3 +1,4 @@
+import type { CoverArt } from '@cancha/contract/education'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Db } from '../database/connection.ts'
 
@@ -18,6 +19,11 @@ export type Searchable = {
    */
   documents: string
   /**
+   * True if its results show a picture. `documents` then also returns `picture`, the address of the one that its cards
+   * show, or null; and `cover`, what is drawn where there is none, as the contract's CoverArt.
+   */
+  hasPictures?: true
+  /**
    * True if `detail` is shown but not searched: a video isn't found by the name of its course, which is found itself.
    */
   detailIsOnlyShown?: true
@@ -33,7 +39,10 @@ export type FoundRow = {
   /** Empty if no excerpt is needed, or there is no text. */
   body: string
   url: string
+  /** The address of a small picture that everyone may see. */
   picture: string | null
+  /** What is drawn where there is no picture. */
+  cover?: CoverArt | null
   /** True if the search is this one's name: it and its kind come before all others. */
   isNamed?: boolean
 }

@@ -1,7 +1,8 @@
 import type { Recipe } from '../../pictures/recipe.ts'
 
 const WIDTHS = [480, 960, 1600] as const
-const [SMALLEST] = WIDTHS
+/** The width in which every picture is there, however small it was. */
+export const [SMALLEST] = WIDTHS
 
 /** The version of every picture that all apps can show. */
 export const SHOWN_EVERYWHERE = 'imagen.jpg'
@@ -23,6 +24,9 @@ export const UPLOADED_PICTURE: Recipe = {
     ] as const
   }),
 }
+
+/** The address of one of an editor's pictures in any width, as a regular expression of PostgreSQL: its folder is \1. */
+export const IN_WIDTHS = `^(/media/archivos/[A-Za-z0-9_-]{22})/(${WIDTHS.join('|')})\\.webp$`
 
 /** The version whose address represents the picture. */
 export const shownOf = (names: readonly string[]): string =>

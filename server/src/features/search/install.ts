@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
 import { type Askable, copiedKinds, type Searchable } from '../../manifest/search-kind.ts'
+import { IN_WIDTHS, SMALLEST } from '../files/pictures.ts'
 
 /**
  * Creates the triggers that keep each kind's documents up to date, and the documents of existing rows. Does nothing
@@ -80,12 +81,22 @@ async function dropTriggers(client: pg.ClientBase, kind: string): Promise<void> 
 const statementsOf = (one: Searchable): string =>
   [indexing(one), ...one.sources.flatMap((source) => touching(one.kind, source))].join('\n')
 
-const COLUMNS = ['title', 'detail', 'body', 'url', 'listed', 'title_key', 'title_words', 'words']
+const TEXTS = ['title', 'detail', 'body', 'url', 'listed']
+const PICTURES = ['picture', 'cover']
+const COLUMNS = [...TEXTS, ...PICTURES, 'title_key', 'title_words', 'words']
+
+const columnsOf = (row: string, columns: string[]) => columns.map((name) => `${row}.${name}`).join(', ')
+const differ = (columns: string[]) =>
+  `(${columnsOf('search_documents', columns)}) is distinct from (${columnsOf('excluded', columns)})`
+
+/** Of a picture in several widths the small one, and of a private file none, whatever row mentions it. */
+const SMALL_PICTURE = `case when f.picture ~ '^/media/(?!privados/)'
+  then regexp_replace(f.picture, '${IN_WIDTHS}', '\\1/${SMALLEST}.webp') end`
 
 /**
  * SQL that writes the documents of some refs again and removes those of deleted or withdrawn rows. Null means all.
  */
-const indexing = ({ kind, documents, detailIsOnlyShown }: Searchable): string => `
+const indexing = ({ kind, documents, detailIsOnlyShown, hasPictures }: Searchable): string => `
 create or replace function search_index_${kind}(refs bigint[]) returns void language plpgsql as $search$
 begin
   -- Who changes the same thing at the same time waits here, and then reads what the other wrote.
@@ -98,16 +109,16 @@ begin
   )
   insert into search_documents (kind, ref, audience, ${COLUMNS.join(', ')})
   select '${kind}', f.ref, f.audience, f.title, f.detail, f.body, f.url, f.listed,
+    ${hasPictures ? `${SMALL_PICTURE}, f.cover` : 'null, null'},
     left(search_fold(f.title), 200),
     search_words(f.title) || search_mark(f.audience),
     setweight(search_words(f.title), 'A') ||${detailIsOnlyShown ? '' : " setweight(search_words(f.detail), 'B') ||"}
       setweight(search_words(f.body), 'D') || search_mark(f.audience)
   from fresh f order by f.ref, f.audience
   on conflict (kind, ref, audience) do update set
-    ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}, changed_at = now()
-  where (search_documents.title, search_documents.detail, search_documents.body, search_documents.url,
-      search_documents.listed)
-    is distinct from (excluded.title, excluded.detail, excluded.body, excluded.url, excluded.listed);
+    ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')},
+    changed_at = case when ${differ(TEXTS)} then now() else search_documents.changed_at end
+  where ${differ([...TEXTS, ...PICTURES])};
 end
 $search$;`
 

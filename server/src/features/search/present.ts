@@ -9,6 +9,7 @@ const presentFound = (row: FoundRow, { marked, excerpt }: Highlighter): Found =>
   title: marked(row.title),
   detail: row.detail,
   picture: row.picture,
+  cover: row.cover ?? null,
   excerpt: row.body === '' ? [] : marked(excerpt(row.body)),
 })
 

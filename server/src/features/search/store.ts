@@ -1,3 +1,4 @@
+import { CoverArt } from '@cancha/contract/education'
 import type { Audience } from '@cancha/domain/search/audience'
 import { READ_MOST } from '@cancha/domain/search/words'
 import { type SQL, sql } from 'drizzle-orm'
@@ -38,7 +39,7 @@ const WEIGHED = { alone: 80, together: 40 }
 /** Word beginnings with fewer letters are in nearly every text. */
 const SHORT = 3
 
-const { text, list, nullable } = column
+const { text, json, list, nullable } = column
 
 const found = {
   kind: text,
@@ -48,6 +49,7 @@ const found = {
   body: text,
   url: text,
   picture: nullable(text),
+  cover: nullable(json(CoverArt)),
 }
 
 export function searchStore(db: Db) {
@@ -91,7 +93,7 @@ export function searchStore(db: Db) {
   }
 }
 
-const KEPT = sql`ref, audience, title, detail, url, body, title_key, title_words, words`
+const KEPT = sql`ref, audience, title, detail, url, body, picture, cover, title_key, title_words, words`
 
 function ofKind(kind: string, search: Search): SQL {
   const { kinds, inTitles, inTexts, typed, audiences, limit, offset, brief } = search
@@ -120,11 +122,11 @@ function ofKind(kind: string, search: Search): SQL {
     with titled as materialized (
       select distinct on (ref, audience) ${KEPT} from (${oneAfterAnother(titled)}) either
     )
-    select ${kind} as kind, ref::text as ref, title, detail, url, null as picture, weight,
+    select ${kind} as kind, ref::text as ref, title, detail, url, picture, cover, weight,
       ${brief ? sql`''` : sql`left(body, ${READ_MOST})`} as body
     from (
       select * from (
-        select distinct on (ref) ref, title, detail, url, body, ${weight} as weight
+        select distinct on (ref) ref, title, detail, url, body, picture, cover, ${weight} as weight
         from (${oneAfterAnother([sql`select * from titled`, ...chosen])}) chosen
         order by ref, weight desc
       ) weighed

@@ -1,3 +1,4 @@
+import type { CoverArt } from '@cancha/contract/education'
 import type { Audience } from '@cancha/domain/search/audience'
 import { sql } from 'drizzle-orm'
 import {
@@ -6,6 +7,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -34,6 +36,11 @@ export const searchDocuments = pgTable(
     url: text('url').notNull(),
     /** Whether visitors can read the page at this address: these pages are in the site map. */
     listed: boolean('listed').notNull(),
+    /** The address of the small picture that results show. */
+    picture: text('picture'),
+    /** What is drawn where there is no picture. */
+    cover: jsonb('cover').$type<CoverArt>(),
+    /** When its texts or its address last changed: the site map tells it. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     /** The folded title, for titles that start with the typed text. */
     titleKey: text('title_key').notNull(),
@@ -49,6 +56,9 @@ export const searchDocuments = pgTable(
     index('search_documents_listed').on(t.ref).where(sql`listed`),
     check('search_documents_audience', sql`${t.audience} in ('everyone', 'members', 'paid')`),
     check('search_documents_url', sql`${t.url} like '/%'`),
+    // A private file opens for its owner alone, so its address stands in no result. The column is named without its
+    // table: a constraint that is added later is read anew for each partition, whose name is another one.
+    check('search_documents_picture', sql`picture ~ '^/media/(?!privados/)'`),
     // Only what everyone may find can be in the site map.
     check('search_documents_listed_is_open', sql`not ${t.listed} or ${t.audience} = 'everyone'`),
   ],

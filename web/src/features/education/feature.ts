@@ -95,6 +95,6 @@ export const education = defineFeature({
     tip: { many: 'Jugadas Cancha', more: 'Más jugadas', order: 40, glyph: bookmark },
     podcast: { many: 'Podcasts', more: 'Más podcasts', order: 50, glyph: microphone },
     blog: { many: 'Blogs', more: 'Más blogs', order: 60, glyph: edit },
-    book: { many: 'Libros', more: 'Más libros', order: 70, glyph: learn },
+    book: { many: 'Libros', more: 'Más libros', order: 70, glyph: learn, isBook: true },
   },
 })

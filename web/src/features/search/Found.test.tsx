@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { defineFeature } from '../../shell/manifest/feature.ts'
 import { gatherFeatures } from '../../shell/manifest/gather.ts'
+import { edit, learn } from '../../ui/icons/glyphs.ts'
 import { Found } from './Found.tsx'
 import { foundQuery, type Question } from './queries.ts'
 
@@ -15,20 +17,34 @@ const course = {
   title: [{ text: 'La hipoteca', hit: false }],
   detail: '',
   picture: null,
+  cover: null,
   excerpt: [],
 }
 
+const cover = { scene: 'casita', sky: 'a', tile: 'rombo', palette: 'noche' }
+const kinds = defineFeature({
+  name: 'example',
+  searchKinds: {
+    blog: { many: 'Blogs', more: 'Más blogs', order: 1, glyph: edit },
+    book: { many: 'Libros', more: 'Más libros', order: 2, glyph: learn, isBook: true },
+    member: { many: 'Miembros', more: 'Más miembros', order: 3, glyph: learn, isPerson: true },
+  },
+})
+
 /** The HTML that the server renders of these results. */
-async function shown(corrected: string | null, { count = 1, asked = ASKED } = {}): Promise<string> {
+async function shown(
+  corrected: string | null,
+  { count = 1, asked = ASKED, found = course as object } = {},
+): Promise<string> {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['session'], null)
-  const results = Array.from({ length: count }, (_, at) => ({ ...course, _id: String(at) }))
+  const results = Array.from({ length: count }, (_, at) => ({ ...course, ...found, _id: String(at) }))
   const groups = count > 0 ? [{ kind: 'course', results, more: true }] : []
   queryClient.setQueryData(foundQuery(asked).queryKey, { groups, corrected })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Found {...asked} /> }),
     history: createMemoryHistory({ initialEntries: ['/buscar'] }),
-    context: { features: gatherFeatures([]) } as never,
+    context: { features: gatherFeatures([kinds]) } as never,
     isServer: true,
   })
   await router.load()
@@ -60,4 +76,39 @@ test('says nothing of it where the words were found as typed, or nothing was', a
   const nothing = text(await shown(null, { count: 0, asked: { ...ASKED, exact: true } }))
   expect(nothing).toContain('No encontramos nada con «hipteca»')
   expect(nothing).not.toContain('Mostramos resultados')
+})
+
+describe('before each result stands', () => {
+  /** What one result of this kind is drawn with. */
+  const sign = async (found: object) =>
+    /<li><a[^>]*>(.*?)<span class="[^"]*words/.exec(await shown(null, { found }))?.[1] ?? ''
+
+  test('the small cover of its piece, that loads when it is near and says nothing', async () => {
+    const folder = `/media/archivos/${'k'.repeat(22)}`
+    const drawn = await sign({ kind: 'blog', picture: `${folder}/480.webp`, cover })
+    expect(drawn).toContain(`srcSet="${folder}/480.avif 480w"`)
+    expect(drawn).toMatch(
+      /<img [^>]*src="[^"]*480.webp"[^>]*alt="" width="64" height="36"[^>]*loading="lazy"/,
+    )
+    expect(drawn).not.toMatch(/960|1600|casita/)
+  })
+
+  test('what its card draws without one: the façade on the topic’s tiles, of a book the tiles alone', async () => {
+    const blog = await sign({ kind: 'blog', cover })
+    expect(blog).toMatch(/<img [^>]*src="\/art\/scenes\/casita.svg"[^>]*alt=""[^>]*loading="lazy"/)
+    expect(blog).toContain('/art/tiles/rombo-noche.svg')
+    const book = await sign({ kind: 'book', cover })
+    expect(book).toContain('/art/tiles/rombo-noche.svg')
+    expect(book).not.toContain('casita')
+  })
+
+  test('for all others a portrait or the icon of the kind, in the box that covers have', async () => {
+    const box = /^<span class="[^"]*box/
+    const icon = await sign({ kind: 'blog' })
+    expect(icon).toMatch(/<svg/)
+    expect(icon).not.toContain('<img')
+    const portrait = await sign({ kind: 'member', picture: '/media/perfil/uno/100.webp' })
+    expect(portrait).toContain('src="/media/perfil/uno/100.webp"')
+    for (const one of [icon, portrait, await sign({ kind: 'blog', cover })]) expect(one).toMatch(box)
+  })
 })

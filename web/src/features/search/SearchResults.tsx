@@ -54,12 +54,12 @@ function Result({ found }: { found: Found }) {
           <MarkedText segments={found.title} />
         </span>
         {found.detail !== '' && <span className={classes.detail}>{found.detail}</span>}
-        {found.excerpt.length > 0 && (
-          <span className={classes.excerpt}>
-            <MarkedText segments={found.excerpt} />
-          </span>
-        )}
       </span>
+      {found.excerpt.length > 0 && (
+        <span className={classes.excerpt}>
+          <MarkedText segments={found.excerpt} />
+        </span>
+      )}
     </Anchor>
   )
 }

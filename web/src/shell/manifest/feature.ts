@@ -81,6 +81,8 @@ export type SearchKind = Ordered & {
   glyph: Glyph
   /** True if each result is a person, shown with their picture. */
   isPerson?: boolean
+  /** True if each result is a book, whose cover stands upright. */
+  isBook?: boolean
   /** The address of the kind's own page, if that finds more, and more precisely. */
   elsewhere?: (q: string) => string
 }

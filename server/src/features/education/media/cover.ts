@@ -15,3 +15,13 @@ export const coverOf = ({ id, scene, category }: Drawn): CoverArt => ({
   tile: category.tile,
   palette: category.palette,
 })
+
+/**
+ * The same as SQL, for the documents of search.
+ * @param content the alias of a table with `id` and `scene`
+ * @param category the alias of its row of `categories`
+ */
+export const coverInSql = (content: string, category: string): string => `
+  jsonb_build_object('scene', ${content}.scene,
+    'sky', (array['${SKIES.join("', '")}'])[(${content}.id % ${SKIES.length})::int + 1],
+    'tile', ${category}.tile, 'palette', ${category}.palette)`
