@@ -77,6 +77,10 @@ test('the chosen appearance is painted first, kept, and told to other tabs', {
   await expect.poll(background).toBe(light)
   await other.getByRole('button', { name: 'Cambiar a oscuro' }).click()
   await expect.poll(background).toBe(dark)
+  // Paper stays white, and what is printed on it dark.
+  await page.emulateMedia({ media: 'print' })
+  expect(await background()).toBe(light)
+  await page.emulateMedia({ media: null })
 
   // Before any module of the page has come, so only its first script can have chosen.
   let arrive = () => {}

@@ -137,25 +137,41 @@ test('[DASH-001] [DASH-012..015] [DASH-023..025] [LIM-016] the panel: what to do
   await inEveryLook(page)
 })
 
+/** How many pixels of the tour's highlighted area stand behind its text. */
+function hiddenOfLight(tour: HTMLElement | SVGElement): number {
+  const [light, card] = [...tour.children].map((part) => part.getBoundingClientRect())
+  // Without a highlighted area, the whole screen is dimmed.
+  if (!light || !card || light.height === window.innerHeight) return 0
+  return Math.max(0, Math.min(light.bottom, card.bottom) - Math.max(light.top, card.top))
+}
+
 test('[DASH-002..005] [LIM-022] the tour: six steps, with the keyboard, left and finished', {
   tag: '@phone',
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'ana')
   const begin = page.getByRole('button', { name: 'Empezar el recorrido' })
-  await begin.click()
   const tour = page.getByRole('dialog')
+  const walk = async () => {
+    await begin.click()
+    for (const step of [2, 3, 4, 5, 6]) {
+      await expect(tour.getByRole('heading')).toBeFocused()
+      await page.getByRole('button', { name: 'Siguiente', exact: true }).press('Enter')
+      await expect(tour).toContainText(`Paso ${step} de 6`)
+      expect(await tour.evaluate(hiddenOfLight), `what the text of step ${step} covers`).toBe(0)
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await walk()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await begin.click()
   await expect(tour).toContainText('Paso 1 de 6')
   await axe(page)
   // Closed before its end, it is offered again.
   await page.keyboard.press('Escape')
   await expect(tour).toBeHidden()
-  await begin.click()
-  for (const step of [2, 3, 4, 5, 6]) {
-    await expect(tour.getByRole('heading')).toBeFocused()
-    await page.getByRole('button', { name: 'Siguiente', exact: true }).press('Enter')
-    await expect(tour).toContainText(`Paso ${step} de 6`)
-  }
+  await walk()
   await axe(page)
   await page.getByRole('button', { name: 'Terminar' }).click()
   await expect(begin).toBeHidden()
@@ -212,6 +228,12 @@ test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Por qué rentar y no revender')
 })
 
+/** Whether a press on the middle of the element meets the element itself. */
+function isUncovered(element: HTMLElement | SVGElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element
+}
+
 test.describe('the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -233,7 +255,12 @@ test.describe('the installed app', () => {
     expect(kept).toContain('/sin-conexion.html')
     expect(kept.filter((path) => !/^\/(assets\/|sin-conexion\.html$|favicon\.svg$)/.test(path))).toEqual([])
 
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await context.setOffline(true)
+    const note = page.getByText('Sin conexión. Lo que ya abriste se puede leer')
+    await expect(note).toBeInViewport({ ratio: 1 })
+    // The header makes room for it.
+    expect(await note.evaluate(isUncovered)).toBe(true)
     await page.goto('/education/videocourses')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión')
     await axe(page)

@@ -67,6 +67,9 @@ describe('truncate', () => {
     ['hola casa', 5, undefined, 'hola…'],
     ['hola casa', 4, 9, 'hola casa'],
     ['hola casas', 4, 9, 'hola…'],
+    ['Nancy Olivares, CPA', 15, undefined, 'Nancy Olivares…'],
+    ['Un ejemplo. Y otro', 11, undefined, 'Un ejemplo…'],
+    ['¿Cuánto? Mucho', 8, undefined, '¿Cuánto?…'],
     ['🏠🏡🏘️', 2, undefined, '🏠🏡…'],
   ])('%j to %i', (text, max, longerThan, short) => {
     expect(truncate(text, max, longerThan)).toBe(short)

@@ -37,8 +37,16 @@ export const slug = (title: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-/** The first `max` characters and an ellipsis, if the text is longer than `longerThan` (default: `max`). */
+/** What no word or sentence ends with before an ellipsis. */
+const LOOSE_END = /[\s.,;:…]+$/
+
+/**
+ * The first `max` characters and an ellipsis, if the text is longer than `longerThan` (default: `max`). Spaces, commas
+ * and points before the ellipsis go: «Nancy Olivares,…» becomes «Nancy Olivares…».
+ */
 export function truncate(text: string, max: number, longerThan = max, end = '…'): string {
   const characters = [...text]
-  return characters.length > longerThan ? `${characters.slice(0, max).join('').trimEnd()}${end}` : text
+  if (characters.length <= longerThan) return text
+  const beginning = characters.slice(0, max).join('')
+  return `${beginning.replace(LOOSE_END, '')}${end}`
 }

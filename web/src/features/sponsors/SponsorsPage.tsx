@@ -71,7 +71,7 @@ function PlaceFilter({ sponsors, wanted }: Filter) {
     <div className={classes.places}>
       <SelectField
         label="Estado"
-        optional
+        required={false}
         placeholder="Todos los estados"
         options={choices(namesIn(sponsors, 'selectedState'))}
         value={wanted.estado ?? ''}
@@ -80,7 +80,7 @@ function PlaceFilter({ sponsors, wanted }: Filter) {
       />
       <SelectField
         label="Ciudad"
-        optional
+        required={false}
         placeholder="Todas las ciudades"
         options={choices(namesIn(inState, 'selectedCity'))}
         value={wanted.ciudad ?? ''}

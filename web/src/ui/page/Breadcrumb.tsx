@@ -13,12 +13,12 @@ export function Breadcrumb({ crumbs, label = 'Ruta' }: { crumbs: readonly Crumb[
   return (
     <nav aria-label={label}>
       <ol className={classes.crumbs}>
-        {crumbs.map(({ label, href }) => (
+        {crumbs.map(({ label, href }, at) => (
           <li key={label} aria-current={href ? undefined : 'page'}>
             {href ? (
               <>
                 <Anchor href={href}>{label}</Anchor>
-                <Icon glyph={chevronRight} size="xs" />
+                {at < crumbs.length - 1 && <Icon glyph={chevronRight} size="xs" />}
               </>
             ) : (
               label

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../button/Button.tsx'
+import { classNames } from '../class-names.ts'
 import { share } from '../icons/glyphs.ts'
 import { notify } from '../overlays/notify.ts'
 import classes from './ShareButton.module.css'
@@ -30,7 +31,7 @@ export function ShareButton({ href = '' }: ShareButtonProps) {
     }
   }
   return (
-    <span className={classes.share}>
+    <span className={classNames(classes.share, 'no-print')}>
       <Button variant="line" size="sm" icon={share} onClick={copy}>
         Compartir
       </Button>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../button/Button.tsx'
+import { classNames } from '../class-names.ts'
 import { offline, refresh } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import classes from './States.module.css'
@@ -22,7 +23,7 @@ export const useOnline = () =>
   )
 
 interface OfflineBannerProps {
-  /** for the gallery; by default the browser's state */
+  /** for the gallery, where it stays in its place; by default the browser's state */
   offline?: boolean
 }
 
@@ -34,7 +35,7 @@ export function OfflineBanner({ offline: told }: OfflineBannerProps) {
   const online = useOnline()
   const shown = told ?? !online
   return (
-    <div role="status" className={classes.banner}>
+    <div role="status" className={classNames(classes.banner, told === undefined && classes.atTop)}>
       {shown ? (
         <>
           <Icon glyph={offline} size="sm" />

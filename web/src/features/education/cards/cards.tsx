@@ -54,7 +54,7 @@ export function BlogCard({ blog, eager }: { blog: BlogPreview } & Eager) {
       fullTitle={blog.blogname}
       cover={<PieceCover cover={blog.cover} image={blog.coverimage} eager={eager} />}
       text={truncate(blog.description, 100)}
-      meta={`${blog.artistname} · ${blog.minutes} min de lectura`}
+      meta={`${blog.artistname} · ${blog.minutes}\u00a0min de lectura`}
     />
   )
 }

@@ -24,7 +24,7 @@ export function BlogPage({ id }: { id: string }) {
         date={{ shown: relativeOrDate(blog.publishedDate, dataUpdatedAt), iso: blog.publishedDate }}
         categories={blog.selectedCategory}
         list={LIST}
-        more={`${blog.minutes} min de lectura`}
+        more={`${blog.minutes}\u00a0min de lectura`}
       />
       <div className={classes.cover}>
         <PieceCover cover={blog.cover} image={blog.coverimage} eager shown="wide" />

@@ -14,7 +14,7 @@ type Props = {
 export function PiecePager({ previous, next, labels }: Props) {
   if (!previous && !next) return null
   return (
-    <nav className={classes.pager} aria-label="Anterior y siguiente">
+    <nav className={`${classes.pager} no-print`} aria-label="Anterior y siguiente">
       {previous && (
         <div className={classes.previous}>
           <LinkButton variant="line" icon={chevronLeft} href={`/${previous.alias}`} rel="prev">

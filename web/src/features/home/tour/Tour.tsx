@@ -83,13 +83,13 @@ function useLight(target: string | undefined): Light | null {
         )
       : undefined
     if (!shown) return setLight(null)
-    // A tall element is aligned below the header, so that its top is visible above the text.
-    const tall = shown.offsetHeight > window.innerHeight * MOST
-    shown.scrollIntoView({ block: tall ? 'start' : 'center', behavior: 'instant' })
+    // Aligned below the header, so that the text has the rest of the screen.
+    shown.scrollIntoView({ block: 'start', behavior: 'instant' })
     const measure = () => {
       const { top, left, width, height } = shown.getBoundingClientRect()
       const room = Math.min(height, window.innerHeight * MOST)
-      setLight({ box: { top, left, width, height: room }, low: top + room / 2 > window.innerHeight / 2 })
+      // What the page's end keeps from moving up may have more room above it than below.
+      setLight({ box: { top, left, width, height: room }, low: top > window.innerHeight - top - room })
     }
     measure()
     window.addEventListener('resize', measure)
