@@ -1,21 +1,42 @@
 /** What the watch says of a page that shows an error where nobody sees it. */
 export const OUT_OF_VIEW = 'an error is out of view after a press'
 
+/** Matches the page while it is still being looked at: whoever acts now hasn't seen what the press brought up. */
+export const BEING_LOOKED_AT = 'html[data-being-looked-at]'
+
 /**
  * Runs in every page of a journey, before the page's own scripts: after a press that brings up errors, the first one
- * must be in view, with nothing over it. Otherwise it says so in the console, where the watch hears it.
+ * must be in view, with nothing over it, when the page has come to rest. Otherwise it says so in the console, where
+ * the watch hears it. `window.faultsLookedAt` counts the presses that were judged.
  */
 export function watchFaults(complaint: string): void {
   /** Errors as assistive technology knows them, besides the attribute that our messages have. */
   const FAULTS = '[data-fault], [aria-invalid="true"], [role="alert"]'
-  /** How long after a press an error counts as its answer, in milliseconds. */
-  const ANSWERS_WITHIN = 3_000
-  /** How long the page may take to move to the error; a person or a test that acts meanwhile ends the wait. */
-  const MOVES_WITHIN = 400
+  /** In how many frames nothing moves until the page is at rest. The first frames of smooth scrolling move nothing. */
+  const FRAMES_AT_REST = 5
+  /** After how many frames a page is judged that never rests. */
+  const MOST_FRAMES = 240
 
-  let pressedAt = Number.NEGATIVE_INFINITY
-  let known: ReadonlySet<string> = new Set()
-  let waiting: ReturnType<typeof setTimeout> | undefined
+  interface Press {
+    button: Element | null
+    /** the sentences that were there before, and aren't its answer */
+    known: ReadonlySet<string>
+    /** in how many frames its error was there, and in how many of the last ones nothing moved */
+    frames: number
+    quiet: number
+    /** where its error was in the last frame, and whether it was in view */
+    place: string
+    inView: boolean
+    /** whether somebody, or a test, acted before two frames were drawn */
+    overtaken: boolean
+  }
+
+  let press: Press | undefined
+  let answered: { button: Element | null; sentence: string } | undefined
+  let looking = false
+  let waiting = false
+  let changed = false
+  let lookedAt = 0
 
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only')
@@ -33,6 +54,7 @@ export function watchFaults(complaint: string): void {
     const inner = messages.filter((each) => !messages.some((other) => other !== each && each.contains(other)))
     return inner.length > 0 ? inner : shown.filter((each) => each.matches('[aria-invalid]'))
   }
+  const answer = ({ known }: Press) => faults().find((fault) => !known.has(sentenceOf(fault)))
   const isInView = (fault: Element) => {
     const { left, right, top, bottom } = fault.getBoundingClientRect()
     const { height } = window.visualViewport ?? { height: window.innerHeight }
@@ -46,46 +68,95 @@ export function watchFaults(complaint: string): void {
     })
   }
 
-  const stop = () => {
-    clearTimeout(waiting)
-    waiting = undefined
-  }
-  const press = () => {
-    pressedAt = performance.now()
-    known = new Set(faults().map(sentenceOf))
-    stop()
-  }
-  /** A second press on the same faulty form is refused as well, without anything that changes. */
-  const submit = () => {
-    press()
-    known = new Set()
-    look()
-  }
-  const forget = () => {
-    pressedAt = Number.NEGATIVE_INFINITY
-    stop()
-  }
-  const look = () => {
-    if (performance.now() - pressedAt > ANSWERS_WITHIN) return
-    stop()
-    waiting = setTimeout(() => {
-      waiting = undefined
-      const first = faults().find((fault) => !known.has(sentenceOf(fault)))
-      if (!first || isInView(first)) return
-      console.error(`${complaint}: «${sentenceOf(first)}»`)
-      forget()
-    }, MOVES_WITHIN)
+  // A test that stops the clock doesn't stop this.
+  const drawn = requestAnimationFrame.bind(window)
+  const { port1, port2 } = new MessageChannel()
+  /** After the next frame, and after what the page itself has put off until then, such as React's effects. */
+  const afterFrame = () => {
+    if (!waiting) drawn(() => port2.postMessage(null))
+    waiting = true
   }
 
-  Object.assign(window, { isLookingForFaults: () => waiting !== undefined })
-  const isPress = ({ target }: Event) => target instanceof Element && target.closest('button, [type=submit]')
-  addEventListener('pointerdown', forget, true)
-  addEventListener('wheel', forget, { capture: true, passive: true })
-  addEventListener('input', forget, true)
-  addEventListener('keydown', forget, true)
-  addEventListener('click', (event) => (isPress(event) ? press() : forget()), true)
-  addEventListener('submit', submit, true)
-  new MutationObserver(look).observe(document, {
+  const setLooking = (now: boolean) => {
+    looking = now
+    document.documentElement?.toggleAttribute('data-being-looked-at', now)
+  }
+  const close = () => {
+    press = undefined
+    setLooking(false)
+  }
+  const judge = ({ button, inView }: Press, fault: Element | undefined) => {
+    const sentence = fault ? sentenceOf(fault) : ''
+    if (!inView) console.error(`${complaint}: «${sentence}»`)
+    answered = { button, sentence }
+    lookedAt++
+    close()
+  }
+  const look = () => {
+    if (!press || looking || !answer(press)) return
+    setLooking(true)
+    afterFrame()
+  }
+  port1.onmessage = () => {
+    waiting = false
+    if (!press || !looking) return
+    const fault = answer(press)
+    if (!fault) {
+      // It was shown for a moment only, or is corrected already.
+      if (press.overtaken) press = undefined
+      return setLooking(false)
+    }
+    const { left, top, width, height } = fault.getBoundingClientRect()
+    const place = [sentenceOf(fault), left, top, width, height].join()
+    press.quiet = place === press.place && !changed ? press.quiet + 1 : 0
+    press.place = place
+    press.frames++
+    press.inView = isInView(fault)
+    changed = false
+    const enough = press.overtaken ? 1 : FRAMES_AT_REST
+    if (press.quiet >= enough || press.frames >= MOST_FRAMES) judge(press, fault)
+    else afterFrame()
+  }
+  /**
+   * What is done next ends the wait. If nothing moves any more, the page is judged as it stood in the last frame. What
+   * comes before two frames were drawn can't have been done by a person, and a machine doesn't silence the gate.
+   */
+  const act = () => {
+    look()
+    if (!press) return
+    if (!looking) press = undefined
+    else if (press.quiet > 0) judge(press, answer(press))
+    else if (press.frames < 2) press.overtaken = true
+    else close()
+  }
+  const begin = (button: Element | null, known: ReadonlySet<string>) => {
+    setLooking(false)
+    press = { button, known, frames: 0, quiet: 0, place: '', inView: false, overtaken: false }
+    look()
+  }
+  /** A second press on the same button may be refused in the same words. */
+  const click = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button, [type=submit]') : null
+    act()
+    if (!button) return
+    const known = new Set(faults().map(sentenceOf))
+    if (answered && answered.button === button) known.delete(answered.sentence)
+    begin(button, known)
+  }
+
+  Object.defineProperty(window, 'faultsLookedAt', { get: () => lookedAt })
+  addEventListener('pointerdown', act, true)
+  addEventListener('wheel', act, { capture: true, passive: true })
+  addEventListener('input', act, true)
+  addEventListener('keydown', act, true)
+  addEventListener('pagehide', act, true)
+  addEventListener('click', click, true)
+  // A form that is sent a second time is refused as well, without anything that changes.
+  addEventListener('submit', () => begin(press?.button ?? null, new Set()), true)
+  new MutationObserver(() => {
+    changed = true
+    look()
+  }).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,

@@ -8,7 +8,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
-import { OUT_OF_VIEW, watchFaults } from './faults-in-view.ts'
+import { BEING_LOOKED_AT, OUT_OF_VIEW, watchFaults } from './faults-in-view.ts'
 
 /**
  * Playwright's test, which also fails if a browser reported any problem, in any window. A test that provokes one
@@ -57,6 +57,7 @@ export class Watch {
     )
     context.on('page', (page) => {
       arriveAlive(page)
+      lookBeforeActing(page)
       page.on('crash', () => this.#complain(`crash${at(page)}`))
     })
     context.on('response', (response) => {
@@ -87,13 +88,11 @@ export class Watch {
   /** Waits for late reports. */
   async settle(): Promise<void> {
     const pages = [...this.#contexts].flatMap((context) => context.pages())
-    const late = async () => {
-      const { isLookingForFaults = () => false } = window as { isLookingForFaults?: () => boolean }
-      const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
-      do await pause()
-      while (isLookingForFaults())
+    const late = async (page: Page) => {
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+      await hasLooked(page)
     }
-    await Promise.allSettled(pages.map((page) => page.evaluate(late)))
+    await Promise.allSettled(pages.map(late))
   }
 
   check(): void {
@@ -132,15 +131,28 @@ function arriveAlive(page: Page): void {
   const alive = () => page.waitForFunction(isAlive)
   const { goto, reload } = page
   page.goto = async (url, options) => {
+    await hasLooked(page)
     const response = await goto.call(page, url, options)
     if (!options?.waitUntil) await alive()
     return response
   }
   page.reload = async (options) => {
+    await hasLooked(page)
     const response = await reload.call(page, options)
     if (!options?.waitUntil) await alive()
     return response
   }
+}
+
+/** Has a test wait, before it acts, until the page has been looked at: a person doesn't act in that moment either. */
+function lookBeforeActing(page: Page): void {
+  // Playwright itself waits until what is handled here is gone.
+  page.addLocatorHandler(page.locator(BEING_LOOKED_AT), async () => undefined).catch(() => undefined)
+}
+
+/** Waits until the page has been looked at for faults. */
+async function hasLooked(page: Page): Promise<void> {
+  await page.locator(BEING_LOOKED_AT).waitFor({ state: 'detached', timeout: 10_000 })
 }
 
 /** Whether a request goes to our own site, which in tests is always this machine. */
