@@ -21,24 +21,21 @@ for (const who of [undefined, 'ana', 'admin'])
       await test.step(form.file, async () => {
         await page.goto(form.at)
         await form.open?.(page)
-        await fillWrong(page, form.text)
-        await page
-          .locator(`${await layer(page)} button[type=submit]`)
-          .filter({ visible: true })
-          .last()
-          .click()
-        await expect.poll(() => shown(page), { message: form.file }).not.toEqual([])
-        // The page has moved to what is wrong, or the watch has said that it hasn't.
-        await page.waitForFunction(
-          () => !(window as unknown as { isLookingForFaults(): boolean }).isLookingForFaults(),
-        )
-        const read = await shown(page)
+        const wrong = await fillWrong(page, form.text)
+        await send(page)
+        const { refused, unconnected, read } = await shown(page)
+        const taken = Object.keys(form.takes ?? {})
+        expect(wrong).toEqual(expect.arrayContaining(taken))
+        expect(refused).toEqual(wrong.filter((name) => !taken.includes(name)))
+        expect(unconnected).toEqual([])
         expect(read.filter(({ away }) => away > NEAR)).toEqual([])
         const faulty = read.flatMap(({ sentence }) => {
           const why = unreadable(sentence, [], PRINTED)
           return why ? [`${sentence}: ${why}`] : []
         })
         expect(faulty).toEqual([])
+        // What is refused again is shown again, also to whoever has scrolled on.
+        await send(page)
       })
     }
   })
@@ -47,12 +44,30 @@ for (const who of [undefined, 'ana', 'admin'])
 const layer = (page: Page) =>
   page.evaluate(() => (document.querySelector('dialog:modal') ? 'dialog:modal' : 'main'))
 
-/** Types what is wrong into every field of the form, as a person would: each sort of field gets what it can't be. */
-async function fillWrong(page: Page, text = ''): Promise<void> {
+/** Sends the form, and waits until the watch has said whether the first fault is out of view. */
+async function send(page: Page): Promise<void> {
+  const before = await lookedAt(page)
+  await page
+    .locator(`${await layer(page)} button[type=submit]`)
+    .filter({ visible: true })
+    .last()
+    .click()
+  await expect.poll(() => lookedAt(page)).toBeGreaterThan(before)
+}
+
+/** How many presses the watch for faults has judged. */
+const lookedAt = (page: Page) =>
+  page.evaluate(() => (window as unknown as { faultsLookedAt: number }).faultsLookedAt)
+
+/**
+ * Types what is wrong into every field of the form, as a person would: each sort of field gets what it can't be, and
+ * what must be chosen isn't. @returns the names of the fields that can't be accepted so
+ */
+async function fillWrong(page: Page, text = ''): Promise<string[]> {
   const form = page
     .locator(`${await layer(page)} form`)
     .filter({ visible: true, hasNot: page.locator('[type=search]') })
-  await form.last().evaluate((form: HTMLFormElement, text) => {
+  return form.last().evaluate((form: HTMLFormElement, text) => {
     const WRONG: Record<string, string> = {
       email: 'sin arroba',
       tel: '12',
@@ -61,38 +76,87 @@ async function fillWrong(page: Page, text = ''): Promise<void> {
       decimal: '-',
       numeric: '-',
     }
-    for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-      if (
-        ['checkbox', 'radio', 'file', 'hidden', 'date', 'range'].includes(field.type) ||
-        !field.checkVisibility()
-      )
-        continue
-      const proto =
-        field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-      Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(
-        field,
-        WRONG[field.type] ?? WRONG[field.inputMode] ?? text,
-      )
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+    const nameOf = (control: HTMLInputElement) =>
+      (
+        (control.type === 'radio' && control.closest('fieldset')?.querySelector('legend')) ||
+        control.labels?.[0] ||
+        control
+      ).textContent?.trim() ?? ''
+    const wrong: string[] = []
+    for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea, select')) {
+      if (!field.checkVisibility() || field.disabled) continue
+      if (field.type === 'radio') {
+        const group = [...form.querySelectorAll<HTMLInputElement>(`[type=radio][name="${field.name}"]`)]
+        if (field === group[0] && !group.some(({ checked }) => checked)) wrong.push(nameOf(field))
+      } else if (
+        !field.matches('input, textarea') ||
+        ['checkbox', 'file', 'date', 'range'].includes(field.type)
+      ) {
+        if (field.matches(':required:invalid')) wrong.push(nameOf(field))
+      } else if (field.type !== 'hidden') {
+        const typed = WRONG[field.type] ?? WRONG[field.inputMode] ?? text
+        const proto =
+          field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+        Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, typed)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        if (typed || field.required) wrong.push(nameOf(field))
+      }
     }
+    return wrong
   }, text)
 }
 
-/** What a person reads about faults, and how far each message is from its control. */
+/**
+ * What a person finds after a refusal: the names of the fields that are marked and say why, what isn't connected as it
+ * should be, and what is read, with how far each message is from its control.
+ */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('dialog:modal') ?? document.body
-    return [
-      ...root.querySelectorAll<HTMLElement>('[data-fault], [role=alert], [aria-live=assertive]'),
-    ].flatMap((message) => {
+    const isSaid = (element: Element | null): element is HTMLElement =>
+      element instanceof HTMLElement && element.checkVisibility() && element.innerText.trim() !== ''
+    const ids = (element: Element, ...names: string[]) =>
+      names.flatMap((name) => element.getAttribute(name)?.split(/\s+/).filter(Boolean) ?? [])
+    const REFERENCES = ['aria-describedby', 'aria-errormessage']
+    const nameOf = (control: HTMLInputElement) =>
+      (
+        (control.type === 'radio' && control.closest('fieldset')?.querySelector('legend')) ||
+        control.labels?.[0] ||
+        control
+      ).textContent?.trim() ?? ''
+    const unconnected: string[] = []
+    const refused: string[] = []
+
+    for (const element of root.querySelectorAll('[aria-describedby], [aria-errormessage]'))
+      for (const id of ids(element, ...REFERENCES))
+        if (element.checkVisibility() && !document.getElementById(id))
+          unconnected.push(`«${element.outerHTML.slice(0, 80)}» refers to #${id}, which isn't there`)
+
+    for (const control of root.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')) {
+      if (!control.checkVisibility()) continue
+      const group = control.type === 'radio' ? control.closest('fieldset') : null
+      if (group && group.querySelector('[type=radio]') !== control) continue
+      refused.push(nameOf(control))
+      const messages = [control, group].flatMap((each) => (each ? ids(each, ...REFERENCES) : []))
+      if (!messages.some((id) => isSaid(document.querySelector(`#${CSS.escape(id)}[data-fault]`))))
+        unconnected.push(`«${nameOf(control)}» is marked and doesn't say why`)
+    }
+
+    const read: { sentence: string; away: number }[] = []
+    for (const message of root.querySelectorAll('[data-fault], [role=alert], [aria-live=assertive]')) {
+      if (!isSaid(message)) continue
       const sentence = message.innerText.trim()
-      if (!sentence || !message.checkVisibility()) return []
-      const control = message.id && root.querySelector(`[aria-describedby~="${message.id}"]`)
-      if (!control) return [{ sentence, away: 0 }]
-      const [one, other] = [message, control].map((each) => each.getBoundingClientRect()) as [
+      const control =
+        message.id &&
+        root.querySelector(REFERENCES.map((name) => `[${name}~="${CSS.escape(message.id)}"]`).join())
+      // Only what is about the whole form belongs to no field, and is an alert, or else nobody hears it.
+      if (message.matches('[data-fault]') && !control && !message.closest('[role=alert]'))
+        unconnected.push(`«${sentence}» belongs to no field`)
+      const [one, other] = [message, control || message].map((each) => each.getBoundingClientRect()) as [
         DOMRect,
         DOMRect,
       ]
-      return [{ sentence, away: Math.max(0, one.top - other.bottom, other.top - one.bottom) }]
-    })
+      read.push({ sentence, away: Math.max(0, one.top - other.bottom, other.top - one.bottom) })
+    }
+    return { refused, unconnected, read }
   })

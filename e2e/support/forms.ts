@@ -8,6 +8,8 @@ export type KnownForm = { file: string } & (
       open?: (page: Page) => Promise<unknown>
       /** what is wrong in its fields for text; nothing at all if it doesn't say */
       text?: string
+      /** fields that take what looks wrong, by their labels, and why */
+      takes?: Record<string, string>
     }
   /** The test that sends it wrong input, because it takes more than a page to reach it. */
   | { tried: string }
@@ -28,14 +30,28 @@ export const FORMS: readonly KnownForm[] = [
   },
   { file: 'pages/ContactForm.tsx', at: '/contactus' },
   { file: 'pages/ComingSoonPage.tsx', at: '/comingsoon' },
-  { file: 'calculators/wizard/CalculatorWizard.tsx', at: '/analysis/flip/new?paso=1' },
+  {
+    file: 'calculators/wizard/CalculatorWizard.tsx',
+    at: '/analysis/flip/new?paso=1',
+    takes: { 'Año de construcción (opcional)': 'a note of their own, that no figure uses' },
+  },
+  {
+    file: 'calculators/wizard/CalculatorWizard.tsx',
+    at: '/analysis/flip/new',
+    takes: { 'Código postal ZIP (opcional)': 'whatever names no place fills nothing else' },
+  },
   {
     file: 'members/editing/EditProfile.tsx',
     who: 'ana',
     at: '/aboutuser',
     open: (page) => press(page, 'Editar Perfil'),
   },
-  { file: 'accounts/passwords/NewPasswordForm.tsx', who: 'ana', at: '/change-password' },
+  {
+    file: 'accounts/passwords/NewPasswordForm.tsx',
+    who: 'ana',
+    at: '/change-password',
+    takes: { 'Confirma tu nueva contraseña': 'it is the same as the password' },
+  },
   { file: 'security/EmailSection.tsx', who: 'ana', at: '/seguridad' },
   {
     file: 'admin/InviteDialog.tsx',
@@ -73,6 +89,7 @@ export const FORMS: readonly KnownForm[] = [
     at: '/admin/registro',
     open: (page) => press(page, 'Filtrar'),
     text: 'x',
+    takes: { 'Palabras del motivo': 'a word may begin with any letter' },
   },
   {
     file: 'writing/ReasonDialog.tsx',

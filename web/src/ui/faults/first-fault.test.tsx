@@ -40,6 +40,8 @@ test('of a group of options or chips it is the first one, and the message stands
   ]
   const { rerender } = render(<RadioField label="Rol" options={options} error="Elige el rol." />)
   expect(showFirstFault()).toBe(screen.getByLabelText('Wholesaler'))
+  vi.advanceTimersByTime(100)
+  expect(read()).toEqual(['Hay un dato por corregir.'])
   const isBefore = (one: Element, other: Element) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
   expect(isBefore(screen.getByText('Elige el rol.'), screen.getByLabelText('Wholesaler'))).toBeTruthy()

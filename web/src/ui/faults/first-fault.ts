@@ -37,7 +37,7 @@ function showAfter(root: ParentNode, unfolds: number): HTMLElement | null {
       return controlOf(fault)
     }
     if (!isShown(fault)) continue
-    const count = new Set(faults.filter(isShown).map((each) => controlOf(each) ?? each)).size
+    const count = new Set(faults.filter(isShown).map(fieldOf)).size
     const moved = moveTo(fault)
     if (moved) announce(count === 1 ? 'Hay un dato por corregir.' : `Hay ${count} datos por corregir.`, moved)
     return moved
@@ -100,6 +100,12 @@ function controlOf(fault: HTMLElement): HTMLElement | null {
   const described = fault.id && document.querySelector<HTMLElement>(`[aria-describedby~="${fault.id}"]`)
   if (!described) return null
   return described.matches(FOCUSABLE) ? described : described.querySelector<HTMLElement>(FOCUSABLE)
+}
+
+/** A field as it is counted: all options of a group are one. */
+function fieldOf(fault: HTMLElement): HTMLElement {
+  const control = controlOf(fault) ?? fault
+  return (control.matches('[type=radio]') && control.closest('fieldset')) || control
 }
 
 function messageOf(fault: HTMLElement): HTMLElement | null {

@@ -165,6 +165,15 @@ describe('the filters', () => {
     ])
   })
 
+  test('everything that is wrong with the words is said in one answer, each at its field', async () => {
+    const { issues } = (await ask({ by: 'x', about: 'lu', search: '&|!' })).json()
+    expect(issues.map(({ path }: { path: string }) => path)).toEqual([
+      'query.by',
+      'query.about',
+      'query.search',
+    ])
+  })
+
   test('days are those of New York, the first and the last included', async () => {
     const who = await person(app)
     const at = (moment: string) =>

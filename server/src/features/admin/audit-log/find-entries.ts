@@ -6,7 +6,7 @@ import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
 import type { Entry } from '../../audit/chain.ts'
 import { auditLog } from '../../audit/tables.ts'
 
@@ -113,12 +113,13 @@ function scopesOf({ by, about, group, except, search }: Filters): Scopes {
 const isOneOf = (what: SQL, values: readonly SQL[]): SQL =>
   values.length === 0 ? sql`false` : sql`(${what} in (${sql.join([...values], sql`, `)}))`
 
-/** @throws Refusal invalid_input if the search has no letters */
+/** Whether a search has letters to look for. One of spaces alone looks for nothing, and is left out. */
+export const hasWords = (search: string): boolean => search.trim() === '' || foldedWords(search).length > 0
+
 function saysIn(search: string): SQL {
-  const words = foldedWords(search)
-  if (words.length === 0)
-    throw refuseField('invalid_input', 'query.search', 'Escribe alguna palabra del motivo')
-  const query = words.map((word) => `${word}:*`).join(' & ')
+  const query = foldedWords(search)
+    .map((word) => `${word}:*`)
+    .join(' & ')
   return sql`(reason is not null and to_tsvector('simple', fold(reason)) @@ to_tsquery('simple', ${query}))`
 }
 

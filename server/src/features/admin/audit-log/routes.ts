@@ -3,13 +3,14 @@ import type { Issue } from '@cancha/contract/error-answer'
 import type { Database } from '../../../database/connection.ts'
 import { boundedSearch, SLOW_SEARCH } from '../../../http/limits/bounded-search.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { anchorsFolder } from '../../audit/anchors.ts'
 import { chainState } from '../../audit/seals.ts'
 import { auditTablesOf } from '../limits.ts'
 import { auditAsCsv } from './export-entries.ts'
-import { type Filters, findEntries } from './find-entries.ts'
+import { type Filters, findEntries, hasWords } from './find-entries.ts'
 import { findPeople, type Named } from './find-people.ts'
 import { tellEntries } from './tell-entries.ts'
 
@@ -52,14 +53,24 @@ export function auditLogHandlers(services: Services): Handlers<typeof auditLog> 
 
 type People = { by: Named[] | null; about: Named[] | null }
 
-async function peopleIn(database: Database, { by, about }: Asked): Promise<People> {
-  const find = (field: 'by' | 'about', asked: string | undefined) =>
-    asked
-      ? boundedSearch(database, { ...SLOW_SEARCH, path: `query.${field}` }, (tx) =>
-          findPeople(tx, field, asked),
-        )
-      : null
-  return { by: await find('by', by), about: await find('about', about) }
+/** @throws Refusal invalid_input with everything that is wrong with the words of the filters, each at its field */
+async function peopleIn(database: Database, { by, about, search }: Asked): Promise<People> {
+  const issues: Issue[] = []
+  const find = async (field: 'by' | 'about', asked: string | undefined) => {
+    if (!asked) return null
+    const slow = { ...SLOW_SEARCH, path: `query.${field}` }
+    return boundedSearch(database, slow, (tx) => findPeople(tx, field, asked)).catch((error) => {
+      if (!(error instanceof Refusal && error.code === 'invalid_input')) throw error
+      issues.push(...(error.issues ?? []))
+      return null
+    })
+  }
+  const people = { by: await find('by', by), about: await find('about', about) }
+  if (search && !hasWords(search))
+    issues.push({ path: 'query.search', msg: 'Escribe alguna palabra del motivo' })
+  const [first] = issues
+  if (first) throw new Refusal('invalid_input', { msg: first.msg, issues })
+  return people
 }
 
 /** What helps when the entries take too long: better words of the reason, or fewer days. */

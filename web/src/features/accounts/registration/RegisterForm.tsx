@@ -85,6 +85,7 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
               <Anchor href="/privacy_policy">política de privacidad</Anchor>
             </>
           }
+          required
           {...form.box('terms')}
         />
         <SubmitButton wide loading={busy} disabled={busy}>

@@ -34,7 +34,10 @@ export function AuditFilterForm({ asked, refused, summary }: Props) {
 
   function filter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    navigate({ href: auditAddress(auditSearchIn(Object.fromEntries(new FormData(event.currentTarget)))) })
+    const href = auditAddress(auditSearchIn(Object.fromEntries(new FormData(event.currentTarget))))
+    // The same filters are refused again without a new answer.
+    if (isRefused && href === auditAddress(asked)) showFirstFault()
+    else navigate({ href })
   }
   const words = { autoComplete: 'off', maxLength: 200, required: false } as const
   return (

@@ -165,9 +165,12 @@ function Label({ input }: { input: Input }) {
     <>
       {input.label}
       {input.term && (
-        <span className={classes.term} lang="en">
-          {input.term}
-        </span>
+        <>
+          {' '}
+          <span className={classes.term} lang="en">
+            {input.term}
+          </span>
+        </>
       )}
     </>
   )
