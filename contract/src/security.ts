@@ -277,6 +277,10 @@ export const security = {
         description: 'La contraseña de la cuenta que ya tiene ese correo, para unirla',
       }),
       code: TriedCode.optional(),
+      newemail: Email.optional().meta({
+        description:
+          'Otra dirección para el enlace de verificación, mientras la cuenta todavía no se ha verificado',
+      }),
     }),
     answer: SignedIn,
     errors: [
@@ -286,6 +290,7 @@ export const security = {
       'login_failed',
       'blocked',
       'unverified',
+      'conflict',
       'second_factor_required',
       'code_wrong',
     ],

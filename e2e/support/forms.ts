@@ -120,6 +120,7 @@ export const FORMS: readonly KnownForm[] = [
   { file: 'security/public/SecondFactorDialog.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },
   { file: 'security/second-factor/EnrollDialog.tsx', tried: 'e2e/accounts-security.e2e.ts' },
   { file: 'security/social/SocialReturn.tsx', tried: 'e2e/accounts-security.e2e.ts' },
+  { file: 'security/social/Unverified.tsx', tried: 'web/src/features/security/social/Unverified.test.tsx' },
   {
     file: 'calculators/hard-money/FlipAnalysis.tsx',
     refusesNothing: 'it has no step: figures say at once what is wrong with them',

@@ -1,6 +1,6 @@
 import { fieldText } from '@cancha/contract/fields'
 import { eq } from 'drizzle-orm'
-import { isUniqueViolation } from '../../../database/connection.ts'
+import { isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
@@ -19,10 +19,7 @@ type Correction = { email: string; password: string; newemail: string; returnpat
 
 /**
  * Gives an unconfirmed account another address, for people who mistyped theirs, and sends the link there. It asks for
- * the password as a sign-in does, with the same limits, so it tells nothing of an account to anybody else. The link
- * that was sent before stops working: there is one token, and it names the address that it was sent to. Whoever gave the
- * account a right or invited it meant the owner of the first address, who may be another person than the one who
- * registered it: with a right it keeps that address, and its invitations are withdrawn.
+ * the password as a sign-in does, with the same limits, so it tells nothing of an account to anybody else.
  * @throws Refusal login_failed, blocked, or conflict if it is confirmed, has a right, or the new address is taken
  */
 export async function correctEmail(
@@ -31,13 +28,35 @@ export async function correctEmail(
   from: Actor,
   { email, password, newemail, returnpath }: Correction,
 ): Promise<void> {
-  const { database, limits, jobs, config } = services
-  const [account] = await database.db.select().from(users).where(eq(users.email, email))
+  const [account] = await services.database.db.select().from(users).where(eq(users.email, email))
   const proven = await provePassword(services, call, email, password, account)
   if (!account || proven === null) throw new Refusal('login_failed')
+  await moveUnconfirmed(services, call, from, { account, newemail, returnpath }, async (_, held) => {
+    if (held.passwordHash !== proven) throw new Refusal('login_failed')
+  })
+}
+
+type Account = typeof users.$inferSelect
+type Move = { account: Account; newemail: string; returnpath?: string | undefined }
+
+/**
+ * Gives an unconfirmed account another address, and sends the link there. The link that was sent before stops working:
+ * there is one token, and it names the address that it was sent to. Whoever gave the account a right or invited it meant
+ * the owner of the first address, who may be another person than the one who registered it: with a right it keeps that
+ * address, and its invitations are withdrawn.
+ * @param proves refuses whoever's account it isn't any more, as it is held now
+ */
+export async function moveUnconfirmed(
+  services: Services,
+  call: Call,
+  from: Actor,
+  { account, newemail, returnpath }: Move,
+  proves: (tx: Tx, held: Account) => Promise<void>,
+): Promise<void> {
+  const { database, limits, jobs, config } = services
   if (account.blockedAt) throw new Refusal('blocked')
   if (account.emailConfirmedAt) throw confirmed()
-  if (newemail === email) throw refuseField('invalid_input', 'body.newemail', fieldText.sameEmail)
+  if (newemail === account.email) throw refuseField('invalid_input', 'body.newemail', fieldText.sameEmail)
   await limits.count(correctionsOf, `u${account.id}`)
   await limits.count(lettersTo, emailKey(newemail, 'confirm'))
   const mark = markBrowser(call)
@@ -45,10 +64,10 @@ export async function correctEmail(
     await database.transaction(async (tx) => {
       const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('update')
       // What was read above may have changed: the link may have been opened meanwhile, or the password reset.
-      if (held?.email !== email) throw new Refusal('login_failed')
+      if (held?.email !== account.email) throw new Refusal('login_failed')
       if (held.blockedAt) throw new Refusal('blocked')
       if (held.emailConfirmedAt) throw confirmed()
-      if (held.passwordHash !== proven) throw new Refusal('login_failed')
+      await proves(tx, held)
       if (isTrusted(held)) throw new Refusal('conflict', { msg: TRUSTED })
       await tx.update(users).set({ email: newemail }).where(eq(users.id, held.id))
       const user = { ...held, email: newemail }
@@ -66,7 +85,7 @@ export async function correctEmail(
 }
 
 /** Whether somebody gave the account more than what everyone has who registers. */
-const isTrusted = (user: typeof users.$inferSelect): boolean =>
+const isTrusted = (user: Account): boolean =>
   user.level === 1 ||
   user.editor ||
   user.dealer ||

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Platform = 'Google' | 'Facebook'
-type More = { terms?: boolean; accountpassword?: string; code?: string }
+type More = { terms?: boolean; accountpassword?: string; code?: string; newemail?: string }
 
 /** A browser that comes back from a provider which identified the person. */
 async function back(platform: Platform, email: string, subject = `s-${++count}`) {
@@ -67,6 +67,51 @@ describe('a new account', () => {
     const token = /emailconfirm\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
     expect((await browser.call(accounts.activate, { body: { token } })).statusCode).toBe(200)
     expect((await enter()).success).toBe(true)
+  })
+
+  test('whose address isn’t confirmed is told where the link went, and gets it again or at another address', async () => {
+    const [email, other] = [fresh(), fresh()]
+    const { enter, browser } = await back('Facebook', email)
+    const letters = async (to: string) => {
+      await app.runJobs()
+      return app.letters.filter((letter) => letter.to === to)
+    }
+    expect((await enter({ terms: true })).msg).toContain(email)
+    await enter({ terms: true })
+    expect(await letters(email)).toHaveLength(2)
+    expect(await enter({ newemail: other })).toMatchObject({
+      code: 'unverified',
+      msg: expect.stringContaining(other),
+    })
+    expect(await accountOf(email)).toBeUndefined()
+    // Asked again with all that was entered, it is sent again to where it went last.
+    expect((await enter({ terms: true, newemail: other })).msg).toContain(other)
+    const newest = (await letters(other)).at(-1)
+    const tokenIn = (text = '') => /emailconfirm\/(\S+)/.exec(text)?.[1] ?? ''
+    const open = (text?: string) => browser.call(accounts.activate, { body: { token: tokenIn(text) } })
+    expect((await open((await letters(email)).at(-1)?.text)).json().code).toBe('link_expired')
+    expect((await open(newest?.text)).statusCode).toBe(200)
+    expect((await enter({ terms: true, newemail: other })).user).toMatchObject({ email: other })
+  })
+
+  test('gets no link at an address of somebody else’s, and none with a wrong proof or once it is confirmed', async () => {
+    const who = await person(app, { password: PASSWORD })
+    const { enter, subject } = await back('Facebook', fresh())
+    await enter({ terms: true })
+    expect(await enter({ newemail: who.email })).toMatchObject({
+      code: 'conflict',
+      issues: [{ path: 'body.newemail', msg: 'Correo electrónico ya en uso' }],
+    })
+    const stranger = await back('Facebook', fresh(), `${subject}-otro`)
+    expect((await stranger.enter({ newemail: fresh() })).code).toBe('terms_required')
+    const squatter = await person(app, { password: PASSWORD, unverified: true })
+    const joining = await back('Facebook', squatter.email)
+    expect((await joining.enter({ accountpassword: PASSWORD, newemail: fresh() })).issues).toMatchObject([
+      { path: 'body.newemail' },
+    ])
+    const member = await back('Google', who.email)
+    await member.enter({ newemail: fresh() })
+    expect((await accountOf(who.email))?.id).toBe(who.id)
   })
 
   test('cannot be made without an address', async () => {

@@ -5,9 +5,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
+import { moveUnconfirmed } from '../../accounts/joining/correct-email.ts'
 import { forgetTokens, issueToken } from '../../accounts/joining/email-tokens.ts'
 import { markBrowser } from '../../accounts/joining/registering-browser.ts'
 import { confirmationLetter } from '../../accounts/letters.ts'
@@ -27,16 +28,23 @@ type SocialLogin = Proof & {
   terms?: boolean | undefined
   accountpassword?: string | undefined
   code?: string | undefined
+  newemail?: string | undefined
 }
 
 /**
  * Signs in a person whom a provider identified: into their account, a new one, or an existing one that they prove to
- * be theirs.
+ * be theirs. While its address isn't confirmed, each attempt sends the link once more, to a new address if they name
+ * one.
  */
 export async function socialLogin(services: Services, call: Call, asked: SocialLogin): Promise<Entered> {
   const proven = await proveAttempt(services, call, asked, null)
   const { account, joins } = await accountFor(services, call, asked, proven)
-  if (!account.emailConfirmedAt && !account.blockedAt) await remindToConfirm(services, call, account)
+  if (!account.emailConfirmedAt && !account.blockedAt) {
+    const sentTo = await sendLink(services, call, asked, proven, { account, joins })
+    throw new Refusal('unverified', {
+      msg: `Te enviamos un enlace a ${sentTo}. Ábrelo y confirma tu cuenta.`,
+    })
+  }
   return enter(services, call, { account, method: proven.provider, code: asked.code }, async (tx) => {
     await finishAttempt(tx, proven)
     const now = await holdAccount(tx, account.id, 'share')
@@ -165,7 +173,29 @@ async function reclaim(
   return account
 }
 
-/** They have no password with which to ask for the letter, so another sign-in attempt sends it. */
+/** They have no password with which to ask for the letter, so another attempt sends it. @returns the address */
+async function sendLink(
+  services: Services,
+  call: Call,
+  { newemail, platform }: SocialLogin,
+  proven: ProvenAttempt,
+  { account, joins }: { account: Account; joins: boolean },
+): Promise<string> {
+  if (newemail === undefined || newemail === account.email) {
+    await remindToConfirm(services, call, account)
+    return account.email
+  }
+  // By the provider's address the account would no longer be found, and a second one would be made.
+  if (joins) throw refuseField('conflict', 'body.newemail', correctByPassword(platform))
+  await moveUnconfirmed(services, call, by(call, account.id), { account, newemail }, (tx) =>
+    stillEnters(tx, account.id, proven),
+  )
+  return newemail
+}
+
+const correctByPassword = (platform: Platform) =>
+  `Esta cuenta todavía no entra con ${platform}: entra con tu correo y tu contraseña, y corrígelo ahí.`
+
 async function remindToConfirm(
   { database, limits, jobs, config }: Services,
   call: Call,

@@ -8,8 +8,8 @@ import { useForm } from '../../../ui/fields/use-form.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
-import { ResendButton } from '../verification/ResendButton.tsx'
-import { usePause } from '../verification/use-pause.ts'
+import { ResendButton } from '../../security/public/ResendButton.tsx'
+import { usePause } from '../../security/public/use-pause.ts'
 
 const check = checkedLater(async () => (await import('../checks.ts')).AskReset)
 

@@ -4,9 +4,9 @@ import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
+import { ResendButton } from '../../security/public/ResendButton.tsx'
+import { usePause } from '../../security/public/use-pause.ts'
 import { CorrectEmail, type Credentials } from './CorrectEmail.tsx'
-import { ResendButton } from './ResendButton.tsx'
-import { usePause } from './use-pause.ts'
 
 type Props = {
   title: string

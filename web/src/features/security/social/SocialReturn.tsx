@@ -8,21 +8,22 @@ import { type ApiError, asApiError } from '../../../api/errors.ts'
 import { checkedBy } from '../../../api/schema-check.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { useArrive } from '../../../shell/session/use-arrive.ts'
-import { LinkButton } from '../../../ui/button/Button.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { SecondFactorDialog } from '../public/SecondFactorDialog.tsx'
 import { SocialFailure } from '../public/SocialButtons.tsx'
 import type { ProviderCredential } from './provider-credential.ts'
 import { takeWay } from './social-way.ts'
+import { Unverified } from './Unverified.tsx'
 
 /** What the person has entered so far, besides the provider's credential. */
 type Said = { terms?: true; accountpassword?: string; code?: string }
+/** Another address for the link is said once, and then the account has it. */
+type More = Said & { newemail?: string }
 
 /** Completes a sign-in with a provider, and asks for what is missing: terms, password, code. */
 export function SocialReturn({
@@ -38,9 +39,9 @@ export function SocialReturn({
   // Without a credential the person declined at the provider.
   const [asked, setAsked] = useState<ApiError | null>(credential ? null : asApiError(null))
 
-  const enter = async (given: ProviderCredential, more: Said, send: Send) => {
+  const enter = async (given: ProviderCredential, { newemail, ...more }: More, send: Send) => {
     said.current = { ...said.current, ...more }
-    const body = { platform, ...given, ...said.current }
+    const body = { platform, ...given, ...said.current, newemail }
     const { user } = await send(security.socialLogin, { body })
     await arrive(user, takeWay('/dashboard'))
   }
@@ -56,7 +57,7 @@ export function SocialReturn({
   }, [write, credential])
 
   /** Decides what to ask next after a refusal; errors of the entered value stay in its dialog. */
-  const answer = async (more: Said, send: Send) => {
+  const answer = async (more: More, send: Send) => {
     try {
       if (credential) await enter(credential, more, send)
     } catch (error) {
@@ -77,6 +78,7 @@ const STAYS = new Set([
   'login_failed',
   'rate_limited',
   'invalid_input',
+  'conflict',
   'offline',
   'unavailable',
 ])
@@ -84,7 +86,7 @@ const STAYS = new Set([
 type AskedProps = {
   asked: ApiError
   platform: Platform
-  answer: (more: Said, send: Send) => Promise<void>
+  answer: (more: More, send: Send) => Promise<void>
   onClose: () => void
 }
 
@@ -105,17 +107,7 @@ function Asked({ asked, platform, answer, onClose }: AskedProps) {
     case 'second_factor_required':
       return <SecondFactorDialog onCode={(code, send) => answer({ code }, send)} onClose={onClose} />
     case 'unverified':
-      return (
-        <Dialog
-          open
-          onClose={onClose}
-          title="Falta verificar tu correo"
-          actions={<LinkButton href="/login">Entendido</LinkButton>}
-        >
-          Te enviamos un enlace a tu correo. Ábrelo para confirmar que es tuyo; después entra otra vez con{' '}
-          {platform}.
-        </Dialog>
-      )
+      return <Unverified platform={platform} told={asked.message} onAgain={answer} onClose={onClose} />
     default:
       return <SocialFailure message={asked.message} onClose={onClose} />
   }

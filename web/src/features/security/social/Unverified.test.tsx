@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refused, serve } from '../../../testing/server.ts'
+import { WithQueries } from '../../../testing/with-queries.tsx'
+import { toasts } from '../../../ui/overlays/notify.ts'
+import { SocialReturn } from './SocialReturn.tsx'
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => () => undefined,
+}))
+vi.mock('../../../shell/session/use-arrive.ts', () => ({ useArrive: () => () => undefined }))
+
+const CREDENTIAL = { password: 'de facebook', state: 's' }
+const sentTo = (email: string) => refused(403, 'unverified', `Te enviamos un enlace a ${email}.`)
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+/** Somebody who comes back from Facebook with an address that isn't confirmed. */
+async function comeBack() {
+  const log = serve(({ body }) => {
+    const { newemail } = body as { newemail?: string }
+    return newemail === 'de@otra.example'
+      ? {
+          status: 409,
+          body: {
+            success: false,
+            code: 'conflict',
+            msg: 'Correo electrónico ya en uso',
+            issues: [{ path: 'body.newemail', msg: 'Correo electrónico ya en uso' }],
+          },
+        }
+      : sentTo(newemail ?? 'viejo@correo.example')
+  })
+  render(<SocialReturn platform="Facebook" credential={CREDENTIAL} />, { wrapper: WithQueries })
+  await vi.waitFor(() => expect(screen.getByText(/viejo@correo\.example/)).toBeTruthy())
+  return log
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  for (const { id } of toasts.now()) toasts.dismiss(id)
+})
+afterEach(() => void vi.useRealTimers())
+
+test('the link is sent again after a minute, and not before', async () => {
+  const log = await comeBack()
+  await press(/^Reenviar/)
+  expect(log).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  await press('Reenviar el enlace')
+  await vi.waitFor(() => expect(log).toHaveLength(2))
+  expect(log[1]?.body).toEqual(log[0]?.body)
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Reenviar/ }).textContent).toMatch(/en (59|60)\u00a0s/),
+  )
+})
+
+test('another address is taken: the link goes there once, and the dialog says so', async () => {
+  const log = await comeBack()
+  await press('Usar otro correo')
+  fireEvent.change(screen.getByLabelText('Correo electrónico'), { target: { value: 'nuevo@correo.example' } })
+  await press('Enviar el enlace')
+  await vi.waitFor(() => expect(screen.getByText(/nuevo@correo\.example/)).toBeTruthy())
+  expect(log[1]?.body).toMatchObject({ newemail: 'nuevo@correo.example' })
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  await press('Reenviar el enlace')
+  await vi.waitFor(() => expect(log).toHaveLength(3))
+  expect(log[2]?.body).not.toHaveProperty('newemail')
+})
+
+test.each([
+  ['sin arroba', /^Por favor introduzca .* válid[ao]$/],
+  ['de@otra.example', 'Correo electrónico ya en uso'],
+])('an address that can’t be taken, %s, is refused at its field', async (typed, sentence) => {
+  await comeBack()
+  await press('Usar otro correo')
+  const field = screen.getByLabelText<HTMLInputElement>('Correo electrónico')
+  fireEvent.change(field, { target: { value: typed } })
+  await press('Enviar el enlace')
+  await vi.waitFor(() => expect(screen.getByText(sentence)).toBeTruthy())
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+})
