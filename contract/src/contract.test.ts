@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { commonErrors, errorStatus, errorText } from './errors.ts'
 import {
   Email,
+  FirstCode,
   FirstName,
   Id,
   LastName,
@@ -63,6 +64,8 @@ describe('[LIM-008] [LIM3-003] fields', () => {
     [FirstName, '', 'Entra tu primer nombre'],
     [LastName, undefined, 'Entra tu apellido'],
     [LastName, 'P4z', 'Solo se permite el alfabeto'],
+    [FirstCode, '123 456', '123456'],
+    [FirstCode, 'ABCD-EFGH-IJKL-MNOP-QRST-UVWX', 'Escribe los 6 números de tu aplicación'],
     [NewPassword, 'abcdefg1', 'abcdefg1'],
     [NewPassword, 'abcdefgh', 'La contraseña debe contener letras y numeros con un limite de 8 caracteres'],
     [TriedPassword, 'solo letras', 'solo letras'],

@@ -16,6 +16,7 @@ export const fieldText = {
   lastName: 'Entra tu apellido',
   sameEmail: 'Ese ya es el correo de tu cuenta',
   code: 'Escribe los 6 números de tu aplicación o un código de recuperación',
+  appCode: 'Escribe los 6 números de tu aplicación',
   terms: 'Acepte los términos y la política de privacidad anteriores',
   confirmPassword: '¡Confirme su nueva contraseña!',
   otherPassword: '¡Las dos contraseñas que ingresó no coinciden!',
@@ -82,12 +83,18 @@ export const TriedPassword = z
   .min(PASSWORD_MIN, fieldText.password)
   .max(PASSWORD_MAX, fieldText.password)
 
+const codeField = (form: RegExp, text: string) =>
+  z
+    .string({ error: text })
+    .max(60, text)
+    .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(form, text))
+
 /** A code that proves the second factor: six digits of an app, or a recovery code. Spaces and hyphens are ignored. */
-export const TriedCode = z
-  .string({ error: fieldText.code })
-  .max(60, fieldText.code)
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^([0-9]{6}|[A-Z2-7]{24})$/, fieldText.code))
+export const TriedCode = codeField(/^([0-9]{6}|[A-Z2-7]{24})$/, fieldText.code)
+
+/** The first code of an app, before there are recovery codes. Spaces and hyphens are ignored. */
+export const FirstCode = codeField(/^[0-9]{6}$/, fieldText.appCode)
 
 /** A phone number in any usual spelling, turned into E.164. */
 export const Phone = z

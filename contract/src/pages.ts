@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Email, FirstName, fieldText, Id, ShownId } from './fields.ts'
+import { Done, Email, FirstName, Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 import { pageTypes } from './page-types.ts'
 import { Share } from './share.ts'
@@ -134,7 +134,7 @@ export const pages = {
     body: z.object({
       firstname: FirstName,
       email: Email,
-      interest: z.enum(EARLY_INTERESTS, { error: fieldText.required }),
+      interest: z.enum(EARLY_INTERESTS, { error: 'Elige una de las opciones' }),
       website: Trap,
     }),
     answer: Done.extend({ msg: z.string() }),

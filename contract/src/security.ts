@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@cancha/domain/accounts/name'
 import { z } from 'zod'
 import { SignedIn } from './accounts.ts'
-import { Done, Email, Id, LinkToken, ShownId, TriedCode, TriedPassword } from './fields.ts'
+import { Done, Email, FirstCode, Id, LinkToken, ShownId, TriedCode, TriedPassword } from './fields.ts'
 import { open, operation, signedIn } from './operation.ts'
 import { AttemptBegun, Credential, JoinedProvider, Platform } from './providers.ts'
 
@@ -98,7 +98,7 @@ export const security = {
     summary: 'Activar el segundo paso con el primer código; cierra las demás sesiones',
     access: signedIn,
     freshProof: true,
-    body: z.object({ code: TriedCode }),
+    body: z.object({ code: FirstCode }),
     answer: RecoveryCodes.extend({
       token: z.string().meta({ description: 'La sesión sigue con otro: el de antes ya no vale' }),
     }),

@@ -38,6 +38,23 @@ describe('row 39: a letter', () => {
     expect(html).toContain('lang="es"')
   })
 
+  test('a long address breaks in every paragraph, so that the letter fits a phone', () => {
+    const long = `${'muy.largo.'.repeat(8)}@correo.example`
+    const { html } = compose({
+      to: 'a@b.example',
+      subject: 'Hola',
+      greeting: long,
+      paragraphs: [long],
+      action: { label: 'No fui yo: deshacer el cambio', href: 'https://cancha.example/' },
+      note: long,
+    })
+    for (const [, style] of html.matchAll(new RegExp(`<p style="([^"]*)">[^<]*${long}`, 'g')))
+      expect(style).toMatch(/overflow-wrap:anywhere;word-break:break-word/)
+    expect(html.split(long)).toHaveLength(4)
+    // A label of two lines stays a button of normal lines.
+    expect(html).toContain('line-height:24px')
+  })
+
   test('a subject is one line', () => {
     const { subject } = compose({ to: 'a@b.example', subject: 'Hola\r\nBcc: x@y.example', paragraphs: [] })
     expect(subject).toBe('Hola Bcc: x@y.example')

@@ -1,8 +1,9 @@
 import { EARLY_INTERESTS, pages } from '@cancha/contract/calls/pages'
 import { createFileRoute } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { checkedLater } from '../../api/forms.ts'
 import { useWrite } from '../../api/use-write.ts'
+import { focusHeading } from '../../shell/document/RouteFocus.tsx'
 import { pageMeta } from '../../shell/head/brand.ts'
 import { LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
@@ -24,17 +25,25 @@ export const Route = createFileRoute('/comingsoon')({
 
 function ComingSoonPage() {
   const [noted, setNoted] = useState<string | null>(null)
+  // The form is gone with the focus in it, and the page may have been scrolled down to its button.
+  useEffect(() => {
+    if (noted === null) return
+    focusHeading()
+    window.scrollTo({ top: 0 })
+  }, [noted])
   return (
     <div className="wrap wrap-narrow sec stack-l">
-      <PageHeader title="Muy pronto" lead={LEAD} />
+      <PageHeader title="Muy pronto" lead={noted === null ? LEAD : undefined} />
       {noted === null ? (
         <EarlyForm onNoted={setNoted} />
       ) : (
         <EmptyState
           tile="estrella"
           title={noted}
-          action={<LinkButton href="/education">Mientras tanto, aprende gratis</LinkButton>}
-        />
+          action={<LinkButton href="/education">Aprender gratis</LinkButton>}
+        >
+          Mientras tanto, el primer video de cada curso está abierto para todos.
+        </EmptyState>
       )}
     </div>
   )

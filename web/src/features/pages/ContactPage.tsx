@@ -23,7 +23,7 @@ function ContactPage() {
       <div className={classes.sides}>
         <ContactForm user={user} />
         <Card className={classes.ways}>
-          <h2 className={classes.title}>Dónde estamos</h2>
+          <h2 className={classes.title}>Otras formas de contactarnos</h2>
           <p className={classes.way}>
             <Icon glyph={phone} />
             <a href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</a>

@@ -73,6 +73,9 @@ function inOrder(one: HTMLElement | null, other: HTMLElement | null): number {
 }
 
 function labelOf(field: HTMLElement | null): string | null {
-  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) return null
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return null
+  // A radio button's own label is one answer; the question is the group's.
+  if (field instanceof HTMLInputElement && field.type === 'radio')
+    return field.closest('fieldset')?.querySelector('legend')?.textContent || null
   return (field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent) || null
 }

@@ -5,5 +5,6 @@
  */
 export function errorLine(sentence: string, label: string | null): string {
   const name = label?.replace('(opcional)', '').trim()
-  return !name || sentence.toLowerCase().includes(name.toLowerCase()) ? sentence : `${name}: ${sentence}`
+  if (!name || sentence.toLowerCase().includes(name.toLowerCase())) return sentence
+  return name.endsWith('?') ? `${name} ${sentence}` : `${name}: ${sentence}`
 }

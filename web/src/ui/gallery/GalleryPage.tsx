@@ -14,7 +14,7 @@ export function GalleryPage() {
     <>
       <SkipLink />
       <main id="contenido" tabIndex={-1}>
-        <div className="wrap">
+        <div className="wrap sec">
           <PageHeader
             title="Sistema de diseño"
             crumbs={[{ label: 'Inicio', href: '/' }, { label: 'Sistema de diseño' }]}

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { type ApiError, isPassing } from '../../../api/errors.ts'
 import { changeSession } from '../../../api/session.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormFailure } from '../../../ui/pieces/FormFailure.tsx'
 import { SecondFactorDialog } from '../../security/public/SecondFactorDialog.tsx'
 
 type Props = {
@@ -26,10 +28,9 @@ type Props = {
 export function ActivationDialog(props: Props) {
   const { title, children, label, confirm, failureTitle, advice, onClose, onGiveUp } = props
   const [needsCode, setNeedsCode] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const { write, busy } = useWrite((_: null, send) => changeSession(() => confirm(send)), {
-    refused: ({ code, message }) =>
-      code === 'second_factor_required' ? setNeedsCode(true) : setFailure(message),
+    refused: (error) => (error.code === 'second_factor_required' ? setNeedsCode(true) : setFailure(error)),
   })
 
   if (needsCode)
@@ -40,7 +41,7 @@ export function ActivationDialog(props: Props) {
       />
     )
 
-  if (failure !== null) {
+  if (failure !== null && !isPassing(failure)) {
     return (
       <Dialog
         key="failure"
@@ -53,7 +54,7 @@ export function ActivationDialog(props: Props) {
           </Button>
         }
       >
-        <p>{failure}</p>
+        <p>{failure.message}</p>
         <p>{advice}</p>
       </Dialog>
     )
@@ -70,7 +71,11 @@ export function ActivationDialog(props: Props) {
         </Button>
       }
     >
-      {children}
+      <div className="stack-s">
+        <div>{children}</div>
+        {/* The link wasn't used up, or may not have been: it can be pressed again. */}
+        <FormFailure>{failure?.message}</FormFailure>
+      </div>
     </Dialog>
   )
 }

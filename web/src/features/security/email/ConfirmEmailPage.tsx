@@ -13,6 +13,8 @@ export const Route = createFileRoute('/seguridad/correo/confirmar/$token')({
   component: ConfirmEmailPage,
 })
 
+const SECURITY = { label: 'Ir a mi seguridad', href: '/seguridad' }
+
 function ConfirmEmailPage() {
   const { token } = Route.useParams()
   return (
@@ -24,7 +26,11 @@ function ConfirmEmailPage() {
         const { email } = await send(security.confirmEmail, { body: { token } })
         return { said: `Listo: desde ahora entras con ${email}.` }
       }}
-      after={{ label: 'Ir a mi seguridad', href: '/seguridad' }}
+      after={SECURITY}
+      dead={{
+        advice: 'Si aún quieres cambiar tu correo, pídelo otra vez en la seguridad de tu cuenta.',
+        way: SECURITY,
+      }}
     />
   )
 }

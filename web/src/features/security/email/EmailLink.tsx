@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ApiError } from '../../../api/errors.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { useRefreshSession } from '../../../shell/session/use-refresh-session.ts'
 import { Tile } from '../../../ui/art/Tile.tsx'
@@ -13,6 +14,8 @@ type Props = {
   /** Performs the action. @returns the message, and where to go if it isn't `after` */
   act: (send: Send) => Promise<{ said: string; next?: Way }>
   after: Way
+  /** What a person does about a link that no longer works, and where. */
+  dead: { advice: string; way: Way }
 }
 
 type Way = { label: string; href: string }
@@ -21,19 +24,21 @@ type Way = { label: string; href: string }
  * The page of a link from a letter. Opening the link does nothing by itself, because mail programs open links to scan
  * them; the person has to press a button.
  */
-export function EmailLink({ title, lead, press, act, after }: Props) {
+export function EmailLink({ title, lead, press, act, after, dead }: Props) {
   const refreshSession = useRefreshSession()
   const [done, setDone] = useState<{ said: string; next?: Way } | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const { write, busy } = useWrite((_: null, send) => act(send), {
-    refused: ({ message }) => setFailure(message),
+    refused: setFailure,
     done: (result) => {
+      setFailure(null)
       setDone(result)
       return refreshSession()
     },
   })
 
-  const onward = done?.next ?? after
+  const over = failure !== null && FINAL.has(failure.code)
+  const onward = over ? dead.way : (done?.next ?? after)
   return (
     <div className={classes.page}>
       <div className={`wrap wrap-form stack ${classes.inside}`}>
@@ -43,22 +48,26 @@ export function EmailLink({ title, lead, press, act, after }: Props) {
           {done && <Note tone="ok">{done.said}</Note>}
           {failure && (
             <Note tone="bad">
-              {failure}
-              {failure.endsWith('.') ? '' : '.'} Si aún lo necesitas, pídelo otra vez en la seguridad de tu
-              cuenta.
+              {failure.message}
+              {failure.message.endsWith('.') ? '' : '.'}
+              {over && ` ${dead.advice}`}
             </Note>
           )}
         </div>
         <div className="row row-wrap">
-          {done === null && failure === null && (
+          {done === null && !over ? (
             <Button loading={busy} onClick={() => write(null)}>
               {press}
             </Button>
+          ) : (
+            <LinkButton href={onward.href}>{onward.label}</LinkButton>
           )}
-          {(done !== null || failure !== null) && <LinkButton href={onward.href}>{onward.label}</LinkButton>}
         </div>
       </div>
       <Tile className={classes.floor} tile="abanico" palette="verde" size={36} />
     </div>
   )
 }
+
+/** Refusals after which the same link can't succeed. After any other, such as a lost signal, it can be pressed again. */
+const FINAL: ReadonlySet<string> = new Set(['link_expired', 'invalid_input', 'conflict'])

@@ -28,6 +28,11 @@ function UndoEmailPage() {
         }
       }}
       after={{ label: 'Iniciar sesión', href: '/login' }}
+      dead={{
+        advice:
+          'Si ya lo deshiciste, entra con tu correo de siempre. Si el cambio no fue tuyo y no puedes entrar, escríbenos y te ayudamos.',
+        way: { label: 'Escribirnos', href: '/contactus' },
+      }}
     />
   )
 }

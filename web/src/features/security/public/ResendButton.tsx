@@ -25,7 +25,12 @@ export function ResendButton({ variant, first, left, busy, onPress, children }: 
       <span>
         {children}
         {/* Not part of the name: a focused button would be read out again each second. */}
-        {left > 0 && <span aria-hidden="true">{` (en ${left}\u00a0s)`}</span>}
+        {left > 0 && (
+          <span aria-hidden="true">
+            {' '}
+            <span className="nowrap">{`(en ${left}\u00a0s)`}</span>
+          </span>
+        )}
       </span>
     </Button>
   )

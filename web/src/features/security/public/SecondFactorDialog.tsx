@@ -5,7 +5,7 @@ import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { CodeField } from '../proof/CodeField.tsx'
 
-const check = checkedBy<{ code: string }>(security.enableSecondFactor.body)
+const check = checkedBy<{ code: string }>(security.disableSecondFactor.body)
 
 type Props = {
   title?: string

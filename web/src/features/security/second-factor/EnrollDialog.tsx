@@ -2,9 +2,11 @@ import { security } from '@cancha/contract/security'
 import { encode } from 'uqr'
 import { checkedBy } from '../../../api/schema-check.ts'
 import { useWrite } from '../../../api/use-write.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { notify } from '../../../ui/overlays/notify.ts'
 import classes from './EnrollDialog.module.css'
 
 type Props = {
@@ -22,6 +24,16 @@ export function EnrollDialog({ secret, uri, onEnabled, onClose }: Props) {
     refused: ({ message }) => form.refuse({ code: message }),
     done: onEnabled,
   })
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret)
+      notify.success('Clave copiada.')
+    } catch {
+      notify.error('Tu navegador no dejó copiarla. Escríbela en la aplicación.')
+    }
+  }
+
   return (
     <FormDialog
       title="Activa el segundo paso"
@@ -36,9 +48,14 @@ export function EnrollDialog({ secret, uri, onEnabled, onClose }: Props) {
       </p>
       <QrCode text={uri} />
       <p className="text-sm text-2">
-        Si no puedes escanearlo, escribe esta clave en la aplicación:{' '}
+        Si la aplicación está en este mismo teléfono, dale esta clave:{' '}
         <code className={classes.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
+      <div>
+        <Button variant="line" size="sm" onClick={copy}>
+          Copiar la clave
+        </Button>
+      </div>
       <TextField
         label="Código de 6 números"
         inputMode="numeric"

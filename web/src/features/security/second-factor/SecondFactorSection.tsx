@@ -67,10 +67,7 @@ export function SecondFactorSection({ overview }: { overview: SecurityOverview }
         </p>
         {on && recoverycodes <= FEW && (
           <Note tone="warn">
-            {recoverycodes === 0
-              ? 'No te quedan códigos de recuperación.'
-              : `Te quedan ${recoverycodes} códigos de recuperación.`}{' '}
-            Crea nuevos para no quedarte fuera si pierdes tu teléfono.
+            {codesLeft(recoverycodes)} Crea nuevos para no quedarte fuera si pierdes tu teléfono.
           </Note>
         )}
         <div className="row row-wrap">
@@ -112,4 +109,9 @@ export function SecondFactorSection({ overview }: { overview: SecurityOverview }
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </section>
   )
+}
+
+function codesLeft(count: number): string {
+  if (count === 0) return 'No te quedan códigos de recuperación.'
+  return count === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${count} códigos de recuperación.`
 }
