@@ -265,5 +265,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Aprender a invertir').check()
     await page.getByRole('button', { name: 'Avísenme' }).click()
     await expect(page.getByText('Te avisaremos cuando abramos.')).toBeVisible()
+    // The form with the focus in it is gone.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })

@@ -82,7 +82,7 @@ export const passwordChangedLetter = (
       'La contraseña de tu cuenta acaba de cambiar y las demás sesiones se cerraron.',
       ...(taken ? whatWasTakenBack(taken) : []),
       'Si fuiste tú, no tienes que hacer nada.',
-      'Si no fuiste tú, entra a esa dirección, elige «¿Olvidaste tu contraseña?» y pon otra de inmediato.',
+      'Si no fuiste tú, abre Cancha, elige «¿Olvidaste tu contraseña?» y pon otra de inmediato.',
     ],
     action: { label: 'Ir a Cancha', href: `${origin}/login` },
   })

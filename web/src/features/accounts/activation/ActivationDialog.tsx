@@ -54,8 +54,13 @@ export function ActivationDialog(props: Props) {
           </Button>
         }
       >
-        <p>{failure.message}</p>
-        <p>{advice}</p>
+        <div className="stack-s">
+          <p>
+            {failure.message}
+            {failure.message.endsWith('.') ? '' : '.'}
+          </p>
+          <p>{advice}</p>
+        </div>
       </Dialog>
     )
   }

@@ -58,10 +58,18 @@ export function PhonePrompt({ user, onDone }: Props) {
         label="Número de teléfono"
         placeholder="Enter phone number"
         autoComplete={country === OTHER ? 'tel' : 'tel-national'}
-        help={country === OTHER ? 'Con el código del país: +49 151 23456789' : undefined}
+        help={helpFor(country)}
         data-autofocus
         {...form.field('phonenumber')}
       />
     </FormDialog>
   )
+}
+
+/** What a whole number is: the button stays disabled until there is one. */
+function helpFor(country: string): string {
+  if (country === OTHER) return 'Con el código del país: +49 151 23456789'
+  return codeOf(country) === '1'
+    ? 'Los 10 números, con el código de área.'
+    : 'El número completo, sin el código del país.'
 }

@@ -30,11 +30,19 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const search = useSearch({ from: '/login' })
   const { unchecked } = Route.useRouteContext()
+  const returnPath = returnPathIn(search)
   return (
-    <AccountLayout title="Iniciar sesión" lead="Tus cursos, tu red y tus cuentas, donde los dejaste.">
+    <AccountLayout
+      title="Iniciar sesión"
+      lead={
+        returnPath
+          ? 'Entra con tu cuenta y te llevamos a la página que abriste.'
+          : 'Tus cursos, tu red y tus cuentas, donde los dejaste.'
+      }
+    >
       {unchecked && <Unchecked />}
-      <LoginForm returnPath={returnPathIn(search)} />
-      <SocialButtons back={returnPathIn(search) ?? '/dashboard'} />
+      <LoginForm returnPath={returnPath} />
+      <SocialButtons back={returnPath ?? '/dashboard'} />
     </AccountLayout>
   )
 }

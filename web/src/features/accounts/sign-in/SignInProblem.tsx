@@ -1,4 +1,6 @@
 import type { ApiError } from '../../../api/errors.ts'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import type { Credentials } from '../verification/CorrectEmail.tsx'
 import { VerifyEmail } from '../verification/late.ts'
@@ -26,12 +28,28 @@ export function SignInProblem({ problem, credentials, onCorrected, onClose }: Pr
         encuentras, te mandamos otro.
       </VerifyEmail>
     )
+  if (problem?.code === 'blocked')
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Cuenta bloqueada"
+        actions={
+          <>
+            <LinkButton href="/contactus" data-autofocus>
+              Ir a Contáctenos
+            </LinkButton>
+            <Button variant="line" onClick={onClose}>
+              Entendido
+            </Button>
+          </>
+        }
+      >
+        {problem.message}
+      </Dialog>
+    )
   return (
-    <NoticeDialog
-      open={problem !== null}
-      onClose={onClose}
-      title={problem?.code === 'blocked' ? 'Cuenta bloqueada' : 'Error de inicio de sesion'}
-    >
+    <NoticeDialog open={problem !== null} onClose={onClose} title="Error de inicio de sesion">
       {problem?.message}
     </NoticeDialog>
   )

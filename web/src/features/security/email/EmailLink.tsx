@@ -43,7 +43,7 @@ export function EmailLink({ title, lead, press, act, after, dead }: Props) {
     <div className={classes.page}>
       <div className={`wrap wrap-form stack ${classes.inside}`}>
         <h1>{title}</h1>
-        <p className="text-2">{lead}</p>
+        {done === null && <p className="text-2">{lead}</p>}
         <div role="status" className="stack">
           {done && <Note tone="ok">{done.said}</Note>}
           {failure && (

@@ -1,4 +1,5 @@
 import { security } from '@cancha/contract/security'
+import { useState } from 'react'
 import { encode } from 'uqr'
 import { checkedBy } from '../../../api/schema-check.ts'
 import { useWrite } from '../../../api/use-write.ts'
@@ -25,10 +26,11 @@ export function EnrollDialog({ secret, uri, onEnabled, onClose }: Props) {
     done: onEnabled,
   })
 
+  const [copied, setCopied] = useState(false)
   async function copy() {
     try {
       await navigator.clipboard.writeText(secret)
-      notify.success('Clave copiada.')
+      setCopied(true)
     } catch {
       notify.error('Tu navegador no dejó copiarla. Escríbela en la aplicación.')
     }
@@ -53,7 +55,8 @@ export function EnrollDialog({ secret, uri, onEnabled, onClose }: Props) {
       </p>
       <div>
         <Button variant="line" size="sm" onClick={copy}>
-          Copiar la clave
+          {/* Said here, because a notice would stand below the code's field. */}
+          {copied ? 'Clave copiada' : 'Copiar la clave'}
         </Button>
       </div>
       <TextField
