@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
+import { usesWithoutTrigger } from '../features/files/uses/install-uses.ts'
 import type { Lists } from '../manifest/lists.ts'
 import { copiedKinds } from '../manifest/search-kind.ts'
 import { column } from './decoders.ts'
@@ -10,12 +11,12 @@ import { selectOne, selectRows } from './statements.ts'
 
 /**
  * Checks before the first request that the program's login can read and write rows and do nothing more, and that the
- * tables are those of this version. A newer database, migrated by another node, is accepted.
+ * tables, and the triggers that keep files from being swept, are those of this version. A newer database, migrated by another node, is accepted.
  * @throws ConfigError that says what the operator can do
  */
 export async function checkDatabase(
   url: string,
-  declared: Pick<Lists, 'searchKinds' | 'jobs'>,
+  declared: Pick<Lists, 'searchKinds' | 'jobs' | 'fileUses'>,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -94,7 +95,7 @@ function tooMuch(url: string, excess: string[]): string {
 /** @returns what this version needs and the database lacks, or null */
 async function lackingIn(
   client: pg.Client,
-  { jobs, searchKinds }: Pick<Lists, 'searchKinds' | 'jobs'>,
+  { jobs, searchKinds, fileUses }: Pick<Lists, 'searchKinds' | 'jobs' | 'fileUses'>,
 ): Promise<string | null> {
   const made = await selectOne(
     client,
@@ -122,7 +123,10 @@ async function lackingIn(
       values: [jobs.map(({ name }) => name), copiedKinds(searchKinds).map(({ kind }) => kind)],
     },
   )
-  return unknown.length > 0 ? `no conoce: ${unknown.map(({ what }) => what).join(', ')}` : null
+  if (unknown.length > 0) return `no conoce: ${unknown.map(({ what }) => what).join(', ')}`
+  // Without its trigger nothing holds the files that texts begin to show, and the sweep removes them two days later.
+  const loose = await usesWithoutTrigger(client, fileUses)
+  return loose.length > 0 ? `le falta el disparador que llena: ${loose.join(', ')}` : null
 }
 
 const notCurrent = (lacking: string): string =>

@@ -157,6 +157,18 @@ describe('row 20: the program starts only', () => {
     }
   })
 
+  test.each([
+    ['is gone', 'drop trigger hold_files on blogs'],
+    ['is disabled', 'alter table blogs disable trigger hold_files'],
+  ])('not while a trigger that holds files %s, until its owner migrates', async (_, fault) => {
+    await app.asOwner(fault)
+    await expect(checkDatabase(app.databaseUrl, declared)).rejects.toThrow(
+      /^La base de datos no está al día .*le falta el disparador que llena: blog_file_uses\..*operator -- migrate/s,
+    )
+    await migrateDatabase({ owner: app.ownerUrl, app: app.databaseUrl }, () => undefined, declared)
+    await expect(checkDatabase(app.databaseUrl, declared)).resolves.toBeUndefined()
+  })
+
   test('not with a wrong password, nor on a database that is not there', async () => {
     const wrong = Object.assign(new URL(app.databaseUrl), { password: 'otra' }).href
     await expect(checkDatabase(wrong, declared)).rejects.toThrow(

@@ -16,6 +16,27 @@ const uses = {
 type Uses = RowOf<typeof uses>
 
 const NAMES = 'hold_files_in_'
+/** Whether a function of these is called by a trigger that fires; one that was disabled doesn't. */
+const IS_CALLED = "exists (select from pg_trigger where tgfoid = p.oid and tgenabled in ('O', 'A'))"
+
+/** The declared tables of uses that no trigger fills. */
+export async function usesWithoutTrigger(
+  client: pg.ClientBase,
+  tables: readonly string[],
+): Promise<string[]> {
+  const rows = await selectRows(
+    client,
+    { name: text },
+    {
+      text: `select name from unnest($1::text[]) name where not exists (
+          select from pg_proc p
+          where proname = $2 || name and pronamespace = 'public'::regnamespace and ${IS_CALLED})
+        order by name`,
+      values: [tables, NAMES],
+    },
+  )
+  return rows.map(({ name }) => name)
+}
 
 /**
  * Creates the triggers that keep tables of uses up to date, and the uses of existing rows: decision 44. Does nothing
@@ -32,7 +53,7 @@ export async function installFileUses(
     client,
     { name: text, body: text, used: bool },
     {
-      text: `select proname as name, prosrc as body, exists (select from pg_trigger where tgfoid = p.oid) as used
+      text: `select proname as name, prosrc as body, ${IS_CALLED} as used
         from pg_proc p where starts_with(proname, $1) and pronamespace = 'public'::regnamespace`,
       values: [NAMES],
     },
