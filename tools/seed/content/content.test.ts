@@ -4,13 +4,14 @@ import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { TAG_LONGEST, TAGS_MOST } from '../../../contract/src/analyses.ts'
 import { CALCULATORS } from '../../../domain/src/calculators/calculators.ts'
+import { missingFor } from '../../../domain/src/calculators/reasons.ts'
 import { NAME_LONGEST } from '../../../domain/src/calculators/saved.ts'
 import { analysesToKeep } from './analyses-to-keep.ts'
 import { analysesToSell } from './analyses-to-sell.ts'
 import { asked, connected } from './connections.ts'
 import { courses } from './courses.ts'
 import { members } from './members.ts'
-import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES } from './types.ts'
+import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES, type SavedCalculation } from './types.ts'
 
 const clipsFolder = fileURLToPath(new URL('../../../server/media/clips/', import.meta.url))
 const videos = courses.flatMap((course) => course.videos)
@@ -219,16 +220,21 @@ describe('clips', () => {
 
 const analyses = [...analysesToKeep, ...analysesToSell]
 
+function waitsFor({ type, data }: Pick<SavedCalculation, 'type' | 'data'>): string[] {
+  const calculator = CALCULATORS[type]
+  return missingFor(calculator, calculator.open(calculator.read(data))).map(({ key }) => key)
+}
+
 describe('analyses', () => {
   it.each(analyses.map((analysis) => [analysis.data['street'] ?? analysis.type, analysis] as const))(
-    '%s is by a member, complete, and has an answer',
+    '%s is by a member, is read without a fault, and has an answer or says what it waits for',
     (_, { member, type, name = '', tags, data }) => {
       expect(members.map(({ key }) => key)).toContain(member)
       const { read, inputs, compute, headline } = CALCULATORS[type]
       expect(read(data).issues).toEqual({})
+      if (waitsFor({ type, data }).length === 0) expect(compute(data)[headline]).toEqual(expect.any(Number))
       const known = inputs.map(({ key }) => key)
       expect(Object.keys(data).filter((key) => !known.includes(key))).toEqual([])
-      expect(compute(data)[headline]).toEqual(expect.any(Number))
       expect(name.length).toBeLessThanOrEqual(NAME_LONGEST)
       expect(tags.every((tag) => tag.length <= TAG_LONGEST)).toBe(true)
       expect(tags.length).toBeLessThanOrEqual(TAGS_MOST)
@@ -245,5 +251,12 @@ describe('analyses', () => {
     )
     expect(tones).toContain('good')
     expect(tones).toContain('bad')
+  })
+
+  it('have exactly one without a verdict, which waits for the interest rate', () => {
+    const incomplete = analyses.filter((analysis) => waitsFor(analysis).length > 0)
+    expect(incomplete.map(waitsFor)).toEqual([['interest']])
+    for (const { type, data } of incomplete)
+      expect(CALCULATORS[type].verdict(CALCULATORS[type].compute(data))).toBeNull()
   })
 })
