@@ -42,7 +42,7 @@ export function ChangeDialog({
   const { write, busy } = useWrite(admin.changeMember, {
     form,
     makesStale: membersForAdmins,
-    says: `Listo: ${act.label.toLowerCase()}.`,
+    says: act.done,
     done: onClose,
   })
 
@@ -59,7 +59,7 @@ export function ChangeDialog({
       {act.effect && <p>{act.effect}</p>}
       {act.kind === 'membership' && (
         <>
-          <SelectField label="Membresía" options={OPTIONS} {...form.field('change.to')} />
+          <SelectField label="Membresía" options={OPTIONS} data-autofocus {...form.field('change.to')} />
           {form.values.change.to !== 'free' && (
             <DateField
               label="Último día"
@@ -77,6 +77,7 @@ export function ChangeDialog({
         help="Queda en el registro de auditoría."
         rows={3}
         maxLength={500}
+        {...(act.kind !== 'membership' && { 'data-autofocus': true })}
         {...form.field('reason')}
       />
     </FormDialog>

@@ -44,7 +44,7 @@ function EarlyMembersPage() {
           </Button>
         }
       />
-      <InboxSearchForm label="Buscar anotados" path={HERE} asked={asked} />
+      <InboxSearchForm label="Buscar anotados" placeholder="Nombre o correo" path={HERE} asked={asked} />
       {data.people.length === 0 ? (
         <EmptyState
           title={asked.search ? 'Nadie coincide con eso' : 'Todavía no se ha anotado nadie'}
@@ -57,7 +57,7 @@ function EarlyMembersPage() {
               <div className={classes.who}>
                 <strong>{firstname}</strong>
                 <p className="text-sm text-2">
-                  {email} · {mediumDate(createdAt)}
+                  {email}&nbsp;· <span className="nowrap">{mediumDate(createdAt)}</span>
                 </p>
               </div>
               <Badge>{interest}</Badge>

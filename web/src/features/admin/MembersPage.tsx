@@ -42,7 +42,7 @@ function MembersPage() {
         title="Miembros"
         lead="Busca por nombre y lugar, o por el correo completo."
         actions={
-          <Button icon={mail} onClick={() => setInvites(true)}>
+          <Button variant="line" icon={mail} onClick={() => setInvites(true)}>
             Invitar
           </Button>
         }
@@ -51,7 +51,7 @@ function MembersPage() {
         label="Buscar miembros"
         hideLabel
         minLength={3}
-        placeholder="Nombre, ciudad o correo"
+        placeholder="Nombre o correo"
         error={data.refused}
         words={asked.search}
         action="/admin/miembros"
@@ -64,7 +64,11 @@ function MembersPage() {
       {data.members.length === 0 ? (
         <EmptyState
           title={data.refused ? 'Prueba con otras palabras' : '¡¡No se han encontrado resultados!!'}
-          action={<LinkButton href="/admin/miembros">Ver a todos</LinkButton>}
+          action={
+            <LinkButton variant="line" href="/admin/miembros">
+              Ver a todos
+            </LinkButton>
+          }
         />
       ) : (
         <ul className={classes.list}>
@@ -104,7 +108,7 @@ function MemberLine({ member }: { member: AdminMember }) {
         <p className="text-sm text-2">
           {[member.email, member.role, member.city && `${member.city}, ${member.state}`]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </p>
       </div>
       <MemberBadges member={member} />

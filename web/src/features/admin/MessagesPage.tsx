@@ -56,7 +56,7 @@ function MessagesPage() {
           },
         ]}
       />
-      <InboxSearchForm label="Buscar mensajes" path={HERE} asked={asked} />
+      <InboxSearchForm label="Buscar mensajes" placeholder="Palabras o correo" path={HERE} asked={asked} />
       {data.messages.length === 0 ? (
         <EmptyState
           title={
@@ -106,8 +106,13 @@ function Message({ message }: { message: ContactMessage }) {
       </div>
       <p className={classes.text}>{message.message}</p>
       <p className={`text-sm text-2 ${classes.address}`}>
-        {[email, profileurl, mediumDateTime(createdAt)].filter(Boolean).join(' · ')}
-        {answeredAt && ` · Contestado: ${mediumDateTime(answeredAt)}`}
+        {[email, profileurl].filter(Boolean).join('\u00a0· ')}&nbsp;·{' '}
+        <span className="nowrap">{mediumDateTime(createdAt)}</span>
+        {answeredAt && (
+          <>
+            &nbsp;· <span className="nowrap">Contestado: {mediumDateTime(answeredAt)}</span>
+          </>
+        )}
       </p>
       <div className="row row-wrap">
         {!answeredAt && (

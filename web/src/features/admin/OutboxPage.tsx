@@ -58,7 +58,7 @@ function OutboxPage() {
               <button type="button" className={classes.mail} onClick={() => setOpen(mail.id)}>
                 <strong>{mail.subject}</strong>
                 <span className="text-sm text-2">
-                  {mail.to} · {mediumDateTime(mail.at)}
+                  {mail.to}&nbsp;· <span className="nowrap">{mediumDateTime(mail.at)}</span>
                 </span>
               </button>
             </li>

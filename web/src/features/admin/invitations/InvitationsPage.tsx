@@ -109,8 +109,9 @@ function Line({ invitation, onAct }: { invitation: ShownInvitation; onAct: (act:
         </Anchor>
         <p className="text-sm text-2">{member.email}</p>
         <p className="text-sm text-2">
-          {AS[as]} · {sentby ?? 'Quien opera el sitio'}, {mediumDateTime(sentAt)}
-          {times > 1 && ` · ${times} veces`}
+          {AS[as]}&nbsp;· {sentby ?? 'Quien opera el sitio'},{' '}
+          <span className="nowrap">{mediumDateTime(sentAt)}</span>
+          {times > 1 && `\u00a0· ${times}\u00a0veces`}
         </p>
       </div>
       <Badge tone={tone}>{label}</Badge>

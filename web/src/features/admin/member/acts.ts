@@ -1,7 +1,10 @@
 import type { AdminMember } from '@cancha/contract/administration'
 
-/** A change of an account, as its button and its dialog name it; `effect` says what it does to the person. */
-export type Act = { label: string; effect?: string; danger?: boolean } & (
+/**
+ * A change of an account, as its button and its dialog name it. `effect` says what it does to the person, `done` that it
+ * is done.
+ */
+export type Act = { label: string; effect?: string; done: string; danger?: boolean } & (
   | { kind: 'blocked' | 'admin' | 'editor' | 'dealer' | 'lender'; on: boolean }
   | { kind: 'membership' }
 )
@@ -9,36 +12,48 @@ export type Act = { label: string; effect?: string; danger?: boolean } & (
 type Right = 'admin' | 'editor' | 'dealer' | 'lender'
 
 /** The rights that are given and taken: the buttons' words, and what each change means. */
-const RIGHTS: Record<Right, Record<'give' | 'take', { label: string; effect: string }>> = {
+const RIGHTS: Record<Right, Record<'give' | 'take', { label: string; effect: string; done: string }>> = {
   editor: {
     give: {
       label: 'Dar edición',
       effect:
         'Podrá escribir, programar, publicar y retirar todo lo que se lee, se ve y se escucha en el sitio. No verá cuentas, reportes ni mensajes. Lo puede hacer enseguida, sin entrar otra vez, y le avisamos por correo.',
+      done: 'Ya puede escribir y publicar.',
     },
     take: {
       label: 'Quitar edición',
       effect:
         'Deja enseguida de poder escribir y publicar. Lo que escribió se queda donde está. Le avisamos por correo.',
+      done: 'Ya no puede escribir ni publicar.',
     },
   },
   dealer: {
-    give: { label: 'Hacer vendedor', effect: 'Podrá publicar propiedades.' },
-    take: { label: 'Quitar vendedor', effect: 'Ya no podrá publicar propiedades.' },
+    give: {
+      label: 'Hacer vendedor',
+      effect: 'Podrá publicar propiedades.',
+      done: 'Ya puede publicar propiedades.',
+    },
+    take: {
+      label: 'Quitar vendedor',
+      effect: 'Ya no podrá publicar propiedades.',
+      done: 'Ya no puede publicar propiedades.',
+    },
   },
   lender: {
-    give: { label: 'Hacer prestamista', effect: 'Podrá prestar.' },
-    take: { label: 'Quitar prestamista', effect: 'Ya no podrá prestar.' },
+    give: { label: 'Hacer prestamista', effect: 'Podrá prestar.', done: 'Ya puede prestar.' },
+    take: { label: 'Quitar prestamista', effect: 'Ya no podrá prestar.', done: 'Ya no puede prestar.' },
   },
   admin: {
     give: {
       label: 'Dar administración',
       effect:
         'Podrá ver y cambiar todas las cuentas, leer reportes y mensajes, y escribir el contenido. Se cierran sus sesiones, y para usarlo necesita un segundo paso.',
+      done: 'Ya puede administrar el sitio.',
     },
     take: {
       label: 'Quitar administración',
       effect: 'Deja de ver cuentas, reportes y mensajes. Se cierran sus sesiones.',
+      done: 'Ya no puede administrar el sitio.',
     },
   },
 }
@@ -59,11 +74,12 @@ export function actsOn({ status, level, editor, usertype, can }: AdminMember): A
     effect: blocked
       ? 'Podrá entrar otra vez.'
       : 'Se cierran sus sesiones, y no podrá entrar hasta que alguien la desbloquee.',
+    done: blocked ? 'Cuenta desbloqueada.' : 'Cuenta bloqueada.',
     danger: !blocked,
   }
   return [
     ...(can.block ? [block] : []),
-    { kind: 'membership', label: 'Cambiar membresía' },
+    { kind: 'membership', label: 'Cambiar membresía', done: 'Membresía cambiada.' },
     rightAct('editor', editor),
     rightAct('dealer', usertype.includes('dealer')),
     rightAct('lender', usertype.includes('lender')),
