@@ -1,6 +1,6 @@
 import type { Values, WrittenField } from '@cancha/contract/writing-fields'
 import { formatDuration } from '@cancha/domain/time/durations'
-import { sameValues } from '../editor/other-version.ts'
+import { sameValues } from '../drafts/other-version.ts'
 import { plainHtml } from './plain-html.ts'
 
 /** One field that isn't the same in two versions of a piece, as text. */

@@ -9,10 +9,10 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
+import type { Draft } from '../drafts/use-draft.ts'
 import { revisionsQuery } from '../queries.ts'
 import { NOT_SAVED } from '../words.ts'
 import classes from './HistoryDialog.module.css'
-import type { Draft } from './use-draft.ts'
 
 const WHY = {
   saved: 'Guardado',

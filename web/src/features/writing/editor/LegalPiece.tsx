@@ -7,8 +7,8 @@ import { Note } from '../../../ui/pieces/Note.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { pieceAddress } from '../addresses.ts'
 import { plainHtml } from '../compare/plain-html.ts'
+import { useLeftText } from '../drafts/use-left-text.ts'
 import { kindOf, type Piece } from '../queries.ts'
-import { useLeftText } from './use-left-text.ts'
 
 type Props = { kind: WrittenKindName; piece: Piece; owner: string }
 

@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ok, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
+import { localDraft } from '../drafts/local-draft.ts'
 import { LostPiece } from './LostPiece.tsx'
-import { localDraft } from './local-draft.ts'
 
 const TYPED = { question: '¿Y el drenaje?', answer: '<p>Lo que nadie guardó</p>' }
 

@@ -1,8 +1,8 @@
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { NotFoundPage } from '../../../shell/document/NotFoundPage.tsx'
+import { GoneNotice } from '../drafts/GoneNotice.tsx'
+import { useLeftText } from '../drafts/use-left-text.ts'
 import { kindOf } from '../queries.ts'
-import { GoneNotice } from './GoneNotice.tsx'
-import { useLeftText } from './use-left-text.ts'
 
 type Props = { kind: WrittenKindName; id: string; owner: string }
 

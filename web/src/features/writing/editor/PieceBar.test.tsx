@@ -6,10 +6,10 @@ import { ok, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
+import type { Draft } from '../drafts/use-draft.ts'
 import type { Piece } from '../queries.ts'
 import { NOT_SAVED } from '../words.ts'
 import { PieceBar } from './PieceBar.tsx'
-import type { Draft } from './use-draft.ts'
 
 const piece = {
   kind: 'faq',

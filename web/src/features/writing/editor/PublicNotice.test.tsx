@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { SaveState } from '../drafts/save-state.ts'
 import type { Piece } from '../queries.ts'
 import { PublicNotice } from './PublicNotice.tsx'
-import type { SaveState } from './save-state.ts'
 
 const PIECE = { status: 'published', changed: false, publishAt: null, stopped: null, address: '/techos' }
 

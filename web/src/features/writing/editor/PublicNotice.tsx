@@ -1,7 +1,7 @@
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from '../drafts/use-draft.ts'
 
 /** Says what of the piece readers see, what they don't, and what to press to change that. */
 export function PublicNotice({ draft: { piece, state } }: { draft: Pick<Draft, 'piece' | 'state'> }) {

@@ -3,9 +3,9 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WithQueries } from '../../../testing/with-queries.tsx'
+import { localDraft } from '../drafts/local-draft.ts'
 import type { Piece } from '../queries.ts'
 import { LegalPiece } from './LegalPiece.tsx'
-import { localDraft } from './local-draft.ts'
 import { useStaysOpen } from './use-stays-open.ts'
 
 test('an open editor stays when the piece becomes a legal text; one that wasn’t open doesn’t open', () => {
