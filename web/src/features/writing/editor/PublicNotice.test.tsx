@@ -24,3 +24,14 @@ test('a page says what readers see of it, and what to press for the rest', () =>
     /^Sale el .* Hasta entonces/,
   )
 })
+
+test('changes with a date, of a piece that readers see, are told with it and not as what still waits to be published', () => {
+  const dated = { changed: true, publishAt: '2026-12-01T15:00:00.000Z', changedSince: false }
+  expect(said(dated)).toBe(
+    'Los lectores todavía ven lo que publicaste antes. Estos cambios salen el 1 dic 2026, 10:00\u00a0a.m.',
+  )
+  const later =
+    'El 1 dic 2026, 10:00\u00a0a.m. sale lo que programaste, sin los cambios de después. Para incluirlos, prográmalo otra vez.'
+  expect(said({ ...dated, changedSince: true })).toBe(later)
+  expect(said(dated, 'typing')).toBe(later)
+})

@@ -15,9 +15,17 @@ export function PublicNotice({ draft: { piece, state } }: { draft: Pick<Draft, '
     )
   // What can't be saved can't be published either: the notice about that comes first.
   if (state.is === 'conflict' || state.is === 'gone') return null
-  if (status === 'published' && isChanged({ piece, state }))
+  const unsaved = state.is !== 'saved'
+  if (publishAt && (changedSince || (unsaved && status === 'published')))
     return (
       <Note tone="warn">
+        El {mediumDateTime(publishAt)} sale lo que programaste, sin los cambios de después. Para incluirlos,
+        prográmalo otra vez.
+      </Note>
+    )
+  if (status === 'published' && isChanged({ piece, state }))
+    return (
+      <Note tone={publishAt ? 'info' : 'warn'}>
         Los lectores todavía ven{' '}
         {address ? (
           <Anchor href={address} target="_blank">
@@ -26,7 +34,10 @@ export function PublicNotice({ draft: { piece, state } }: { draft: Pick<Draft, '
         ) : (
           'lo que publicaste antes'
         )}
-        . Para que vean estos cambios, presiona «Publicar».
+        .{' '}
+        {publishAt
+          ? `Estos cambios salen el ${mediumDateTime(publishAt)}`
+          : 'Para que vean estos cambios, presiona «Publicar».'}
       </Note>
     )
   if (status === 'published') return <p className="text-sm text-2">Los lectores ven esto mismo.</p>
@@ -34,13 +45,6 @@ export function PublicNotice({ draft: { piece, state } }: { draft: Pick<Draft, '
     return <p className="text-sm text-2">Ya no se ve en el sitio. Para que vuelva, presiona «Publicar».</p>
   if (status === 'draft')
     return <p className="text-sm text-2">Nadie lo ve en el sitio hasta que presiones «Publicar».</p>
-  if (publishAt && changedSince)
-    return (
-      <Note tone="warn">
-        El {mediumDateTime(publishAt)} sale lo que programaste, sin los cambios de después. Para incluirlos,
-        prográmalo otra vez.
-      </Note>
-    )
   return (
     publishAt && (
       <p className="text-sm text-2">Sale el {mediumDateTime(publishAt)}. Hasta entonces nadie lo ve.</p>
