@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, foldedWords, slug, splitWords, truncate } from './text.ts'
+import { closePunctuation, fold, foldedWords, slug, splitWords, truncate } from './text.ts'
 
 describe('fold', () => {
   test.each([
@@ -73,5 +73,17 @@ describe('truncate', () => {
     ['🏠🏡🏘️', 2, undefined, '🏠🏡…'],
   ])('%j to %i', (text, max, longerThan, short) => {
     expect(truncate(text, max, longerThan)).toBe(short)
+  })
+})
+
+describe('closePunctuation', () => {
+  test.each([
+    ['presta con ITIN .', 'presta con ITIN.'],
+    ['¿con ITIN ? Sí , claro', '¿con ITIN? Sí, claro'],
+    ['«la de arriba » (y otra )', '«la de arriba» (y otra)'],
+    ['de .5 a 20 % más', 'de .5 a 20 % más'],
+    ['no hay nada', 'no hay nada'],
+  ])('%j becomes %j', (text, closed) => {
+    expect(closePunctuation(text)).toBe(closed)
   })
 })

@@ -37,16 +37,18 @@ export const slug = (title: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-/** What no word or sentence ends with before an ellipsis. */
-const LOOSE_END = /[\s.,;:…]+$/
+/** A shortened text without the spaces, commas and points at its end, so that an ellipsis can follow its last word. */
+export const trimLooseEnd = (text: string): string => text.replace(/[\s.,;:…]+$/, '')
+
+/** A text without the spaces that removed tags leave before punctuation: «con ITIN , sí» becomes «con ITIN, sí». */
+export const closePunctuation = (text: string): string => text.replace(/ (?=[.,;:…?!)\]»]+(?:\s|$))/g, '')
 
 /**
- * The first `max` characters and an ellipsis, if the text is longer than `longerThan` (default: `max`). Spaces, commas
- * and points before the ellipsis go: «Nancy Olivares,…» becomes «Nancy Olivares…».
+ * The first `max` characters and an ellipsis, if the text is longer than `longerThan` (default: `max`). It follows
+ * the last word: «Nancy Olivares, CPA» becomes «Nancy Olivares…».
  */
 export function truncate(text: string, max: number, longerThan = max, end = '…'): string {
   const characters = [...text]
   if (characters.length <= longerThan) return text
-  const beginning = characters.slice(0, max).join('')
-  return `${beginning.replace(LOOSE_END, '')}${end}`
+  return `${trimLooseEnd(characters.slice(0, max).join(''))}${end}`
 }

@@ -97,6 +97,11 @@ describe('the excerpt', () => {
     expect(excerpt('', [term('dos')])).toBe('')
   })
 
+  test('has no space before a comma where a tag was, and no point before its ellipsis', () => {
+    expect(excerpt('Presta con ITIN , y sin miedo .', [term('itin')])).toBe('Presta con ITIN, y sin miedo.')
+    expect(highlighter([]).excerpt('Sin correr a nadie. Después de todo', 22)).toBe('Sin correr a nadie…')
+  })
+
   test('a text without spaces is cut too', () => {
     expect(excerpt('ñ'.repeat(5_000), [term('x')]).length).toBeLessThan(190)
   })

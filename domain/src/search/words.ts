@@ -1,4 +1,4 @@
-import { splitWords, WORD } from '../text.ts'
+import { closePunctuation, splitWords, trimLooseEnd, WORD } from '../text.ts'
 
 /** The maximum number of words in a search; further ones are ignored. */
 export const MOST_WORDS = 8
@@ -131,12 +131,14 @@ export function highlighter(terms: readonly Term[]): Highlighter {
       return segments
     },
 
-    excerpt(text, length = 180) {
+    excerpt(body, length = 180) {
+      const text = closePunctuation(body)
       const place = bestPlace(text, length * 0.8)
       const from = place < length * 0.6 ? 0 : wordStart(text, place - Math.floor(length * 0.25))
       const rest = text.slice(from)
       const cut = rest.length <= length ? rest : rest.slice(0, length).replace(/\s+\S*$/, '')
-      return `${from > 0 ? '… ' : ''}${cut}${from + cut.length < text.length ? '…' : ''}`
+      const end = from + cut.length < text.length ? `${trimLooseEnd(cut)}…` : cut
+      return `${from > 0 ? '… ' : ''}${end}`
     },
   }
 }

@@ -1,3 +1,4 @@
+import { closePunctuation } from '@cancha/domain/text'
 import { brand } from '../../brand.ts'
 import { element, line, type Node, xmlDocument } from './xml.ts'
 
@@ -69,7 +70,7 @@ export function podcastFeed(origin: string, episodes: readonly Episode[]): strin
         }),
         line('itunes:title', episode.title),
         line('itunes:author', episode.author),
-        line('itunes:summary', episode.summary),
+        line('itunes:summary', closePunctuation(episode.summary)),
         episode.seconds > 0 ? element('itunes:duration', {}, String(episode.seconds)) : null,
         element('itunes:episodeType', {}, 'full'),
         element('itunes:explicit', {}, 'false'),
@@ -100,7 +101,7 @@ const said = (origin: string, kind: string, article: Article): (Node | null)[] =
   element('pubDate', {}, article.publishedAt.toUTCString()),
   line('dc:creator', article.author),
   line('category', article.topic),
-  element('description', {}, article.summary || article.title),
+  element('description', {}, closePunctuation(article.summary) || article.title),
   line(
     'content:encoded',
     article.html.replace(/\b(src|href)="\/(?!\/)/g, `$1="${new URL('/', origin).href}`),

@@ -12,6 +12,7 @@ import type {
 } from '@cancha/contract/contents'
 import { readingMinutes } from '@cancha/domain/education/progress'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { closePunctuation } from '@cancha/domain/text'
 import { presentShare } from '../../../manifest/share.ts'
 import { coverOf } from '../media/cover.ts'
 import { lockOf } from '../policy.ts'
@@ -38,7 +39,7 @@ const presentShared = (row: Row) => ({
   pathalias: { alias: row.alias },
   cover: coverOf(row),
   coverimage: row.image,
-  description: row.summary,
+  description: closePunctuation(row.summary),
 })
 
 const presentFilm = (kind: FilmKind, row: FilmRow, viewer: Viewer | null, sign: Sign) => {

@@ -15,6 +15,7 @@ import { RichText } from '../../../ui/RichText.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { VideoList } from '../../../ui/video/VideoList.tsx'
 import { type Course, courseQuery, progressOfQuery } from '../queries.ts'
+import { videoCount } from '../video-count.ts'
 import classes from './CoursePage.module.css'
 import { CourseVideoFrame } from './CourseVideoFrame.tsx'
 
@@ -121,7 +122,7 @@ function CourseHead({ course, parts, member }: { course: Course; parts: PartProg
     <>
       <h2 className={classes.name}>{course.title}</h2>
       <p className="text-sm text-2">
-        {course.videos.length} videos · {formatDuration(course.seconds)} en total
+        {videoCount(course.videos.length)} · {formatDuration(course.seconds)} en total
       </p>
       {member && percent > 0 && (
         <>
@@ -132,7 +133,7 @@ function CourseHead({ course, parts, member }: { course: Course; parts: PartProg
             </Badge>
           ) : (
             <p className="text-sm text-2">
-              Llevas {done.length} de {course.videos.length} videos · {formatPercent(percent)}
+              Llevas {done.length} de {videoCount(course.videos.length)} · {formatPercent(percent)}
             </p>
           )}
         </>
