@@ -7,9 +7,9 @@ const LEVELS = `case c.level when 'beginner' then 'Principiante' when 'intermedi
 
 const ADDRESS = `join path_aliases a on a.kind = 'course' and a.page_id = c.id and a.replaced_at is null`
 
-/** A video's own preview picture, otherwise the one of the host that keeps it, as lists show it (`posterOf`). */
+/** A video's own preview picture, otherwise the small one of its host: what lists show (`posterOf`). */
 const posterIn = (video: string) => `coalesce(${video}.poster,
-  case when h.thumbnail is not null then '/media/miniaturas/' || h.key end)`
+  case when h.thumbnail is not null then '/media/miniaturas/' || h.key || '/480.jpg' end)`
 const hosted = (video: string) => `left join hosted_videos h on h.video_id = ${video}.video_url`
 const hostedSource = (table: string) => ({
   table: 'hosted_videos',

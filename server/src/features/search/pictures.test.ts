@@ -114,7 +114,7 @@ describe('a video of a course', () => {
     await db()
       .update(hostedVideos)
       .set({ thumbnail: 'h'.repeat(22) })
-    expect(await pictureOf('brocal', 'video')).toBe(`/media/miniaturas/${asked?.key}`)
+    expect(await pictureOf('brocal', 'video')).toBe(`/media/miniaturas/${asked?.key}/480.jpg`)
   })
 
   test('shows its picture to those for whom it opens, and to nobody else', async () => {

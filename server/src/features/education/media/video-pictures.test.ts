@@ -91,6 +91,25 @@ test('[EDU-041] a video at YouTube gets the picture of that host, also while the
   await app.asOwner(`delete from tips where id = ${other?.id}`)
 })
 
+test('of a wide picture there is a small one too; of one from before, its address gives the wide one', async () => {
+  const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#0b5d3b' } })
+    .jpeg()
+    .toBuffer()
+  await content(app, 'tip', { title: 'Toma ancha', videoUrl: '777001', poster: null })
+  await askVideoHost(app.services, {
+    about: async () => ({ title: 'Ancha', picture: { bytes, type: 'image/jpeg' } }),
+  })
+  const { groups } = (await app.http.inject('/api/search?q=toma+ancha')).json()
+  const small = String(groups[0].results[0].picture)
+  const wide = small.replace('/480.jpg', '')
+  const widthAt = async (address: string) =>
+    (await sharp((await app.http.inject(address)).rawPayload).metadata()).width
+  expect([await widthAt(small), await widthAt(wide)]).toEqual([480, 1280])
+  await app.asOwner("delete from file_parts where name = 'miniatura-480.jpg'")
+  expect(await widthAt(small)).toBe(1280)
+  expect((await app.http.inject(`${wide.replace(/.$/, 'g')}/480.jpg`)).statusCode).toBe(404)
+})
+
 test('a host that doesn’t answer keeps no place from the other one’s videos', async () => {
   const ids: number[] = []
   for (let count = 0; count < 25; count++)

@@ -1,7 +1,7 @@
 import { MB, uploadPurpose } from '@cancha/contract/upload-purpose'
 import { hostedVideoIn } from '@cancha/domain/content/hosted-videos'
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { HostUnreachable, type VideoHost } from '../../../adapters/video/video-host.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
@@ -41,6 +41,9 @@ const UNKNOWN = sql`
   where place <= ${AT_ONCE}`
 
 const PICTURE = 'miniatura.jpg'
+/** For lists of small pictures, such as search results. Pictures from before it was made don't have it. */
+const SMALL = 'miniatura-480.jpg'
+const FOR_ALL = { fit: 'inside', ground: '#ffffff', as: { format: 'jpeg', quality: 82 } } as const
 
 /** The pictures of videos at the host, drawn anew like all others. Nobody uploads them: the program fetches them. */
 const videoPicture: PictureMaking = {
@@ -51,13 +54,8 @@ const videoPicture: PictureMaking = {
       leastSide: 1,
       framesMost: 1,
       shapes: [
-        {
-          name: PICTURE,
-          width: 1280,
-          fit: 'inside',
-          ground: '#ffffff',
-          as: { format: 'jpeg', quality: 82 },
-        },
+        { ...FOR_ALL, name: SMALL, width: 480 },
+        { ...FOR_ALL, name: PICTURE, width: 1280 },
       ],
     },
     shown: () => PICTURE,
@@ -116,19 +114,26 @@ async function keepAnswer(db: Db | Tx, { videoId, ...said }: Answer): Promise<vo
     .onConflictDoUpdate({ target: hostedVideos.videoId, set: known })
 }
 
-/** Serves those pictures, so that readers load nothing from the host before they press play. */
+/** Serves those pictures, wide and small, so that readers load nothing from the host before they press play. */
 export function serveVideoPictures(
   app: FastifyInstance,
   services: Pick<Services, 'database' | 'files'>,
 ): void {
-  app.get<{ Params: { key: string } }>('/media/miniaturas/:key', async (request, reply) => {
-    const { key } = request.params
+  const serve = async (key: string, names: readonly string[], reply: FastifyReply) => {
     const [found] = KEY.test(key)
       ? await services.database.db.select().from(hostedVideos).where(eq(hostedVideos.key, key))
       : []
     const file = found?.thumbnail
-    const stored = file ? await openPart(services, [videoPicture.purpose], { file, name: PICTURE }) : null
-    if (!stored) throw new Refusal('not_found')
-    return reply.header('Cache-Control', 'public, max-age=86400').type(stored.type).send(stored.stream)
-  })
+    for (const name of file ? names : []) {
+      const stored = file && (await openPart(services, [videoPicture.purpose], { file, name }))
+      if (stored)
+        return reply.header('Cache-Control', 'public, max-age=86400').type(stored.type).send(stored.stream)
+    }
+    throw new Refusal('not_found')
+  }
+  type Asked = { Params: { key: string } }
+  app.get<Asked>('/media/miniaturas/:key', ({ params }, reply) => serve(params.key, [PICTURE], reply))
+  app.get<Asked>('/media/miniaturas/:key/480.jpg', ({ params }, reply) =>
+    serve(params.key, [SMALL, PICTURE], reply),
+  )
 }
