@@ -34,7 +34,7 @@ export function ResolveDialog({ report, onClose }: { report: Report; onClose: ()
       <SelectField
         label="¿Qué se hizo?"
         options={[
-          { value: 'dismissed', label: 'Descartarlo: no hay nada que hacer' },
+          { value: 'dismissed', label: 'Nada: se descarta' },
           { value: 'acted', label: 'Se actuó' },
         ]}
         {...form.field('outcome')}
