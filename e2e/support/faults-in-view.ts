@@ -15,7 +15,7 @@ export function watchFaults(complaint: string): void {
   /** In how many frames nothing moves until the page is at rest. The first frames of smooth scrolling move nothing. */
   const FRAMES_AT_REST = 5
   /** After how many frames a page is judged that never rests. */
-  const MOST_FRAMES = 240
+  const MOST_FRAMES = 90
 
   interface Press {
     button: Element | null

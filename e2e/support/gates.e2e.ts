@@ -62,6 +62,12 @@ const PAGES: Record<string, { body: string; headers?: Record<string, string>; st
       "setTimeout(() => falta.scrollIntoView({ block: 'center' }), 1_000)",
     ),
   },
+  '/fault-below-on-a-restless-page': {
+    body: `${faulty('height: 300vh', 'Falta la calle.')}<p id="clock"></p><script>
+      const tick = () => { clock.textContent = performance.now(); requestAnimationFrame(tick) }
+      tick()
+    </script>`,
+  },
   '/smooth-to-elsewhere': {
     body: faulty('height: 300vh', 'Falta la calle.', "scrollTo({ top: innerHeight, behavior: 'smooth' })"),
   },
@@ -177,6 +183,7 @@ base.describe('the watch for faults', () => {
     '/fault-under-a-sticky-bar',
     '/fault-below-in-a-dialog',
     '/fault-reached-too-late',
+    '/fault-below-on-a-restless-page',
     '/smooth-to-elsewhere',
   ])
     base(`catches ${address}, whenever it is pressed`, async ({ context }) => {

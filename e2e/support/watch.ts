@@ -150,9 +150,9 @@ function lookBeforeActing(page: Page): void {
   page.addLocatorHandler(page.locator(BEING_LOOKED_AT), async () => undefined).catch(() => undefined)
 }
 
-/** Waits until the page has been looked at for faults. */
+/** Waits until the page has been looked at for faults, which ends after some frames, however long they take. */
 async function hasLooked(page: Page): Promise<void> {
-  await page.locator(BEING_LOOKED_AT).waitFor({ state: 'detached', timeout: 10_000 })
+  await page.locator(BEING_LOOKED_AT).waitFor({ state: 'detached' })
 }
 
 /** Whether a request goes to our own site, which in tests is always this machine. */
