@@ -16,11 +16,14 @@ import { ConfirmProvider } from '../ui/overlays/confirm.tsx'
 export const someone = (can: Partial<SessionUser['can']>) =>
   ({ id: 'ana', secondfactor: 'off', can }) as unknown as SessionUser
 
-/** Opens a page of one address in a browser: its guard, its loader and its component, without what stands around. */
+/**
+ * Opens a page of one address in a browser: its guard, its loader and its component, without what stands around.
+ * @param context what the page asks of the router's context besides the person and the queries
+ */
 export async function openRoute(
   route: AnyRoute,
   path: string,
-  { address, user }: { address: string; user: SessionUser },
+  { address, user, context }: { address: string; user: SessionUser; context?: object },
 ): Promise<void> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
@@ -28,7 +31,7 @@ export async function openRoute(
   const page = route.update({ id: path, path, getParentRoute: () => root } as never)
   const router = createRouter({
     routeTree: root.addChildren([page as never]),
-    context: { queryClient, user },
+    context: { queryClient, user, ...context },
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch,
     stringifySearch,

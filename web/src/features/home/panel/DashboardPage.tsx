@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter, useRouterState } from '@tanstack/react-router'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { useExists } from '../../../shell/menus/menu-for.ts'
@@ -67,9 +67,16 @@ function DashboardPage() {
         {blocks.map(({ key, came }) => {
           const block = features.panel.find((one) => one.key === key)
           const part = came && block && parts.get(block.load)
-          return part ? <part.Block key={key} user={user} /> : <ErrorState key={key} />
+          return part ? <part.Block key={key} user={user} /> : <MissingBlock key={key} />
         })}
       </div>
     </div>
   )
+}
+
+/** In place of a block that failed to load. A retry loads all such blocks; the others are there already. */
+function MissingBlock() {
+  const router = useRouter()
+  const retrying = useRouterState({ select: ({ isLoading }) => isLoading })
+  return <ErrorState retrying={retrying} onRetry={() => router.invalidate()} />
 }
