@@ -27,7 +27,6 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
     makesStale: [sessionsQuery],
     says: ({ ended }) => (ended === 1 ? 'Se cerró 1 sesión.' : `Se cerraron ${ended} sesiones.`),
   })
-  const busy = end.busy || endOthers.busy
 
   return (
     <section className="stack" aria-labelledby="sesiones">
@@ -51,7 +50,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
               <Button
                 size="sm"
                 variant="line"
-                loading={busy}
+                loading={end.sending?.body.id === session.id}
                 aria-label={`Cerrar la sesión de ${session.device}`}
                 onClick={() => end.write({ body: { id: session.id } })}
               >
@@ -63,7 +62,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
       </Card>
       {others.length > 0 && (
         <div>
-          <Button variant="line" loading={busy} onClick={() => endOthers.write({ body: {} })}>
+          <Button variant="line" loading={endOthers.busy} onClick={() => endOthers.write({ body: {} })}>
             Cerrar todas las demás
           </Button>
         </div>

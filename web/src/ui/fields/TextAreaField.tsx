@@ -1,3 +1,4 @@
+import { formatCount } from '@cancha/domain/numbers/format'
 import { type ComponentPropsWithRef, useState } from 'react'
 import classes from './Field.module.css'
 import { Field, type FieldTexts, useFieldIds } from './Field.tsx'
@@ -30,7 +31,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       {counted && area.maxLength && (
         <p className={classes.help}>
           <span className={classes.counter}>
-            {used} de {area.maxLength}
+            {formatCount(used)} de {formatCount(area.maxLength)}
           </span>
         </p>
       )}
