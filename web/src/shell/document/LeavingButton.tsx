@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '../../shell/document/RouteFocus.tsx'
 import { Button, type ButtonProps } from '../../ui/button/Button.tsx'
+import { focusHeading } from './RouteFocus.tsx'
 
 /** A button that goes with its row once it has done its work: then the page's heading gets the focus, not nothing. */
 export function LeavingButton({ onClick, ...rest }: ButtonProps) {
