@@ -1,7 +1,7 @@
 import { type OpenSession, security } from '@cancha/contract/calls/security'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useWrite } from '../../api/use-write.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { LeavingButton } from '../../shell/document/LeavingButton.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
@@ -47,7 +47,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
             {session.current ? (
               <Badge tone="ok">Esta sesión</Badge>
             ) : (
-              <Button
+              <LeavingButton
                 size="sm"
                 variant="line"
                 loading={end.sending?.body.id === session.id}
@@ -55,16 +55,20 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
                 onClick={() => end.write({ body: { id: session.id } })}
               >
                 Cerrar
-              </Button>
+              </LeavingButton>
             )}
           </li>
         ))}
       </Card>
       {others.length > 0 && (
         <div>
-          <Button variant="line" loading={endOthers.busy} onClick={() => endOthers.write({ body: {} })}>
+          <LeavingButton
+            variant="line"
+            loading={endOthers.busy}
+            onClick={() => endOthers.write({ body: {} })}
+          >
             Cerrar todas las demás
-          </Button>
+          </LeavingButton>
         </div>
       )}
     </section>
