@@ -49,6 +49,11 @@ describe('[CALC-069] fields of numbers take numbers, and say with their name wha
   )
 })
 
+test('[CALC-069] the example in the sentence is a number of the field’s own size', () =>
+  expect(rental.read({ sqft: 'grande' }).issues['sqft']).toBe(
+    'Pies cuadrados: escribe solo números, como 1,200.',
+  ))
+
 test('what is kept are known fields, numbers as numbers', () =>
   expect(
     tidyData(rental.inputs, {

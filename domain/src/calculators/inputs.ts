@@ -183,7 +183,9 @@ function whyUnread(input: Input, typed: unknown): string {
   return `los miles van con coma y los ${decimals} con punto. ¿Quisiste escribir ${withCommas(typed.trim())}?`
 }
 
-const sample = ({ kind }: Input) => (kind === 'money' ? '1,500' : kind === 'percent' ? '7.5' : '6')
+const SAMPLES: Partial<Record<InputKind, string>> = { money: '1,500', percent: '7.5', count: '1,200' }
+
+const sample = ({ kind }: Input) => SAMPLES[kind] ?? '6'
 
 /**
  * Parses a person's data. Anything is accepted: a value that isn't an object counts as empty, unknown keys are
