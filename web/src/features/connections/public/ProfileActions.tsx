@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../api/session.ts'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
+import classes from './ProfileActions.module.css'
 import { relationQuery } from './queries.ts'
 
 interface ProfileActionsProps {
@@ -20,9 +21,9 @@ export function ProfileActions({ user, member }: ProfileActionsProps) {
   // A placeholder of the buttons' height, so that nothing moves when they appear.
   if (relation === undefined) return <Bone width="10rem" height={44} />
   return (
-    <>
+    <div className={classes.actions}>
       <ConnectButton user={user} member={member} relation={relation} declines="Cancelar" />
       {relation !== 'blocked' && <MemberMenu user={user} member={member} />}
-    </>
+    </div>
   )
 }
