@@ -10,7 +10,12 @@ import {
 } from '../../testing/access.ts'
 import { type Actor, person } from '../../testing/cast.ts'
 import { credentialOf } from '../../testing/providers.ts'
-import { newRecoveryCode, newTotpSecret, secretContext } from '../accounts/signing-in/second-factor-codes.ts'
+import {
+  newRecoveryCode,
+  newTotpSecret,
+  secretContext,
+  totpOf,
+} from '../accounts/signing-in/second-factor-codes.ts'
 import { openSession } from '../accounts/signing-in/sessions.ts'
 import { emailChanges, identities, recoveryCodes, secondFactors, sessions } from '../accounts/tables.ts'
 import { users } from '../people/tables.ts'
@@ -19,23 +24,27 @@ import { identityAttempts } from './tables.ts'
 const idOf = (world: World, actor: Actor) =>
   actor === 'stranger' ? world.people.owner.id : world.people[actor].id
 
-/** Gives the actor a second factor with `code` as a recovery code, or none. */
-async function withFactor({ app }: World, userId: number, state: 'none' | 'waiting' | 'on'): Promise<string> {
+type Codes = { recovery: string; app: string }
+
+/** Gives the actor a second factor, or none. @returns a code of each sort that it takes */
+async function withFactor({ app }: World, userId: number, state: 'none' | 'waiting' | 'on'): Promise<Codes> {
   const { database, vault } = app.services
-  const code = newRecoveryCode()
+  const recovery = newRecoveryCode()
+  const secret = newTotpSecret()
   await database.transaction(async (tx) => {
     if (state === 'none') return void (await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)))
     const factor = {
-      secret: vault.seal(newTotpSecret(), secretContext(userId)),
+      secret: vault.seal(secret, secretContext(userId)),
       confirmedAt: state === 'on' ? new Date() : null,
+      lastStep: null,
     }
     await tx
       .insert(secondFactors)
       .values({ userId, ...factor })
       .onConflictDoUpdate({ target: secondFactors.userId, set: factor })
-    await tx.insert(recoveryCodes).values({ userId, codeHash: secretHash(code) })
+    await tx.insert(recoveryCodes).values({ userId, codeHash: secretHash(recovery) })
   })
-  return code
+  return { recovery, app: totpOf(secret, 'prueba', 'prueba').generate() }
 }
 
 /** A change of a person's address, just requested. @returns its two tokens */
@@ -78,9 +87,13 @@ async function attempt({ app }: World, joining?: string | null): Promise<string>
 }
 
 /** Operations that need a code: every actor with a session has a second factor for them. */
-const withCode =
-  (state: 'waiting' | 'on'): AccessRow['input'] =>
-  async (world, actor) => ({ body: { code: await withFactor(world, idOf(world, actor), state) } })
+const withRecoveryCode: AccessRow['input'] = async (world, actor) => ({
+  body: { code: (await withFactor(world, idOf(world, actor), 'on')).recovery },
+})
+
+const withFirstCode: AccessRow['input'] = async (world, actor) => ({
+  body: { code: (await withFactor(world, idOf(world, actor), 'waiting')).app },
+})
 
 const withoutFactor: AccessRow['input'] = async (world, actor) => {
   await withFactor(world, idOf(world, actor), 'none')
@@ -90,7 +103,7 @@ const withoutFactor: AccessRow['input'] = async (world, actor) => {
 export const accessRows = {
   overview: { input: () => ({}), expect: everyoneWithSession },
 
-  reauthenticate: { input: withCode('on'), expect: everyoneWithSession },
+  reauthenticate: { input: withRecoveryCode, expect: everyoneWithSession },
   sessions: { input: () => ({}), expect: everyoneWithSession, namesSession: true },
 
   endSession: {
@@ -121,9 +134,9 @@ export const accessRows = {
 
   endOtherSessions: { input: () => ({ body: {} }), expect: everyoneWithSession },
   beginSecondFactor: { input: withoutFactor, expect: everyoneWithSession },
-  enableSecondFactor: { input: withCode('waiting'), expect: everyoneWithSession },
-  disableSecondFactor: { input: withCode('on'), expect: everyoneWithSession },
-  renewRecoveryCodes: { input: withCode('on'), expect: everyoneWithSession },
+  enableSecondFactor: { input: withFirstCode, expect: everyoneWithSession },
+  disableSecondFactor: { input: withRecoveryCode, expect: everyoneWithSession },
+  renewRecoveryCodes: { input: withRecoveryCode, expect: everyoneWithSession },
 
   changeEmail: {
     input: (world) => ({ body: { email: `nueva${world.next()}@prueba.example` } }),

@@ -27,6 +27,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
     makesStale: [sessionsQuery],
     says: ({ ended }) => (ended === 1 ? 'Se cerró 1 sesión.' : `Se cerraron ${ended} sesiones.`),
   })
+  const { id: ending } = end.sending?.body ?? { id: null }
 
   return (
     <section className="stack" aria-labelledby="sesiones">
@@ -50,7 +51,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
               <LeavingButton
                 size="sm"
                 variant="line"
-                loading={end.sending?.body.id === session.id}
+                loading={ending === session.id}
                 aria-label={`Cerrar la sesión de ${session.device}`}
                 onClick={() => end.write({ body: { id: session.id } })}
               >
