@@ -33,12 +33,10 @@ export const FORMS: readonly KnownForm[] = [
   {
     file: 'calculators/wizard/CalculatorWizard.tsx',
     at: '/analysis/flip/new?paso=1',
-    takes: { 'Año de construcción (opcional)': 'a note of their own, that no figure uses' },
   },
   {
     file: 'calculators/wizard/CalculatorWizard.tsx',
     at: '/analysis/flip/new',
-    takes: { 'Código postal ZIP (opcional)': 'whatever names no place fills nothing else' },
   },
   {
     file: 'members/editing/EditProfile.tsx',

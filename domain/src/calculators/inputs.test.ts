@@ -54,6 +54,27 @@ test('[CALC-069] the example in the sentence is a number of the field’s own si
     'Pies cuadrados: escribe solo números, como 1,200.',
   ))
 
+describe('[CALC-042] [CALC-054] texts with a form of their own are refused in any other, and may stay empty', () => {
+  const zip = 'Código postal: escribe los 5 números, como 33130.'
+  const year = 'Año de construcción: escribe los 4 números, como 1995.'
+  test.each([
+    [{ zip: 'abc' }, { zip }],
+    [{ zip: '7820' }, { zip }],
+    [{ year: '-' }, { year }],
+    [{ year: '95' }, { year }],
+    [{ year: '0095' }, { year }],
+    [{ year: '3024' }, { year }],
+    [{ zip: ' 78207 ', year: 1995 }, {}],
+    [{ zip: '78207-1234', year: '1680' }, {}],
+    [{ zip: '', year: '' }, {}],
+  ])('%j', (data, issues) => {
+    const read = rental.read(data).issues
+    expect({ ...(read['zip'] && { zip: read['zip'] }), ...(read['year'] && { year: read['year'] }) }).toEqual(
+      issues,
+    )
+  })
+})
+
 test('what is kept are known fields, numbers as numbers', () =>
   expect(
     tidyData(rental.inputs, {

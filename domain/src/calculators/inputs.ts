@@ -55,6 +55,8 @@ export interface Input<Name extends string = string, Words extends string = stri
   usual?: readonly number[]
   /** the longest text in characters; 200 unless set */
   longest?: number
+  /** what a text must look like unless it is empty, and the end of the sentence that refuses any other */
+  written?: { as: RegExp; else: string }
   /** marks a cost that people often forget: how a sentence names it when it was left empty, such as 'seguro' */
   forgotten?: Words
 }
@@ -145,6 +147,8 @@ function readText(input: Input, typed: unknown): Read {
     return { value: null, issue: `${input.label}: escribe un texto.` }
   if (text.length > longest)
     return { value: null, issue: `${input.label}: escribe ${longest} caracteres o menos.` }
+  if (text !== '' && input.written && !input.written.as.test(text))
+    return { value: null, issue: `${input.label}: ${input.written.else}` }
   if (input.kind === 'date' && text !== '' && !isCalendarDay(text))
     return { value: null, issue: `${input.label}: elige una fecha del calendario.` }
   return { value: null, text }

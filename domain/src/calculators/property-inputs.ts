@@ -20,11 +20,16 @@ export const POINTS: readonly Choice[] = [1, 2, 3].map((points) => ({
   label: points === 1 ? '1 punto' : `${points} puntos`,
 }))
 
+// With or without the four digits that the post office adds.
+const ZIP = { as: /^\d{5}(-\d{4})?$/, else: 'escribe los 5 números, como 33130.' }
+// Houses stand from the first settlements on, and deals are made before a house is built.
+const YEAR = { as: /^(1[6-9]|20)\d\d$/, else: 'escribe los 4 números, como 1995.' }
+
 /**
  * The address fields, the postal code first: city and state follow from it. The sentence for a missing street comes from the specification and differs between calculators.
  */
 export const addressInputs = (streetRequired: string): Input<keyof typeof ADDRESS, Words>[] => [
-  { key: 'zip', label: 'Código postal', term: 'ZIP', kind: 'text', step: 0, longest: 10 },
+  { key: 'zip', label: 'Código postal', term: 'ZIP', kind: 'text', step: 0, longest: 10, written: ZIP },
   { key: 'street', label: 'Dirección', kind: 'text', step: 0, required: streetRequired },
   { key: 'city', label: 'Ciudad', kind: 'text', step: 0, longest: 100 },
   { key: 'state', label: 'Estado', kind: 'text', step: 0, longest: 60 },
@@ -35,6 +40,6 @@ export const detailInputs = (step: number): Input<keyof typeof DETAILS, Words>[]
   { key: 'bedrooms', label: 'Recámaras', kind: 'choice', step, choices: BEDROOMS },
   { key: 'bathrooms', label: 'Baños', kind: 'choice', step, choices: BATHROOMS },
   { key: 'sqft', label: 'Pies cuadrados', term: 'sqft', kind: 'count', step },
-  { key: 'year', label: 'Año de construcción', kind: 'text', step, longest: 4 },
+  { key: 'year', label: 'Año de construcción', kind: 'text', step, longest: 4, written: YEAR },
   { key: 'description', label: 'Descripción', kind: 'text', step, longest: 1000 },
 ]

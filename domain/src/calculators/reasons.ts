@@ -62,6 +62,12 @@ export function missingFor(
   return calculator.inputs.filter(({ key }) => awaited.has(key))
 }
 
+/** Whether a field was filled in with what it can't take; an empty field is only missing. */
+export const isFaulty = (
+  { key, required }: Pick<Input, 'key' | 'required'>,
+  { issues }: Pick<Reading, 'issues'>,
+) => issues[key] !== undefined && issues[key] !== required
+
 /** The fields and figures that a formula reads; of cases that a missing number leaves undecided, all. */
 function namesIn(formula: Formula, scope: Pick<Scope, 'result'>): string[] {
   if ('ledger' in formula) return formula.ledger.flatMap(({ of }) => (typeof of === 'string' ? of : []))

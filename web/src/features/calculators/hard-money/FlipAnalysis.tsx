@@ -38,7 +38,7 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
         lead={lead}
       />
       <div className={classes.layout}>
-        <LiveStrip calculator={calculator} scope={scope} />
+        <LiveStrip {...{ calculator, reading, scope }} />
         <form
           className={`${classes.groups} no-print`}
           noValidate

@@ -18,7 +18,7 @@ function show(type: keyof typeof CALCULATORS, changes: object) {
       <Verdict {...{ calculator, scope, fieldAddress }} results={calculator.compute(data)} name="" place="" />
       <Uncounted {...{ calculator, reading, scope, fieldAddress }} />
       <LivePanel {...{ calculator, reading, scope, fieldAddress }} href="#" />
-      <LiveStrip calculator={calculator} scope={scope} />
+      <LiveStrip {...{ calculator, reading, scope }} />
     </>,
   )
 }
@@ -80,6 +80,13 @@ describe('[CALC-050] [CALC-090] while a number is missing', () => {
     show('rental_property', { interest: '', monthly_rent: '' })
     expect(text().match(/Faltan: Tasa de interés al año y Renta al mes/g)).toHaveLength(2)
     expect(text()).not.toMatch(/Falta:/)
+  })
+
+  test('fields that were filled in but refused are to be corrected, and not missing', () => {
+    show('rental_property', { interest: 'siete', monthly_rent: '' })
+    expect(text()).toContain('Te queda al mes1 dato por corregir')
+    expect(text()).toContain('Por corregir: Tasa de interés al año.')
+    expect(text()).toContain('Falta: Renta al mes.')
   })
 
   test('a loan that falls short is said all the same: that is known without the rent', () => {

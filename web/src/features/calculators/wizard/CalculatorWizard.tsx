@@ -149,7 +149,7 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
         <div className={classes.list}>
           <StepList steps={calculator.steps} current={current} done={done} addressOf={addressOf} />
         </div>
-        {current > 0 && <LiveStrip calculator={calculator} scope={scope} />}
+        {current > 0 && <LiveStrip {...{ calculator, reading, scope }} />}
         <form
           className={classes.form}
           noValidate

@@ -2,7 +2,7 @@ import { type Calculator, wordsOf } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Scope } from '@cancha/domain/calculators/formula'
 import type { Input, Reading } from '@cancha/domain/calculators/inputs'
-import { missingFor, missingVerb, uncountedWords } from '@cancha/domain/calculators/reasons'
+import { isFaulty, missingFor, missingVerb, uncountedWords } from '@cancha/domain/calculators/reasons'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { FieldLinks } from '../results/FieldLinks.tsx'
 import { ShortLoan } from '../results/ShortLoan.tsx'
@@ -25,7 +25,7 @@ export function LivePanel({
 }) {
   const headline = wordsOf(calculator, calculator.headline)
   const value = scope.result(calculator.headline)
-  const missing = missingFor(calculator, scope)
+  const { faulty, missing } = awaited(calculator, reading, scope)
   const uncounted = uncountedWords(calculator, reading, scope)
   return (
     <aside className={classes.panel} aria-label="Resultado al momento">
@@ -34,6 +34,11 @@ export function LivePanel({
       </p>
       <p className={classes.value}>{formatFigure(value, headline.unit, true)}</p>
       <ShortLoan className={classes.short} short={scope.result('to_bring')} />
+      {faulty.length > 0 && (
+        <p className={classes.missing}>
+          Por corregir: <FieldLinks fields={faulty} fieldAddress={fieldAddress} />.
+        </p>
+      )}
       {missing.length > 0 && (
         <p className={classes.missing}>
           {missingVerb(missing, 'es')}: <FieldLinks fields={missing} fieldAddress={fieldAddress} />.
@@ -59,18 +64,39 @@ export function LivePanel({
 }
 
 /** A short form of the panel for phones, where the panel is below the fields. */
-export function LiveStrip({ calculator, scope }: { calculator: Calculator; scope: Scope }) {
+export function LiveStrip({
+  calculator,
+  reading,
+  scope,
+}: {
+  calculator: Calculator
+  reading: Reading
+  scope: Scope
+}) {
   const { label, unit } = wordsOf(calculator, calculator.headline)
   const value = scope.result(calculator.headline)
-  const count = missingFor(calculator, scope).length
+  const { faulty, missing } = awaited(calculator, reading, scope)
   return (
     <p className={classes.strip} aria-hidden="true">
       {label}
       <strong>
-        {value === null && count > 0
-          ? `${count === 1 ? 'falta 1 dato' : `faltan ${count} datos`}`
-          : formatFigure(value, unit, true)}
+        {value !== null || faulty.length + missing.length === 0
+          ? formatFigure(value, unit, true)
+          : faulty.length > 0
+            ? `${counted(faulty)} por corregir`
+            : `${missing.length === 1 ? 'falta' : 'faltan'} ${counted(missing)}`}
       </strong>
     </p>
   )
 }
+
+/** The fields that the figures wait for: those that say something else than a number, and the empty ones. */
+function awaited(calculator: Calculator, reading: Reading, scope: Scope) {
+  const fields = missingFor(calculator, scope)
+  return {
+    faulty: fields.filter((input) => isFaulty(input, reading)),
+    missing: fields.filter((input) => !isFaulty(input, reading)),
+  }
+}
+
+const counted = ({ length }: readonly Input[]) => `${length} ${length === 1 ? 'dato' : 'datos'}`
