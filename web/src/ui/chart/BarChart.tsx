@@ -2,7 +2,7 @@ import { formatDollars } from '@cancha/domain/money/format'
 import { formatShortDollars } from '@cancha/domain/money/short-dollars'
 import classes from './BarChart.module.css'
 import { fillOf } from './fills.ts'
-import { type BarStack, legendOf, type PartName, piecesOf } from './parts.ts'
+import { type BarStack, isLabelled, legendOf, type PartName, piecesOf } from './parts.ts'
 import { StackTable } from './StackTable.tsx'
 import { marksBetween } from './scale.ts'
 
@@ -31,7 +31,6 @@ export function BarChart(props: BarChartProps) {
   const marks = marksBetween(Math.min(...depths), Math.max(...tops))
   const [low = 0, high = 1] = [marks[0], marks.at(-1)]
   const percent = (amount: number) => `${(amount / (high - low || 1)) * 100}%`
-  const every = Math.ceil(stacks.length / 8)
   const fill = (part: number, isBelow: boolean) => fillOf(part, colours[part % colours.length] ?? 1, isBelow)
   const last = stacks.at(-1)
   const legend = names ? legendOf(stacks, names, last) : []
@@ -62,7 +61,7 @@ export function BarChart(props: BarChartProps) {
                   }}
                 />
               ))}
-              {(index % every === 0 || index === marked) && (
+              {isLabelled(index, stacks.length, marked) && (
                 <span className={classes.under} data-own={index === marked || undefined}>
                   {stack.label}
                 </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legendOf, piecesOf } from './parts.ts'
+import { isLabelled, legendOf, piecesOf } from './parts.ts'
 
 const NAMES = [
   { name: 'Tu parte', below: 'Debes de más' },
@@ -15,6 +15,17 @@ test('amounts above zero stand on each other, those below hang from each other',
     { part: 2, from: 10, to: 15 },
     { part: 3, from: -10, to: -4 },
   ]))
+
+test.each([
+  [5, undefined, [0, 1, 2, 3, 4]],
+  [23, undefined, [0, 3, 6, 9, 12, 15, 18, 21]],
+  [23, 10, [0, 3, 6, 10, 12, 15, 18, 21]],
+  [8, 3, [0, 1, 2, 3, 4, 5, 6, 7]],
+])('of %i bars, those labelled stand apart from the marked one, %s', (count, marked, labelled) =>
+  expect(
+    Array.from({ length: count }, (_, index) => index).filter((index) => isLabelled(index, count, marked)),
+  ).toEqual(labelled),
+)
 
 test('the legend reads as the bar does, from top to bottom, with the amounts of the bar that it tells of', () => {
   const [first, last] = [stack(10, 1, 2), stack(10, 3, 8)]

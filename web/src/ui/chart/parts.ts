@@ -20,6 +20,16 @@ export interface LegendEntry {
   amount: number | null
 }
 
+/** The most labels under a chart; more don't fit on a phone. */
+const MOST_LABELS = 8
+
+/** Whether a bar has its label under it: some at equal distances, and the marked one, which takes the place of its neighbours' labels. */
+export function isLabelled(index: number, count: number, marked: number | undefined): boolean {
+  const every = Math.ceil(count / MOST_LABELS)
+  if (index === marked) return true
+  return index % every === 0 && (marked === undefined || Math.abs(index - marked) * 1.5 >= every)
+}
+
 /** Where each amount of a stack begins and ends: positive amounts go up from zero, negative ones down. */
 export function piecesOf(amounts: readonly number[]): { part: number; from: number; to: number }[] {
   let up = 0

@@ -65,20 +65,22 @@ function Line({ line }: { line: ExplainedLine }) {
     <div>
       <dt>
         {op && <b className={classes.op}>{op}</b>}
-        {inside ? (
-          <button
-            className={classes.deeper}
-            type="button"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {label}
-          </button>
-        ) : (
-          label
-        )}{' '}
-        <Term term={term} />
-        {typed && <small className={classes.typed}>{typed}</small>}
+        <span>
+          {inside ? (
+            <button
+              className={classes.deeper}
+              type="button"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {label}
+            </button>
+          ) : (
+            label
+          )}{' '}
+          <Term term={term} />
+          {typed && <small className={classes.typed}>{typed}</small>}
+        </span>
       </dt>
       <dd>{text}</dd>
       {inside && open && (

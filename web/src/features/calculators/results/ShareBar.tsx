@@ -12,7 +12,12 @@ interface ShareBarProps {
 export function ShareBar({ total, parts, left }: ShareBarProps) {
   const drawn = left.amount > 0 ? [...parts, left] : parts
   const width = drawn.reduce((sum, { amount }) => sum + amount, 0)
-  const share = (amount: number) => formatFigure((amount / total) * 100, 'percent', true)
+  const share = (amount: number) => {
+    const percent = (amount / total) * 100
+    return percent > 0 && percent < LEAST_SHARE
+      ? `<\u00a0${formatFigure(LEAST_SHARE, 'percent', true)}`
+      : formatFigure(percent, 'percent', true)
+  }
   return (
     <div>
       <div className={classes.bar} aria-hidden="true">
@@ -49,6 +54,9 @@ export function ShareBar({ total, parts, left }: ShareBarProps) {
     </div>
   )
 }
+
+/** The smallest share that is told, in percent: further digits don't fit beside the amount on a phone. */
+const LEAST_SHARE = 0.1
 
 // The remainder always has the same colour (7); the parts use the six others in turn.
 const colourOf = (index: number, left: boolean) => (left ? 7 : (index % 6) + 1)

@@ -74,6 +74,7 @@ export function Verdict({ calculator, scope, results, name, place, fieldAddress 
             return {
               label,
               value: <Value result={results[key]} unit={unit} />,
+              length: formatFigure(results[key], unit, true).length,
               note: <span lang="en">{term}</span>,
             }
           })}

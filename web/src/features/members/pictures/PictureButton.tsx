@@ -116,6 +116,10 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
               busy={keep.busy}
               onKeep={(image) => void keep.write(image)}
               onOther={() => input.current?.click()}
+              onUnreadable={() => {
+                setChosen(null)
+                setFault('No pudimos leer esa imagen. Elige otra.')
+              }}
               onMissing={close}
               waiting={<p role="status">Preparando tu imagen…</p>}
             />

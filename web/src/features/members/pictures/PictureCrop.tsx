@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../../ui/button/Button.tsx'
-import { FieldError } from '../../../ui/fields/Field.tsx'
 import { cutOut } from './cut-out.ts'
 import classes from './PictureCrop.module.css'
 
@@ -15,22 +14,22 @@ interface PictureCropProps {
   /** called with the cropped picture */
   onKeep: (image: File) => void
   onOther: () => void
+  /** called for a file that isn't a picture after all */
+  onUnreadable: () => void
 }
 
 /** Crops a picture: moved by touch or arrow keys, scaled by pinching or with the slider. */
-export function PictureCrop({ file, kind, busy, onKeep, onOther }: PictureCropProps) {
+export function PictureCrop({ file, kind, busy, onKeep, onOther, onUnreadable }: PictureCropProps) {
   const sliderId = useId()
   const [source, setSource] = useState<string | null>(null)
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
   const { width, height } = FRAME[kind]
 
   useEffect(() => {
     const address = URL.createObjectURL(file)
     setSource(address)
-    setFault(null)
     setArea(null)
     setZoom(1)
     return () => URL.revokeObjectURL(address)
@@ -41,7 +40,7 @@ export function PictureCrop({ file, kind, busy, onKeep, onOther }: PictureCropPr
     try {
       onKeep(await cutOut(source, area, FRAME[kind]))
     } catch {
-      setFault('No pudimos leer esa imagen. Elige otra.')
+      onUnreadable()
     }
   }
 
@@ -59,7 +58,7 @@ export function PictureCrop({ file, kind, busy, onKeep, onOther }: PictureCropPr
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
             disableAutomaticStylesInjection
-            mediaProps={{ alt: '', onError: () => setFault('No pudimos leer esa imagen. Elige otra.') }}
+            mediaProps={{ alt: '', onError: onUnreadable }}
             cropperProps={{
               role: 'group',
               'aria-label': 'Parte de la imagen que se ve: muévela con las flechas',
@@ -67,7 +66,6 @@ export function PictureCrop({ file, kind, busy, onKeep, onOther }: PictureCropPr
           />
         )}
       </div>
-      {fault && <FieldError id={`${sliderId}-falta`}>{fault}</FieldError>}
       <label className={classes.zoom} htmlFor={sliderId}>
         Acercar
         <input
@@ -81,7 +79,7 @@ export function PictureCrop({ file, kind, busy, onKeep, onOther }: PictureCropPr
         />
       </label>
       <div className="row row-wrap">
-        <Button loading={busy} disabled={!area || fault !== null} onClick={() => void keep()}>
+        <Button loading={busy} disabled={!area} onClick={() => void keep()}>
           Guardar
         </Button>
         <Button variant="line" onClick={onOther}>
