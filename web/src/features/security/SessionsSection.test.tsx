@@ -47,3 +47,25 @@ test('the session that is closed turns and leaves, and the focus goes to the hea
   await waitFor(() => expect(phone.isConnected).toBe(false))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Seguridad'))
 })
+
+test('three quick presses end three sessions', async () => {
+  let left = ['1', '2', '3', '4'].map((id) => session(id, `D${id}`))
+  const log = serve(({ method, body }) => {
+    if (method === 'GET') return ok({ success: true, sessions: left })
+    const { id } = body as { id: string }
+    left = left.filter((each) => each.id !== id)
+    return ok({ success: true })
+  })
+  render(<Page />, { wrapper: WithQueries })
+  await screen.findByRole('button', { name: 'Cerrar la sesión de D2' })
+  act(() => {
+    for (const id of ['2', '3', '4'])
+      fireEvent.click(screen.getByRole('button', { name: `Cerrar la sesión de D${id}` }))
+  })
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(log.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    { id: '2' },
+    { id: '3' },
+    { id: '4' },
+  ])
+})

@@ -18,47 +18,17 @@ const HOW: Record<OpenSession['method'], string> = {
 /** The person's open sessions, each with a button to end it. */
 export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
   const others = sessions.filter(({ current }) => !current)
-  const end = useWrite(security.endSession, {
-    makesStale: [sessionsQuery],
-    says: (_, { body }) =>
-      `Se cerró la sesión de ${sessions.find(({ id }) => id === body.id)?.device ?? 'ese dispositivo'}.`,
-  })
   const endOthers = useWrite(security.endOtherSessions, {
     makesStale: [sessionsQuery],
     says: ({ ended }) => (ended === 1 ? 'Se cerró 1 sesión.' : `Se cerraron ${ended} sesiones.`),
   })
-  const { id: ending } = end.sending?.body ?? { id: null }
 
   return (
     <section className="stack" aria-labelledby="sesiones">
       <SectionHead id="sesiones" title="Tus sesiones" />
       <Card flush as="ul">
         {sessions.map((session) => (
-          <li key={session.id} className={classes.session}>
-            <div className={classes.what}>
-              <strong>{session.device}</strong>
-              <p className="text-sm text-2">
-                {/* No full stops: a time ends in «p.m.», which has one of its own. */}
-                {session.current
-                  ? 'En uso ahora'
-                  : `Usada por última vez el ${mediumDateTime(session.lastseen)}`}{' '}
-                · abierta {HOW[session.method]} el {mediumDateTime(session.opened)}
-              </p>
-            </div>
-            {session.current ? (
-              <Badge tone="ok">Esta sesión</Badge>
-            ) : (
-              <LeavingButton
-                size="sm"
-                variant="line"
-                loading={ending === session.id}
-                aria-label={`Cerrar la sesión de ${session.device}`}
-                onClick={() => end.write({ body: { id: session.id } })}
-              >
-                Cerrar
-              </LeavingButton>
-            )}
-          </li>
+          <SessionRow key={session.id} session={session} />
         ))}
       </Card>
       {others.length > 0 && (
@@ -73,5 +43,39 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** One session. Each row writes by itself, so that several can be closed in quick succession. */
+function SessionRow({ session }: { session: OpenSession }) {
+  const { id, device, current, method, opened, lastseen } = session
+  const { write, busy } = useWrite(security.endSession, {
+    makesStale: [sessionsQuery],
+    says: `Se cerró la sesión de ${device}.`,
+  })
+  return (
+    <li className={classes.session}>
+      <div className={classes.what}>
+        <strong>{device}</strong>
+        <p className="text-sm text-2">
+          {/* No full stops: a time ends in «p.m.», which has one of its own. */}
+          {current ? 'En uso ahora' : `Usada por última vez el ${mediumDateTime(lastseen)}`} · abierta{' '}
+          {HOW[method]} el {mediumDateTime(opened)}
+        </p>
+      </div>
+      {current ? (
+        <Badge tone="ok">Esta sesión</Badge>
+      ) : (
+        <LeavingButton
+          size="sm"
+          variant="line"
+          loading={busy}
+          aria-label={`Cerrar la sesión de ${device}`}
+          onClick={() => write({ body: { id } })}
+        >
+          Cerrar
+        </LeavingButton>
+      )}
+    </li>
   )
 }
