@@ -44,7 +44,7 @@ export function AcceptInvitation({ as, token, title, children, accept }: Props) 
         label="Aceptar y entrar"
         confirm={confirm}
         failureTitle="No pudimos activar tu cuenta"
-        advice="Si ya aceptaste la invitación, entra con tu correo y tu contraseña. Si no, pide que te manden otra."
+        advice="Si ya aceptaste la invitación, entra con tu correo y tu contraseña; si aún no tienes, elígela en «¿Olvidaste tu contraseña?». Si no la aceptaste, pide que te manden otra."
         onClose={() => navigate({ to: '/', replace: true })}
         onGiveUp={() => navigate({ to: '/login' })}
       >

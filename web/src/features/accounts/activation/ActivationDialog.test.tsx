@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError, offline } from '../../../api/errors.ts'
+import { later } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 
@@ -38,4 +39,36 @@ test('a link that no longer works leads to the sign-in', async () => {
   expect(screen.getByText('No pudimos confirmar tu correo')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ir a iniciar sesión' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirmar y entrar' })).toBeNull()
+})
+
+test.each(['rate_limited', 'internal'] as const)('a link can be pressed again after %s', async (code) => {
+  const confirm = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new ApiError(code, 'Ahora no.'))
+  open(confirm)
+  await press()
+  expect(screen.getByText('Ahora no.').closest('[role=alert]')).toBeTruthy()
+  await press()
+  expect(confirm).toHaveBeenCalledTimes(2)
+})
+
+test('the same failure a second time is told anew, so that it is read out again', async () => {
+  const second = later<void>()
+  open(
+    vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(offline())
+      .mockImplementationOnce(() => second.promise.then(() => Promise.reject(offline()))),
+  )
+  await press()
+  await press()
+  expect(screen.queryByText(/^No hay conexión con Cancha\./)).toBeNull()
+  await act(async () => second.settle())
+  expect(screen.getByText(/^No hay conexión con Cancha\./)).toBeTruthy()
+})
+
+test('a blocked person is led to the contact page, not to the sign-in', async () => {
+  open(() => Promise.reject(new ApiError('blocked', 'Has sido bloqueado.')))
+  await press()
+  expect(screen.getByText('Has sido bloqueado.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ir a Contáctenos' }).getAttribute('href')).toBe('/contactus')
+  expect(screen.queryByRole('button', { name: 'Ir a iniciar sesión' })).toBeNull()
 })

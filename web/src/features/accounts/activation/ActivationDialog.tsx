@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { type ApiError, isPassing } from '../../../api/errors.ts'
+import type { ApiError } from '../../../api/errors.ts'
 import { changeSession } from '../../../api/session.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormFailure } from '../../../ui/pieces/FormFailure.tsx'
+import { BlockedDialog } from '../../security/public/BlockedDialog.tsx'
+import { isFinalForLink } from '../../security/public/final-for-link.ts'
 import { SecondFactorDialog } from '../../security/public/SecondFactorDialog.tsx'
 
 type Props = {
@@ -41,7 +43,14 @@ export function ActivationDialog(props: Props) {
       />
     )
 
-  if (failure !== null && !isPassing(failure)) {
+  function press() {
+    // The same failure a second time is only read out if it was gone in between.
+    setFailure(null)
+    void write(null)
+  }
+
+  if (failure?.code === 'blocked') return <BlockedDialog message={failure.message} onClose={onClose} />
+  if (failure !== null && isFinalForLink(failure)) {
     return (
       <Dialog
         key="failure"
@@ -71,7 +80,7 @@ export function ActivationDialog(props: Props) {
       onClose={onClose}
       title={title}
       actions={
-        <Button data-autofocus loading={busy} onClick={() => write(null)}>
+        <Button data-autofocus loading={busy} onClick={press}>
           {label}
         </Button>
       }

@@ -60,7 +60,7 @@ function ActivationPage() {
         label="Confirmar y entrar"
         confirm={confirm}
         failureTitle="No pudimos confirmar tu correo"
-        advice="Inicia sesión con tu correo y tu contraseña: si tu cuenta aún no está confirmada, te enviamos otro enlace."
+        advice="Inicia sesión con tu correo y tu contraseña: si tu cuenta aún no está confirmada, te enviamos otro enlace. Si tu contraseña ya no vale, elige otra en «¿Olvidaste tu contraseña?»."
         onClose={() => navigate({ to: '/', replace: true })}
         onGiveUp={() => navigate({ to: '/login' })}
       >

@@ -1,7 +1,6 @@
 import type { ApiError } from '../../../api/errors.ts'
-import { Button, LinkButton } from '../../../ui/button/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
+import { BlockedDialog } from '../../security/public/BlockedDialog.tsx'
 import type { Credentials } from '../verification/CorrectEmail.tsx'
 import { VerifyEmail } from '../verification/late.ts'
 
@@ -28,26 +27,7 @@ export function SignInProblem({ problem, credentials, onCorrected, onClose }: Pr
         encuentras, te mandamos otro.
       </VerifyEmail>
     )
-  if (problem?.code === 'blocked')
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title="Cuenta bloqueada"
-        actions={
-          <>
-            <LinkButton href="/contactus" data-autofocus>
-              Ir a Contáctenos
-            </LinkButton>
-            <Button variant="line" onClick={onClose}>
-              Entendido
-            </Button>
-          </>
-        }
-      >
-        {problem.message}
-      </Dialog>
-    )
+  if (problem?.code === 'blocked') return <BlockedDialog message={problem.message} onClose={onClose} />
   return (
     <NoticeDialog open={problem !== null} onClose={onClose} title="Error de inicio de sesion">
       {problem?.message}

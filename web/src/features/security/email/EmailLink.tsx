@@ -5,6 +5,7 @@ import { useRefreshSession } from '../../../shell/session/use-refresh-session.ts
 import { Tile } from '../../../ui/art/Tile.tsx'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
+import { isFinalForLink } from '../public/final-for-link.ts'
 import classes from './EmailLink.module.css'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   act: (send: Send) => Promise<{ said: string; next?: Way }>
   after: Way
   /** What a person does about a link that no longer works, and where. */
-  dead: { advice: string; way: Way }
+  dead: { advice: string; way: Way; otherWay?: Way }
 }
 
 type Way = { label: string; href: string }
@@ -31,13 +32,18 @@ export function EmailLink({ title, lead, press, act, after, dead }: Props) {
   const { write, busy } = useWrite((_: null, send) => act(send), {
     refused: setFailure,
     done: (result) => {
-      setFailure(null)
       setDone(result)
       return refreshSession()
     },
   })
 
-  const over = failure !== null && FINAL.has(failure.code)
+  function pressed() {
+    // The same failure a second time is only read out if it was gone in between.
+    setFailure(null)
+    void write(null)
+  }
+
+  const over = failure !== null && isFinalForLink(failure)
   const onward = over ? dead.way : (done?.next ?? after)
   return (
     <div className={classes.page}>
@@ -56,11 +62,16 @@ export function EmailLink({ title, lead, press, act, after, dead }: Props) {
         </div>
         <div className="row row-wrap">
           {done === null && !over ? (
-            <Button loading={busy} onClick={() => write(null)}>
+            <Button loading={busy} onClick={pressed}>
               {press}
             </Button>
           ) : (
             <LinkButton href={onward.href}>{onward.label}</LinkButton>
+          )}
+          {over && dead.otherWay && (
+            <LinkButton variant="line" href={dead.otherWay.href}>
+              {dead.otherWay.label}
+            </LinkButton>
           )}
         </div>
       </div>
@@ -68,6 +79,3 @@ export function EmailLink({ title, lead, press, act, after, dead }: Props) {
     </div>
   )
 }
-
-/** Refusals after which the same link can't succeed. After any other, such as a lost signal, it can be pressed again. */
-const FINAL: ReadonlySet<string> = new Set(['link_expired', 'invalid_input', 'conflict'])

@@ -30,8 +30,9 @@ function UndoEmailPage() {
       after={{ label: 'Iniciar sesión', href: '/login' }}
       dead={{
         advice:
-          'Si ya lo deshiciste, entra con tu correo de siempre. Si el cambio no fue tuyo y no puedes entrar, escríbenos y te ayudamos.',
-        way: { label: 'Escribirnos', href: '/contactus' },
+          'Si ya lo deshiciste, tu contraseña anterior ya no vale: elige otra con «Elegir otra contraseña», en el mensaje que te mandamos entonces, o pide otro enlace en «¿Olvidaste tu contraseña?». Si el cambio no fue tuyo y no puedes entrar, escríbenos y te ayudamos.',
+        way: { label: 'Ir a iniciar sesión', href: '/login' },
+        otherWay: { label: 'Escribirnos', href: '/contactus' },
       }}
     />
   )

@@ -14,6 +14,7 @@ import { useForm } from '../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
+import { BlockedDialog } from '../public/BlockedDialog.tsx'
 import { SecondFactorDialog } from '../public/SecondFactorDialog.tsx'
 import { SocialFailure } from '../public/SocialButtons.tsx'
 import type { ProviderCredential } from './provider-credential.ts'
@@ -72,7 +73,7 @@ export function SocialReturn({
   return <Asked asked={asked} platform={platform} answer={answer} onClose={leave} />
 }
 
-/** Refusals of the value that was just entered, shown at its field. */
+/** Refusals that are shown where the value was just entered: they are about it, or it may be sent again. */
 const STAYS = new Set([
   'code_wrong',
   'login_failed',
@@ -81,6 +82,8 @@ const STAYS = new Set([
   'conflict',
   'offline',
   'unavailable',
+  'timeout',
+  'internal',
 ])
 
 type AskedProps = {
@@ -108,6 +111,9 @@ function Asked({ asked, platform, answer, onClose }: AskedProps) {
       return <SecondFactorDialog onCode={(code, send) => answer({ code }, send)} onClose={onClose} />
     case 'unverified':
       return <Unverified platform={platform} told={asked.message} onAgain={answer} onClose={onClose} />
+    case 'blocked':
+      // [ACC-053] asks for this title after every social sign-in that fails.
+      return <BlockedDialog title="Registro fallido" message={asked.message} onClose={onClose} />
     default:
       return <SocialFailure message={asked.message} onClose={onClose} />
   }
@@ -142,6 +148,7 @@ function Terms({
       <CheckField
         {...form.box('terms')}
         data-autofocus
+        required
         label={
           <>
             Acepto los{' '}
