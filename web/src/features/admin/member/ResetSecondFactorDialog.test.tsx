@@ -62,6 +62,11 @@ test('it says what to check before, with the phone of the account, and sends not
   )
 })
 
+test('the box is said to be required', () => {
+  show(null)
+  expect(screen.getByRole<HTMLInputElement>('checkbox').required).toBe(true)
+})
+
 test('without a phone it says that an e-mail is not enough', () => {
   show(null)
   expect(screen.getByRole('dialog').textContent).toContain('Un correo no basta.')

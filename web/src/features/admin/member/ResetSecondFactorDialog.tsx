@@ -78,7 +78,7 @@ export function ResetSecondFactorDialog({
         Al quitarlo se cierran sus sesiones y basta su contraseña para entrar. Le avisamos a{' '}
         <strong className={classes.address}>{member.email}</strong>.
       </p>
-      <CheckField label={`Comprobé que quien lo pide es ${name}`} {...form.box('checked')} />
+      <CheckField label={`Comprobé que quien lo pide es ${name}`} required {...form.box('checked')} />
       <TextAreaField
         label="Motivo"
         help="Di cómo lo comprobaste. Queda en el registro de auditoría."

@@ -48,7 +48,7 @@ const RIGHTS: Record<Right, Record<'give' | 'take', { label: string; effect: str
       label: 'Dar administración',
       effect:
         'Podrá ver y cambiar todas las cuentas, leer reportes y mensajes, y escribir el contenido. Se cierran sus sesiones, y para usarlo necesita un segundo paso.',
-      done: 'Ya puede administrar el sitio.',
+      done: 'Tiene administración. Para usarla necesita un segundo paso.',
     },
     take: {
       label: 'Quitar administración',

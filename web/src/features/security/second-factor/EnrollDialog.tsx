@@ -1,9 +1,10 @@
 import { security } from '@cancha/contract/security'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { encode } from 'uqr'
 import { checkedBy } from '../../../api/schema-check.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { announce } from '../../../ui/faults/announce.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
@@ -27,10 +28,11 @@ export function EnrollDialog({ secret, uri, onEnabled, onClose }: Props) {
   })
 
   const [copied, setCopied] = useState(false)
-  async function copy() {
+  async function copy({ currentTarget: button }: MouseEvent<HTMLElement>) {
     try {
       await navigator.clipboard.writeText(secret)
       setCopied(true)
+      announce('Clave copiada.', button)
     } catch {
       notify.error('Tu navegador no dejó copiarla. Escríbela en la aplicación.')
     }
@@ -50,7 +52,7 @@ export function EnrollDialog({ secret, uri, onEnabled, onClose }: Props) {
       </p>
       <QrCode text={uri} />
       <p className="text-sm text-2">
-        Si la aplicación está en este mismo teléfono, dale esta clave:{' '}
+        Si no puedes escanearlo o la aplicación está en este mismo teléfono, dale esta clave:{' '}
         <code className={classes.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <div>
