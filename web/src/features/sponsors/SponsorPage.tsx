@@ -75,14 +75,14 @@ function GoBack() {
   if (!canGoBack)
     return (
       <div>
-        <LinkButton variant="ghost" icon={chevronLeft} href={addressWith({ forapp }, {})} lang="en">
+        <LinkButton variant="ghost" outdented icon={chevronLeft} href={addressWith({ forapp }, {})} lang="en">
           Go back
         </LinkButton>
       </div>
     )
   return (
     <div>
-      <Button variant="ghost" icon={chevronLeft} onClick={() => router.history.back()} lang="en">
+      <Button variant="ghost" outdented icon={chevronLeft} onClick={() => router.history.back()} lang="en">
         Go back
       </Button>
     </div>

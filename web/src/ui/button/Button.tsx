@@ -10,6 +10,8 @@ export interface ButtonLook {
   variant?: 'solid' | 'line' | 'soft' | 'ghost' | 'danger' | 'dangerLine' | 'gold' | undefined
   size?: 'md' | 'sm' | undefined
   wide?: boolean | undefined
+  /** for a ghost button at the text's edge: its label starts there, not its box */
+  outdented?: boolean | undefined
   icon?: Glyph | undefined
   iconAfter?: Glyph | undefined
 }
@@ -19,12 +21,16 @@ export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'>
   loading?: boolean | undefined
 }
 
-const look = ({ variant = 'solid', size = 'md', wide }: ButtonLook, className: string | undefined) =>
+const look = (
+  { variant = 'solid', size = 'md', wide, outdented }: ButtonLook,
+  className: string | undefined,
+) =>
   classNames(
     classes.button,
     classes[variant],
     size === 'sm' && classes.small,
     wide && classes.wide,
+    outdented && classes.outdented,
     className,
   )
 
@@ -43,6 +49,7 @@ export function Button(props: ButtonProps) {
     variant,
     size,
     wide,
+    outdented,
     icon,
     iconAfter,
     loading,
@@ -56,7 +63,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      className={look({ variant, size, wide }, className)}
+      className={look({ variant, size, wide, outdented }, className)}
       // aria-disabled instead of disabled, so that the button keeps the focus while it works
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
@@ -77,6 +84,7 @@ export function LinkButton({
   variant,
   size,
   wide,
+  outdented,
   icon,
   iconAfter,
   className,
@@ -84,7 +92,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <Anchor {...rest} className={look({ variant, size, wide }, className)}>
+    <Anchor {...rest} className={look({ variant, size, wide, outdented }, className)}>
       <Label icon={icon} iconAfter={iconAfter}>
         {children}
       </Label>

@@ -42,7 +42,7 @@ export function BookPage({ id }: { id: string }) {
   return (
     <article className="wrap wrap-narrow sec stack">
       <p>
-        <Button variant="ghost" size="sm" icon={chevronLeft} onClick={back}>
+        <Button variant="ghost" size="sm" outdented icon={chevronLeft} onClick={back}>
           Volver
         </Button>
       </p>

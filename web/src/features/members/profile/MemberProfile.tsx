@@ -58,7 +58,7 @@ function GoBack() {
     router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' })
   return (
     <div>
-      <Button variant="ghost" size="sm" icon={chevronLeft} onClick={goBack}>
+      <Button variant="ghost" size="sm" outdented icon={chevronLeft} onClick={goBack}>
         Go back
       </Button>
     </div>

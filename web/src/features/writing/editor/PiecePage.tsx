@@ -90,7 +90,7 @@ function LockedPiece({ kind, piece, owner }: { kind: WrittenKindName; piece: Pie
 function PageHead({ kind, piece: { status, legal }, children }: HeadProps) {
   return (
     <div className={classes.head}>
-      <LinkButton variant="ghost" size="sm" icon={chevronLeft} href={listAddress(kind)}>
+      <LinkButton variant="ghost" size="sm" outdented icon={chevronLeft} href={listAddress(kind)}>
         {kinds[kind].many}
       </LinkButton>
       <p className={classes.badges}>
