@@ -90,9 +90,11 @@ function MemberAdminPage() {
         ) : (
           <p className="text-2">Buscarlo tarda demasiado. Abre su registro y elige unos días.</p>
         )}
-        <LinkButton variant="line" size="sm" href={`/admin/registro?about=${member.id}`}>
-          Ver todo su registro
-        </LinkButton>
+        <p>
+          <LinkButton variant="line" size="sm" href={`/admin/registro?about=${member.id}`}>
+            Ver todo su registro
+          </LinkButton>
+        </p>
       </section>
       {resets && <ResetSecondFactorDialog member={member} phone={phone} onClose={() => setResets(false)} />}
       {act && <ChangeDialog member={member} act={act} onClose={() => setAct(null)} />}
