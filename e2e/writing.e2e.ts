@@ -145,8 +145,8 @@ test('what two write at once is kept, and an earlier version comes back', async 
   await when.getByLabel('Día y hora').fill('2199-01-01T09:00')
   await when.getByRole('button', { name: 'Programar' }).click()
   await expect(page.getByText('Programado. Saldrá a su hora.')).toBeVisible()
-  await act('Retirar')
-  await expect(page.getByText('Retirado: ya no se ve en el sitio.').last()).toBeVisible()
+  await act('Quitar la fecha')
+  await expect(page.getByText('Sin fecha: sale cuando lo publiques.')).toBeVisible()
   await other.context().close()
 })
 

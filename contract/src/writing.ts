@@ -1,91 +1,22 @@
-import { WRITTEN_KINDS } from '@cancha/domain/content/kinds'
 import { z } from 'zod'
 import { Done, Id, Reason, ShownId } from './fields.ts'
 import { admin, editor, operation } from './operation.ts'
+import {
+  KindName,
+  Piece,
+  PieceLine,
+  PieceStatus,
+  Revision,
+  TrashedPiece,
+  Version,
+  Written,
+} from './written-pieces.ts'
 
-const KindName = z.enum(WRITTEN_KINDS)
 const OfKind = z.object({ kind: KindName })
 const OfPiece = z.object({ kind: KindName, id: Id })
 
 /** Larger than any text that a person writes, and small enough to be harmless to the server. */
 const WRITTEN_BYTES = 2 * 1024 * 1024
-
-/**
- * Increases with every saved change. A save names the version that it builds on, and is refused if that one is
- * outdated.
- */
-const Version = z.int().nonnegative()
-const Written = z.record(z.string().max(60), z.unknown())
-const Moment = z.iso.datetime()
-
-export const PieceStatus = z.enum(['draft', 'scheduled', 'published', 'withdrawn'])
-export type PieceStatus = z.infer<typeof PieceStatus>
-
-/** A scheduled publication that failed: when it was due, and why it didn't happen. */
-const Stopped = z
-  .object({ at: Moment, why: z.string() })
-  .nullable()
-  .meta({ description: 'Por qué no salió a su hora; null si nada la detuvo' })
-
-const PieceLine = z
-  .object({
-    id: ShownId,
-    title: z.string(),
-    status: PieceStatus,
-    changed: z.boolean().meta({ description: 'Tiene cambios que todavía no se publican' }),
-    publishAt: Moment.nullable(),
-    stopped: Stopped,
-    savedAt: Moment.nullable(),
-    savedBy: z.string().nullable(),
-    placed: z.boolean().meta({ description: 'Alguien le dio un lugar; las demás van por su fecha' }),
-    legal: z.boolean().meta({ description: 'Texto legal: solo lo cambia quien administra' }),
-  })
-  .meta({ id: 'PieceLine' })
-export type PieceLine = z.infer<typeof PieceLine>
-
-const Piece = z
-  .object({
-    id: ShownId,
-    kind: KindName,
-    status: PieceStatus,
-    changed: z.boolean(),
-    version: Version,
-    publishAt: Moment.nullable(),
-    changedSince: z.boolean().meta({
-      description: 'Está programada, y tiene cambios posteriores que no salen a esa hora',
-    }),
-    stopped: Stopped,
-    savedAt: Moment.nullable(),
-    savedBy: z.string().nullable(),
-    address: z.string().nullable().meta({ description: 'Dónde se lee; null mientras no está publicada' }),
-    values: Written,
-    legal: z.boolean(),
-    can: z.object({ edit: z.boolean(), remove: z.boolean(), markLegal: z.boolean() }),
-  })
-  .meta({ id: 'Piece' })
-export type Piece = z.infer<typeof Piece>
-
-const TrashedPiece = z.object({
-  id: ShownId,
-  kind: KindName,
-  title: z.string(),
-  from: PieceStatus.meta({ description: 'Lo que era antes de borrarla' }),
-  deletedAt: Moment,
-  deletedBy: z.string().nullable(),
-  until: Moment.meta({ description: 'Cuándo se borra para siempre' }),
-  can: z.object({ restore: z.boolean(), erase: z.boolean() }),
-})
-export type TrashedPiece = z.infer<typeof TrashedPiece>
-
-const Revision = z
-  .object({
-    id: ShownId,
-    why: z.enum(['saved', 'scheduled', 'published', 'restored']),
-    at: Moment,
-    by: z.string().nullable(),
-  })
-  .meta({ id: 'Revision' })
-export type Revision = z.infer<typeof Revision>
 
 const OnePiece = z.object({ piece: Piece })
 const refused = ['unauthenticated', 'forbidden', 'not_found'] as const
@@ -182,6 +113,17 @@ export const writing = {
     access: editor,
     params: OfPiece,
     body: z.object({ version: Version, at: z.iso.datetime({ offset: true }).optional() }),
+    answer: OnePiece,
+    errors: [...refused, 'conflict'],
+  }),
+
+  unschedulePiece: operation({
+    method: 'POST',
+    path: '/admin/writing/:kind/:id/unschedule',
+    summary: 'Quitar la fecha: lo programado ya no sale solo. Lo publicado y los cambios quedan',
+    access: editor,
+    params: OfPiece,
+    body: z.object({}),
     answer: OnePiece,
     errors: [...refused, 'conflict'],
   }),

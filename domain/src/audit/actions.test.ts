@@ -99,6 +99,9 @@ describe('the sentence of an entry', () => {
     expect(tell('writing.discarded', {}, pieceInWords('page', '9', null))).toBe(
       'Adela Ríos descartó los cambios de la página n.º 9.',
     )
+    expect(tell('writing.unscheduled', {}, pieceInWords('book', '3', 'Casa libre'))).toBe(
+      'Adela Ríos quitó la fecha de publicación del libro «Casa libre».',
+    )
     expect(tell('writing.ordered', {}, pieceInWords('book', '', null))).toBe(
       'Adela Ríos cambió el orden de los libros.',
     )

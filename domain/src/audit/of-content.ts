@@ -26,6 +26,7 @@ export const contentActions = {
     const at = textDetail(details, 'at')
     return `dejó ${whom} para publicarse${at ? ` el ${mediumDateTime(at)}` : ' solo'}`
   }),
+  'writing.unscheduled': content(({ whom }) => `quitó la fecha de publicación ${of(whom)}`),
   'writing.withdrawn': content(({ whom }) => `retiró de la vista ${whom}`),
   'writing.restored': content(({ whom }) => `recuperó una versión anterior ${of(whom)}`),
   'writing.trashed': content(({ whom }) => `mandó ${whom} a la papelera`),

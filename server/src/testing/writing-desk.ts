@@ -58,6 +58,7 @@ export async function openDesk() {
       return callAs(app, elena, writing.publishPiece, { params, body: at ? { version, at } : { version } })
     },
 
+    unschedule: (params: Begun) => callAs(app, elena, writing.unschedulePiece, { params, body: {} }),
     withdraw: (params: Begun) => callAs(app, elena, writing.withdrawPiece, { params, body: {} }),
     async discard(params: Begun, version?: number) {
       const body = { version: version ?? (await read(params)).version }

@@ -10,15 +10,16 @@ import { trashPiece } from './trash.ts'
 
 const WRITTEN = { question: '¿Qué es un enganche?', answer: '<p>Lo que pones al comprar.</p>' }
 
-/** A new question with a saved draft; published if requested. */
-async function question({ app }: World, publish = false) {
+/** A new question with a saved draft; published, now or at a time, if requested. */
+async function question({ app }: World, publish: boolean | Date = false) {
   return app.services.database.transaction(async (tx) => {
     const which = await createPiece(tx, programActor, {
       kind: 'faq',
       kinds: app.services.declared.writtenKinds,
     })
     await saveDraft(tx, programActor, which, { version: 1, values: WRITTEN })
-    if (publish) await publishPiece(tx, programActor, which, { version: 2, at: null })
+    const at = publish instanceof Date ? publish : null
+    if (publish) await publishPiece(tx, programActor, which, { version: 2, at })
     const [revision] = await revisionsOf(tx, which)
     return { params: { kind: which.kind, id: String(which.id) }, revision: revision?.id ?? '0' }
   })
@@ -85,6 +86,17 @@ export const accessRows = {
   publishPiece: {
     input: async (world) => ({ params: (await question(world)).params, body: { version: 2 } }),
     expect: editorsOnly,
+  },
+  unschedulePiece: {
+    input: async (world) => ({
+      params: (await question(world, new Date(Date.now() + 86_400_000))).params,
+      body: {},
+    }),
+    expect: editorsOnly,
+  },
+  'unschedulePiece that has no time': {
+    input: async (world) => ({ params: (await question(world)).params, body: {} }),
+    expect: { ...editorsOnly, editor: 'conflict', admin: 'conflict' },
   },
   withdrawPiece: {
     input: async (world) => ({ params: (await question(world, true)).params, body: {} }),

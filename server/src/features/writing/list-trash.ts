@@ -1,5 +1,5 @@
-import type { PieceStatus, TrashedPiece } from '@cancha/contract/writing'
 import { kinds as described } from '@cancha/contract/writing-kinds'
+import type { PieceStatus, TrashedPiece } from '@cancha/contract/written-pieces'
 import { WRITTEN_KINDS } from '@cancha/domain/content/kinds'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { isNotNull, type SQL, sql } from 'drizzle-orm'

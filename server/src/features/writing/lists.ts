@@ -1,5 +1,5 @@
-import type { PieceLine, PieceStatus } from '@cancha/contract/writing'
 import { kinds as described } from '@cancha/contract/writing-kinds'
+import type { PieceLine, PieceStatus } from '@cancha/contract/written-pieces'
 import { WRITTEN_KINDS, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { fold } from '@cancha/domain/text'
 import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
-import type { PieceLine } from '@cancha/contract/writing'
 import { writing } from '@cancha/contract/writing'
 import { kinds } from '@cancha/contract/writing-kinds'
+import type { PieceLine } from '@cancha/contract/written-pieces'
 import { WRITTEN_KINDS, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

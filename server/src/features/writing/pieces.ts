@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Piece, PieceStatus } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
+import type { Piece, PieceStatus } from '@cancha/contract/written-pieces'
 import { isPageKind, type WrittenKindName } from '@cancha/domain/content/kinds'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { LEGAL_ALIASES } from '@cancha/domain/pages/aliases'

@@ -2,6 +2,7 @@ import type { Values } from '@cancha/contract/writing-fields'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { run } from '../../database/statements.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { takeAlias } from './addresses.ts'
 import { writtenAs } from './kinds.ts'
@@ -89,7 +90,18 @@ async function wasPublished(tx: Tx, { kind, id }: Which): Promise<boolean> {
   return one !== undefined
 }
 
-/** Withdraws a piece from readers, or cancels its scheduled publication. */
+/**
+ * Cancels a scheduled publication. What is published stays, and what was scheduled is a draft.
+ * @throws Refusal conflict if it isn't scheduled any more
+ */
+export async function unschedulePiece(tx: Tx, by: Actor, which: Which): Promise<void> {
+  const state = await holdPiece(tx, which)
+  if (!state.publishAt) throw new Refusal('conflict', { msg: 'Ya no tiene fecha: mira cómo quedó.' })
+  await changePiece(tx, which, state, OUT_OF_LINE, by.actorId)
+  await recordAudit(tx, by, { action: 'writing.unscheduled', target: targetOf(which) })
+}
+
+/** Withdraws a piece from readers, with its scheduled publication. */
 export async function withdrawPiece(tx: Tx, by: Actor, which: Which): Promise<void> {
   const state = await holdPiece(tx, which)
   const { table } = writtenAs(which.kinds, which.kind)

@@ -1,5 +1,5 @@
-import type { Revision } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
+import type { Revision } from '@cancha/contract/written-pieces'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/request/refusal.ts'

@@ -16,7 +16,7 @@ import { orderPieces } from './order.ts'
 import { holdPiece, presentPiece, seePiece, type Which } from './pieces.ts'
 import { piecePolicy } from './policy.ts'
 import { previewPiece } from './preview.ts'
-import { publishPiece, withdrawPiece } from './publish.ts'
+import { publishPiece, unschedulePiece, withdrawPiece } from './publish.ts'
 import { restoreRevision, revisionsOf } from './revisions.ts'
 import { erasePiece, recoverPiece, trashPiece } from './trash.ts'
 
@@ -86,6 +86,7 @@ export function writingHandlers({ database, declared }: Services): Handlers<type
       )
     },
 
+    unschedulePiece: (asked) => changing(asked, unschedulePiece),
     withdrawPiece: (asked) => changing(asked, withdrawPiece),
     discardChanges: (asked) => changing(asked, (tx, by, which) => discardDraft(tx, by, which, asked.body)),
 

@@ -1,4 +1,4 @@
-import type { Piece } from '@cancha/contract/writing'
+import type { Piece } from '@cancha/contract/written-pieces'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -44,6 +44,26 @@ test('can be taken out of line', async () => {
   expect(await desk.read(which)).toMatchObject({ status: 'draft', publishAt: null })
   await publishDue(desk.app.services)
   expect(await desk.shown()).toEqual([])
+})
+
+test('without its time it is a draft again, or the changes of what is published wait', async () => {
+  const fresh = await scheduled('¿Sin fecha?')
+  expect((await desk.unschedule(fresh)).json().piece).toMatchObject({ status: 'draft', publishAt: null })
+  const changed = await desk.begin('faq')
+  await desk.save(changed, question('¿Hoy?'))
+  await desk.publish(changed)
+  await desk.save(changed, question('¿Otro día?'))
+  await desk.publish(changed, TOMORROW)
+  expect((await desk.unschedule(changed)).json().piece).toMatchObject({
+    status: 'published',
+    changed: true,
+    publishAt: null,
+    values: { question: '¿Otro día?' },
+  })
+  await publishDue(desk.app.services)
+  expect(await desk.shown()).toEqual(['¿Hoy?'])
+  // It came out in the meantime, or somebody else took the time away.
+  expect((await desk.unschedule(changed)).statusCode).toBe(409)
 })
 
 test('comes out as it was approved; what is half typed since stays a draft, and the editor is told', async () => {

@@ -1,5 +1,5 @@
-import type { PieceStatus } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
+import type { PieceStatus } from '@cancha/contract/written-pieces'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'

@@ -1,12 +1,7 @@
-import {
-  type Piece,
-  type PieceLine,
-  type PieceStatus,
-  type TrashedPiece,
-  writing,
-} from '@cancha/contract/calls/writing'
+import { writing } from '@cancha/contract/calls/writing'
 import type { ReceivedOf } from '@cancha/contract/operation'
 import { type Kind, kinds } from '@cancha/contract/writing-kinds'
+import type { Piece, PieceLine, PieceStatus, TrashedPiece } from '@cancha/contract/written-pieces'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { queriesOf, queryFor, type Stale } from '../../api/queries.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Piece } from '@cancha/contract/calls/writing'
+import type { Piece } from '@cancha/contract/written-pieces'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openRoute, someone } from '../../../testing/open-route.tsx'

@@ -41,6 +41,42 @@ beforeEach(() => {
   serve(() => ok({ success: true }))
 })
 
+test('when readers see everything, «Publicar» is inactive and the words that it is described by say why', async () => {
+  const publish = vi.fn()
+  const idle = { state: { is: 'saved' }, act: publish } as const
+  await press('Publicar', { ...idle, piece: { ...piece, changed: false } })
+  const button = screen.getByRole('button', { name: 'Publicar' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(String(button.getAttribute('aria-describedby')))?.textContent).toBe(
+    'Todo publicado',
+  )
+  expect(publish).not.toHaveBeenCalled()
+  for (const rest of [
+    { ...idle, piece },
+    { ...idle, piece: { ...piece, changed: false }, state: { is: 'typing' } },
+    { ...idle, piece: { ...piece, changed: false, status: 'draft' } },
+  ] as const) {
+    document.body.replaceChildren()
+    publish.mockClear()
+    await press('Publicar', rest)
+    expect(publish).toHaveBeenCalledOnce()
+  }
+})
+
+test('a piece with a date can be left without one, and only then', async () => {
+  const asked = serve(() => ok({ piece }))
+  const run: Draft['act'] = async (work) => (await work(1)).piece
+  const success = vi.spyOn(notify, 'success')
+  const dated = { ...piece, publishAt: '2026-12-01T15:00:00.000Z' }
+  await press('Quitar la fecha', { state: { is: 'saved' }, act: run, piece: dated })
+  await vi.waitFor(() => expect(success).toHaveBeenCalled())
+  expect(success.mock.lastCall?.[0]).toBe('Sin fecha: sale cuando lo publiques.')
+  expect(asked.map(({ path }) => path)).toEqual([expect.stringMatching(/\/writing\/faq\/7\/unschedule$/)])
+  document.body.replaceChildren()
+  await press('Programar…', { state: { is: 'saved' }, piece: { ...piece, publishAt: null } })
+  expect(screen.queryByText('Quitar la fecha')).toBeNull()
+})
+
 const NOT_IN_TRASH = /Menos lo último que escribiste/
 
 test('who deletes a piece is told first that what they typed last couldn’t be saved', async () => {

@@ -2,7 +2,7 @@ import { writing } from '@cancha/contract/calls/writing'
 import { kinds } from '@cancha/contract/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Menu } from '../../../ui/frame/Menu.tsx'
@@ -20,6 +20,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx'
 import { NOT_SAVED } from '../words.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import classes from './PieceBar.module.css'
+import { isChanged } from './PublicNotice.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 
 const SAVE_WORD: Record<Exclude<SaveState['is'], 'saved'>, string> = {
@@ -54,10 +55,12 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
   const acts = usePieceActs({ kind, draft, onTrouble })
   const [open, setOpen] = useState<'history' | 'schedule' | 'legal' | null>(null)
   const here = pieceAddress(kind, piece.id)
+  const stateId = useId()
+  const allPublic = piece.status === 'published' && !isChanged(draft)
   return (
     <div className={classes.bar}>
       <div className={`wrap ${classes.inside}`}>
-        <p className={classes.state} role="status">
+        <p className={classes.state} role="status" id={stateId}>
           {isTrouble(draft.state) ? (
             <button type="button" className={classes.trouble} onClick={onTrouble}>
               {saveWord(draft)}
@@ -78,7 +81,14 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
               <span>Vista previa</span>
             </Button>
           )}
-          <Button size="sm" loading={acts.busy} onClick={() => acts.publish()}>
+          <Button
+            size="sm"
+            loading={acts.busy}
+            // It keeps the focus after publishing; the words beside it say why it is inactive.
+            aria-disabled={allPublic || undefined}
+            aria-describedby={stateId}
+            onClick={allPublic ? undefined : () => acts.publish()}
+          >
             Publicar
           </Button>
           <Menu label="Más acciones" align="end" trigger={<Icon glyph={more} />}>
@@ -89,13 +99,12 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
                 </a>
               )}
               <MenuButton onPress={() => setOpen('schedule')}>Programar…</MenuButton>
+              {piece.publishAt && <MenuButton onPress={acts.unschedule}>Quitar la fecha</MenuButton>}
               <MenuButton onPress={() => setOpen('history')}>Historial</MenuButton>
               {piece.changed && piece.status === 'published' && (
                 <MenuButton onPress={acts.discard}>Dejar los cambios</MenuButton>
               )}
-              {(piece.status === 'published' || piece.status === 'scheduled') && (
-                <MenuButton onPress={acts.withdraw}>Retirar</MenuButton>
-              )}
+              {piece.status === 'published' && <MenuButton onPress={acts.withdraw}>Retirar</MenuButton>}
               {kind === 'page' && piece.can.markLegal && (
                 <MenuButton onPress={() => setOpen('legal')}>
                   {piece.legal ? 'Ya no es texto legal…' : 'Es texto legal…'}
@@ -186,6 +195,10 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
       ),
     { ...options, done: (piece, at) => tell(piece, at ? 'Programado. Saldrá a su hora.' : 'Publicado.') },
   )
+  const unschedule = useWrite(
+    (_: null, send) => draft.act(() => send(writing.unschedulePiece, { params, body: {} }), true),
+    { ...options, done: (piece) => tell(piece, 'Sin fecha: sale cuando lo publiques.') },
+  )
   const withdraw = useWrite(
     // A field that can't be saved doesn't keep a piece from being taken off the site.
     (_: null, send) => draft.act(() => send(writing.withdrawPiece, { params, body: {} }), true),
@@ -225,9 +238,10 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
     },
   )
   return {
-    busy: [publish, withdraw, discard, preview, removal].some(({ busy }) => busy),
+    busy: [publish, unschedule, withdraw, discard, preview, removal].some(({ busy }) => busy),
     publish: (at?: string) => publish.write(at),
     preview: (href: string) => preview.write(href),
+    unschedule: () => unschedule.write(null),
     withdraw: () => withdraw.write(null),
     markLegal: (legal: boolean, reason: string, send: Send) =>
       draft.act(() => send(writing.markLegal, { params, body: { legal, reason } })),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { TrashedPiece } from '@cancha/contract/calls/writing'
+import type { TrashedPiece } from '@cancha/contract/written-pieces'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openRoute, someone } from '../../../testing/open-route.tsx'
