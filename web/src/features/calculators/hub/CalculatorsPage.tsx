@@ -59,12 +59,12 @@ function CalculatorsPage() {
                 <p className="text-sm text-3">{name}</p>
                 <h2 className={classes.question}>{question}</h2>
                 <p className="text-2">{lead}</p>
-                <div className="row row-wrap">
+                <div className={`row row-wrap ${classes.actions}`}>
                   <LinkButton href={home} aria-label={`Calcular: ${name}`}>
                     Calcular
                   </LinkButton>
                   {user && (
-                    <LinkButton variant="ghost" href={list}>
+                    <LinkButton className={classes.list} variant="ghost" href={list}>
                       {listName}
                     </LinkButton>
                   )}

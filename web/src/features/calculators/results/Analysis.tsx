@@ -124,7 +124,7 @@ export function Analysis(props: AnalysisProps) {
               key={table.key}
               id={`tabla-${table.key}`}
               title={tableName(type, table.title, at)}
-              hint={`${table.columns[0]?.label} por ${table.columns[0]?.label.toLowerCase()}, en una tabla.`}
+              hint={`${rowByRow(table.columns[0]?.label)}, en una tabla.`}
             >
               <Rows table={table} />
             </Fold>
@@ -144,7 +144,7 @@ export function Analysis(props: AnalysisProps) {
             className={classes.after}
             id="cifras"
             title="Todas las cifras"
-            hint={`Son ${figures}. Toca una para ver de dónde sale, con tus números.`}
+            hint={`Son ${figures}. Toca una para ver de dónde sale, paso a paso.`}
           >
             <div className={classes.groups}>
               {calculator.groups.map(({ title, outputs }) => (
@@ -172,7 +172,7 @@ export function Analysis(props: AnalysisProps) {
               </Note>
             )}
             <Note>
-              Es una estimación con los datos que escribiste. No es una oferta ni un consejo de inversión.
+              Es una estimación con los datos de este análisis. No es una oferta ni un consejo de inversión.
             </Note>
           </div>
         </div>
@@ -214,3 +214,6 @@ function Assumptions({
     </details>
   )
 }
+
+/** How a table goes on from row to row; the days of the Flip Analysis are thirty apart. */
+const rowByRow = (label = '') => (label === 'Días' ? 'Cada 30 días' : `${label} por ${label.toLowerCase()}`)

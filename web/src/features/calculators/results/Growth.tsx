@@ -139,4 +139,4 @@ function Debt({ table }: { table: CalculatorTable | undefined }) {
   )
 }
 
-const Waiting = () => <p className="text-2">La gráfica aparece cuando escribas los datos que faltan.</p>
+const Waiting = () => <p className="text-2">La gráfica aparece cuando estén los datos que faltan.</p>

@@ -55,7 +55,9 @@ export function AnalysisTable({
                 <td className={classes.numeric}>{arv}</td>
                 <td className={classes.answer} data-negative={answer.negative || undefined}>
                   {answer.value}
-                  <MissingFields analysis={analysis} />
+                  <div className={classes.missing}>
+                    <MissingFields analysis={analysis} />
+                  </div>
                 </td>
                 <td>
                   <RowActs className={classes.acts} analysis={analysis} onRemove={onRemove} onOpen={onOpen} />
