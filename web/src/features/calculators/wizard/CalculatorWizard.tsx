@@ -192,7 +192,13 @@ export function CalculatorWizard({ calculator, saved, actions }: CalculatorWizar
             ) : (
               <span />
             )}
-            <SubmitButton className={classes.next}>{place.next}</SubmitButton>
+            <SubmitButton
+              className={classes.next}
+              // The field keeps the focus: when it is left, its message moves the button away from under the press.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {place.next}
+            </SubmitButton>
           </div>
           {typed && !saved && (
             <p className={classes.restart}>
