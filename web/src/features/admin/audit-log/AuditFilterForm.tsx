@@ -34,6 +34,8 @@ export function AuditFilterForm({ asked, refused, summary }: Props) {
 
   function filter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // Their fields say so already.
+    if (from && until && from > until) return showFirstFault()
     const href = auditAddress(auditSearchIn(Object.fromEntries(new FormData(event.currentTarget))))
     // The same filters are refused again without a new answer.
     if (isRefused && href === auditAddress(asked)) showFirstFault()
@@ -42,7 +44,7 @@ export function AuditFilterForm({ asked, refused, summary }: Props) {
   const words = { autoComplete: 'off', maxLength: 200, required: false } as const
   return (
     <Fold title="Filtrar" hint={summary}>
-      <form className={classes.form} action={AUDIT_PATH} onSubmit={filter}>
+      <form className={classes.form} action={AUDIT_PATH} noValidate onSubmit={filter}>
         <TextField
           label="Quién lo hizo"
           help="Su nombre, o su correo completo."
