@@ -134,7 +134,7 @@ export const pages = {
     body: z.object({
       firstname: FirstName,
       email: Email,
-      interest: z.enum(EARLY_INTERESTS, { error: 'Elige una de las opciones' }),
+      interest: z.enum(EARLY_INTERESTS),
       website: Trap,
     }),
     answer: Done.extend({ msg: z.string() }),

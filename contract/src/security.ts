@@ -279,7 +279,7 @@ export const security = {
       code: TriedCode.optional(),
       newemail: Email.optional().meta({
         description:
-          'Otra dirección para el enlace de verificación, mientras la cuenta todavía no se ha verificado',
+          'Otra dirección para el enlace de verificación, mientras la cuenta todavía no se ha verificado; con ella no se crea ninguna cuenta',
       }),
     }),
     answer: SignedIn,

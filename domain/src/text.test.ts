@@ -81,6 +81,13 @@ describe('closePunctuation', () => {
     ['presta con ITIN .', 'presta con ITIN.'],
     ['¿con ITIN ? Sí , claro', '¿con ITIN? Sí, claro'],
     ['«la de arriba » (y otra )', '«la de arriba» (y otra)'],
+    ['« BRRRR » ( buy, rehab ). ¿ Negritas ?', '«BRRRR» (buy, rehab). ¿Negritas?'],
+    ['así: ( « ¡ Hola ! » ) . Y —¿ qué ?', 'así: («¡Hola!»). Y —¿qué?'],
+    ['“ casa ” , [ 1 ]', '“casa”, [1]'],
+    ['Te espero :) mañana', 'Te espero :) mañana'],
+    ['Qué pena :( mañana', 'Qué pena :( mañana'],
+    ['Listo ;)', 'Listo ;)'],
+    ['[ ] por hacer ( )', '[ ] por hacer ( )'],
     ['de .5 a 20 % más', 'de .5 a 20 % más'],
     ['no hay nada', 'no hay nada'],
   ])('%j becomes %j', (text, closed) => {

@@ -40,8 +40,17 @@ export const slug = (title: string): string =>
 /** A shortened text without the spaces, commas and points at its end, so that an ellipsis can follow its last word. */
 export const trimLooseEnd = (text: string): string => text.replace(/[\s.,;:…]+$/, '')
 
-/** A text without the spaces that removed tags leave before punctuation: «con ITIN , sí» becomes «con ITIN, sí». */
-export const closePunctuation = (text: string): string => text.replace(/ (?=[.,;:…?!)\]»]+(?:\s|$))/g, '')
+/**
+ * A text without the spaces that removed tags leave on the inner side of punctuation: «¿ Con ITIN , sí ?» becomes «¿Con
+ * ITIN, sí?». A face, such as ' :)', and a pair of brackets with nothing but a space stay as they were typed.
+ */
+export const closePunctuation = (text: string): string =>
+  text
+    .replace(
+      /(^|[\s—])([«¿¡“([](?: ?[«¿¡“([])*) (?![)\]])/g,
+      (_, before: string, signs: string) => before + signs.replaceAll(' ', ''),
+    )
+    .replace(/([^\s([]) (?![:;]+[)\]])(?=[.,;:…?!)\]»”]+(?:\s|$))/g, '$1')
 
 /**
  * The first `max` characters and an ellipsis, if the text is longer than `longerThan` (default: `max`). It follows

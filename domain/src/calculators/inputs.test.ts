@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CALCULATORS } from './calculators.ts'
 import { formatFigure } from './format-figure.ts'
 import { numberIn, tidyData } from './inputs.ts'
 import { rental } from './rental.ts'
@@ -73,6 +74,18 @@ describe('[CALC-042] [CALC-054] texts with a form of their own are refused in an
       issues,
     )
   })
+})
+
+test.each(
+  Object.values(CALCULATORS).flatMap((calculator) =>
+    calculator.inputs
+      .filter(({ kind }) => !['choice', 'text', 'date'].includes(kind))
+      .map(({ key }) => ({ calculator, key })),
+  ),
+)('[CALC-069] the field $key takes the example of its own sentence', ({ calculator, key }) => {
+  const example = /escribe solo números, como (.+)\.$/.exec(calculator.read({ [key]: 'x' }).issues[key] ?? '')
+  expect(example?.[1]).toBeTruthy()
+  expect(calculator.read({ [key]: example?.[1] }).issues[key]).toBeUndefined()
 })
 
 test('what is kept are known fields, numbers as numbers', () =>

@@ -189,7 +189,15 @@ function whyUnread(input: Input, typed: unknown): string {
 
 const SAMPLES: Partial<Record<InputKind, string>> = { money: '1,500', percent: '7.5', count: '1,200' }
 
-const sample = ({ kind }: Input) => SAMPLES[kind] ?? '6'
+/** A number as it is typed that the field takes: the usual one of its kind, unless the field's own range is smaller. */
+function sample(input: Input): string {
+  const [least, most] = rangeOf(input)
+  const fits = (typed: string) => {
+    const number = numberIn(typed, input.kind)
+    return typeof number === 'number' && number >= least && number <= most
+  }
+  return [SAMPLES[input.kind] ?? '6', '6'].find(fits) ?? formatDecimals(least, 2)
+}
 
 /**
  * Parses a person's data. Anything is accepted: a value that isn't an object counts as empty, unknown keys are

@@ -3,7 +3,7 @@ export type ReadBytes = (at: number, length: number) => Promise<Uint8Array>
 
 /**
  * What a film is made of: the names of the formats of its pictures and sounds, as its boxes have them ('avc1', 'mp4a').
- * H.264 in a profile above High has the profile's number behind its name, in hexadecimal as in RFC 6381 ('avc1.7a').
+ * H.264 in a profile that browsers don't play has its number behind the name, hexadecimal as in RFC 6381 ('avc1.7a').
  */
 export type Codecs = { video: string[]; audio: string[] }
 
@@ -99,19 +99,23 @@ function readTrack(media: Uint8Array, left: Left, codecs: Codecs): void {
     for (const table of inside(info, 'stbl', left))
       for (const described of inside(table, 'stsd', left))
         for (const { type, content } of boxesIn(described.subarray(8), left))
-          list.push(type + aboveHigh(type, content, left))
+          list.push(type + unplayedProfile(type, content, left))
 }
 
 /** A description of pictures has 78 bytes before its boxes (ISO/IEC 14496-12, 12.1.3). */
 const BEFORE_INNER_BOXES = 78
-/** The profile High of H.264 (ISO/IEC 14496-10, A.2). Those above it have 10 bits or full colours, as television's cameras write. */
-const HIGH = 100
+/**
+ * The profiles of H.264 that browsers play: Baseline, Main and High (ISO/IEC 14496-10, A.2). Of the others most have 10
+ * bits or full colours, as television's cameras write.
+ */
+const PLAYED_PROFILES = new Set([66, 77, 100])
 
-function aboveHigh(type: string, description: Uint8Array, left: Left): string {
+function unplayedProfile(type: string, description: Uint8Array, left: Left): string {
   if (type !== 'avc1' && type !== 'avc3') return ''
   const [settings] = inside(description.subarray(BEFORE_INNER_BOXES), 'avcC', left)
-  const profile = settings?.[1] ?? 0
-  return profile > HIGH ? `.${profile.toString(16)}` : ''
+  const profile = settings?.[1]
+  if (profile === undefined || PLAYED_PROFILES.has(profile)) return ''
+  return `.${profile.toString(16).padStart(2, '0')}`
 }
 
 const HEVC = new Set(['hvc1', 'hev1', 'dvh1', 'dvhe'])
@@ -119,10 +123,10 @@ const PLAYED_VIDEO = new Set(['avc1', 'avc3', 'vp08', 'vp09'])
 const PLAYED_AUDIO = new Set(['mp4a', '.mp3', 'Opus', 'fLaC'])
 
 /**
- * Whether the browsers of today all play a film of these codecs. HEVC, AV1 and H.264 above its profile High aren't among
- * them: they play where the machine has a decoder of its own (most iPhones have none for the latter two), so that some
- * would hear a film and see nothing. Of several pictures and of several sounds one has
- * to play: chapters and covers are tracks of pictures too, and phones write their spatial sound beside an ordinary one.
+ * Whether the browsers of today all play a film of these codecs. HEVC isn't among them: it plays only where the machine
+ * has a decoder for it. Neither are AV1 and H.264 of 10 bits, which most iPhones don't play, nor Safari on most
+ * machines. Some people would hear such a film and see nothing. Of several pictures and of several sounds one has to
+ * play: chapters and covers are tracks of pictures too, and phones write their spatial sound beside an ordinary one.
  */
 export function filmFault({ video, audio }: Codecs): FilmFault | null {
   if (video.some((codec) => HEVC.has(codec))) return 'hevc'

@@ -53,6 +53,8 @@ describe('row 39: a letter', () => {
     expect(html.split(long)).toHaveLength(4)
     // A label of two lines stays a button of normal lines.
     expect(html).toContain('line-height:24px')
+    // Outlook for Windows ignores the link's padding, and has its cell's.
+    expect(html).toMatch(/<td style="[^"]*mso-padding-alt:12px 24px"><a [^>]*padding:12px 24px/)
   })
 
   test('a subject is one line', () => {

@@ -42,8 +42,9 @@ const FONT = "font-family:'Bricolage Grotesque',Helvetica,Arial,sans-serif"
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
 const P = `${FONT};margin:0 0 16px;font-size:16px;line-height:1.5;color:#0B1A15;${BREAKS}`
 
+// The padding is the link's, so that all of the button can be pressed; Outlook's Word engine knows only that of a cell.
 const button = ({ label, href }: { label: string; href: string }) => `
-<p style="margin:24px 0"><a href="${asHtml(href)}" style="${FONT};display:inline-block;background:#0B5D3B;color:#FFFFFF;font-weight:bold;font-size:16px;line-height:24px;padding:12px 24px;border-radius:10px;text-decoration:none">${asHtml(label)}</a></p>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:#0B5D3B;border-radius:10px;mso-padding-alt:12px 24px"><a href="${asHtml(href)}" style="${FONT};display:inline-block;background:#0B5D3B;color:#FFFFFF;font-weight:bold;font-size:16px;line-height:24px;padding:12px 24px;border-radius:10px;text-decoration:none">${asHtml(label)}</a></td></tr></table>
 <p style="${P};color:#54655E;font-size:14px">Si el botón no funciona, copia esta dirección en tu navegador:<br><a href="${asHtml(href)}" style="color:#0B5D3B;word-break:break-all">${asHtml(href)}</a></p>`
 
 const page = (subject: string, blocks: string[]) => `<!doctype html>

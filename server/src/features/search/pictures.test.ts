@@ -18,6 +18,9 @@ import {
   webinars,
 } from '../education/tables.ts'
 import { files } from '../files/tables.ts'
+import { faqs } from '../pages/tables.ts'
+import { pictureAddress } from '../people/picture-address.ts'
+import { profiles } from '../people/tables.ts'
 
 let desk: Desk
 let people: Cast
@@ -87,10 +90,30 @@ describe('a result shows what the card of its piece shows', () => {
 
   test('a page and a question have neither; a member has the portrait alone', async () => {
     expect(await find('privacidad', 'page')).toMatchObject([{ picture: null, cover: null }])
-    const [member] = await find(people.free.firstName, 'member', 'premium')
-    expect(member).toMatchObject({ cover: null })
+    await db().insert(faqs).values({ question: 'Acueducto de pregunta', answer: '', active: true })
+    expect(await find('acueducto pregunta', 'faq')).toMatchObject([{ picture: null, cover: null }])
+    const { id, firstName } = people.free
+    await db()
+      .insert(profiles)
+      .values({ userId: id, avatarKey: 'retrato' })
+      .onConflictDoUpdate({ target: profiles.userId, set: { avatarKey: 'retrato' } })
+    expect(await find(firstName, 'member', 'premium')).toMatchObject([
+      { picture: pictureAddress('avatar', 'retrato', 'small'), cover: null },
+    ])
   })
 })
+
+test.each(['scene', 'sky', 'tile', 'palette'])(
+  'a cover with a %s that this program doesn’t know is left out, and the result is found',
+  async (part) => {
+    await content(desk.app, 'blog', { title: `Represa con ${part}` })
+    await desk.app.services.database.pool.query(
+      `update search_documents set cover = cover || jsonb_build_object($1::text, 'de mañana') where title = $2`,
+      [part, `Represa con ${part}`],
+    )
+    expect(await find(`represa ${part}`, 'blog')).toMatchObject([{ cover: null }])
+  },
+)
 
 describe('a video of a course', () => {
   test('shows its own picture or its host’s, otherwise the cover of its course', async () => {

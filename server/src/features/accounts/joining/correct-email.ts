@@ -31,13 +31,20 @@ export async function correctEmail(
   const [account] = await services.database.db.select().from(users).where(eq(users.email, email))
   const proven = await provePassword(services, call, email, password, account)
   if (!account || proven === null) throw new Refusal('login_failed')
-  await moveUnconfirmed(services, call, from, { account, newemail, returnpath }, async (_, held) => {
+  const move = { account, newemail, returnpath, changed: 'login_failed' } as const
+  await moveUnconfirmed(services, call, from, move, async (_, held) => {
     if (held.passwordHash !== proven) throw new Refusal('login_failed')
   })
 }
 
 type Account = typeof users.$inferSelect
-type Move = { account: Account; newemail: string; returnpath?: string | undefined }
+type Move = {
+  account: Account
+  newemail: string
+  returnpath?: string | undefined
+  /** What is answered if the account got another address meanwhile: that the proof which was given fails. */
+  changed: 'login_failed' | 'social_failed'
+}
 
 /**
  * Gives an unconfirmed account another address, and sends the link there. The link that was sent before stops working:
@@ -50,7 +57,7 @@ export async function moveUnconfirmed(
   services: Services,
   call: Call,
   from: Actor,
-  { account, newemail, returnpath }: Move,
+  { account, newemail, returnpath, changed }: Move,
   proves: (tx: Tx, held: Account) => Promise<void>,
 ): Promise<void> {
   const { database, limits, jobs, config } = services
@@ -64,7 +71,7 @@ export async function moveUnconfirmed(
     await database.transaction(async (tx) => {
       const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('update')
       // What was read above may have changed: the link may have been opened meanwhile, or the password reset.
-      if (held?.email !== account.email) throw new Refusal('login_failed')
+      if (held?.email !== account.email) throw new Refusal(changed)
       if (held.blockedAt) throw new Refusal('blocked')
       if (held.emailConfirmedAt) throw confirmed()
       await proves(tx, held)

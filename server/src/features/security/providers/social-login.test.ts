@@ -1,6 +1,6 @@
 import { accounts } from '@cancha/contract/accounts'
 import { security } from '@cancha/contract/security'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { person } from '../../../testing/cast.ts'
 import { credentialOf } from '../../../testing/providers.ts'
@@ -92,6 +92,45 @@ describe('a new account', () => {
     expect((await open((await letters(email)).at(-1)?.text)).json().code).toBe('link_expired')
     expect((await open(newest?.text)).statusCode).toBe(200)
     expect((await enter({ terms: true, newemail: other })).user).toMatchObject({ email: other })
+  })
+
+  test('moved to another address, and its link opened in another browser: the provider’s account is off it, and no second one is made', async () => {
+    const [email, other] = [fresh(), fresh()]
+    const { enter } = await back('Facebook', email)
+    await enter({ terms: true })
+    await enter({ newemail: other })
+    await app.runJobs()
+    const token = /emailconfirm\/(\S+)/.exec(app.letters.findLast(({ to }) => to === other)?.text ?? '')?.[1]
+    const opened = await new Browser(app).call(accounts.activate, { body: { token: token ?? '' } })
+    expect(opened.json()).toMatchObject({ choosepassword: true, data: { email: other } })
+    const letters = app.letters.length
+    for (const more of [
+      {},
+      { newemail: other },
+      { terms: true, newemail: other },
+      { terms: true, newemail: fresh() },
+    ])
+      expect((await enter(more)).code).toBe('terms_required')
+    await app.runJobs()
+    expect(app.letters).toHaveLength(letters)
+    expect(await accountOf(email)).toBeUndefined()
+    // The terms alone, accepted anew, make one.
+    expect((await enter({ terms: true })).msg).toContain(email)
+  })
+
+  test('corrected at the same moment by another attempt, it isn’t said that a password is wrong', async () => {
+    const email = fresh()
+    const { enter } = await back('Facebook', email)
+    await enter({ terms: true })
+    const { database } = app.services
+    const { answer } = await database.transaction(async (tx) => {
+      await tx.update(users).set({ email: fresh() }).where(eq(users.email, email))
+      const answer = enter({ newemail: fresh() })
+      const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+      await expect.poll(async () => (await tx.execute(waiting)).rows.length, { timeout: 2_500 }).toBe(1)
+      return { answer }
+    })
+    expect((await answer).code).toBe('social_failed')
   })
 
   test('gets no link at an address of somebody else’s, and none with a wrong proof or once it is confirmed', async () => {

@@ -99,13 +99,22 @@ async function accountFor(
   return { account: { ...holder, passwordHash }, joins: true }
 }
 
-const ENTER_AS_ALWAYS = 'Ya hay una cuenta con ese correo. Entra en ella como siempre.'
+const ENTER_AS_ALWAYS =
+  'Ya hay una cuenta con ese correo. Entra en ella como siempre, o pide una contraseña en «¿Olvidaste tu contraseña?».'
 const choosePassword = (platform: Platform) =>
   `Por seguridad, esta cuenta de ${platform} espera a que elijas otra contraseña: pídela en «¿Olvidaste tu contraseña?».`
 const joinFirst = (platform: Platform) =>
   `Ya hay una cuenta con el correo que ${platform} nos dio. Escribe su contraseña una vez: desde entonces entras también con ${platform}.`
 const joinAnew = (platform: Platform) =>
   `Por seguridad apartamos esta cuenta de ${platform} cuando cambió la contraseña de la tuya en Cancha. Escríbela una vez y vuelves a entrar con ${platform}.`
+
+/**
+ * Whether the person accepts the terms now, for a new account. With another address for the link they don't: that is
+ * meant for an account that was there, and if none is found any more, its link was opened in another browser. Whoever
+ * opened it owns the address and got the account without the provider's, which may be a stranger's. A second account,
+ * made in silence from an earlier acceptance, would be at an address that the person has just called wrong.
+ */
+const accepts = ({ terms, newemail }: SocialLogin): boolean => terms === true && newemail === undefined
 
 /** Creates an account. Its address is confirmed only if the provider has verified it. */
 async function create(
@@ -115,7 +124,7 @@ async function create(
   proven: ProvenAttempt,
   email: string,
 ): Promise<Account> {
-  if (!asked.terms) throw new Refusal('terms_required')
+  if (!accepts(asked)) throw new Refusal('terms_required')
   const confirmed = { emailConfirmedAt: proven.person.emailVerified ? sql`now()` : null }
   try {
     return await services.database.transaction(async (tx) => {
@@ -150,7 +159,7 @@ async function reclaim(
   proven: ProvenAttempt,
   holder: Account,
 ): Promise<Account> {
-  if (!asked.terms) throw new Refusal('terms_required')
+  if (!accepts(asked)) throw new Refusal('terms_required')
   const { account, ended } = await database.transaction(async (tx) => {
     const [account] = await tx
       .update(users)
@@ -187,7 +196,8 @@ async function sendLink(
   }
   // By the provider's address the account would no longer be found, and a second one would be made.
   if (joins) throw refuseField('conflict', 'body.newemail', correctByPassword(platform))
-  await moveUnconfirmed(services, call, by(call, account.id), { account, newemail }, (tx) =>
+  const move = { account, newemail, changed: 'social_failed' } as const
+  await moveUnconfirmed(services, call, by(call, account.id), move, (tx) =>
     stillEnters(tx, account.id, proven),
   )
   return newemail

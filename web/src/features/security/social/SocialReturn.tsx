@@ -4,7 +4,7 @@ import type { Platform } from '@cancha/contract/providers'
 import { security } from '@cancha/contract/security'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type ApiError, asApiError } from '../../../api/errors.ts'
+import { ApiError, asApiError } from '../../../api/errors.ts'
 import { checkedBy } from '../../../api/schema-check.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { useArrive } from '../../../shell/session/use-arrive.ts'
@@ -21,10 +21,13 @@ import type { ProviderCredential } from './provider-credential.ts'
 import { takeWay } from './social-way.ts'
 import { Unverified } from './Unverified.tsx'
 
-/** What the person has entered so far, besides the provider's credential. */
-type Said = { terms?: true; accountpassword?: string; code?: string }
-/** Another address for the link is said once, and then the account has it. */
-type More = Said & { newemail?: string }
+/** What the person has entered so far, besides the provider's credential, and is sent each time. */
+type Said = { accountpassword?: string; code?: string }
+/**
+ * Another address for the link is said once, and then the account has it. The terms are accepted once, for the account
+ * that is made then: sent again, they would make a second one where the first is no longer found.
+ */
+type More = Said & { terms?: true; newemail?: string }
 
 /** Completes a sign-in with a provider, and asks for what is missing: terms, password, code. */
 export function SocialReturn({
@@ -40,9 +43,9 @@ export function SocialReturn({
   // Without a credential the person declined at the provider.
   const [asked, setAsked] = useState<ApiError | null>(credential ? null : asApiError(null))
 
-  const enter = async (given: ProviderCredential, { newemail, ...more }: More, send: Send) => {
+  const enter = async (given: ProviderCredential, { terms, newemail, ...more }: More, send: Send) => {
     said.current = { ...said.current, ...more }
-    const body = { platform, ...given, ...said.current, newemail }
+    const body = { platform, ...given, ...said.current, terms, newemail }
     const { user } = await send(security.socialLogin, { body })
     await arrive(user, takeWay('/dashboard'))
   }
@@ -64,7 +67,9 @@ export function SocialReturn({
     } catch (error) {
       const refusal = asApiError(error)
       if (refusal.code === asked?.code || STAYS.has(refusal.code)) throw error
-      setAsked(refusal)
+      // An account that waited for its link and isn't found: the provider's account was taken off it.
+      const isLost = asked?.code === 'unverified' && refusal.code === 'terms_required'
+      setAsked(isLost ? new ApiError('social_failed', openedElsewhere(platform)) : refusal)
     }
   }
   const leave = () => void navigate({ to: '/login', replace: true })
@@ -85,6 +90,9 @@ const STAYS = new Set([
   'timeout',
   'internal',
 ])
+
+const openedElsewhere = (platform: Platform) =>
+  `Tu cuenta ya no espera el enlace: si lo abriste en otro navegador, ya no entra con ${platform}. Entra con el correo al que te llegó; si no tienes contraseña, pídela en «¿Olvidaste tu contraseña?».`
 
 type AskedProps = {
   asked: ApiError
@@ -145,6 +153,7 @@ function Terms({
       {...form.submitting(write)}
     >
       <p>Es la primera vez que entras con {platform}. Acepta los términos y creamos tu cuenta.</p>
+      <p className="text-sm">Si ya tienes una con otro correo, cierra este aviso y entra con ese correo.</p>
       <CheckField
         {...form.box('terms')}
         data-autofocus

@@ -97,3 +97,30 @@ test.each([
   await vi.waitFor(() => expect(screen.getByText('Cancha tarda demasiado en contestar.')).toBeTruthy())
   expect(field.isConnected && field.value).toBe('nuevo@correo.example')
 })
+
+test('it says what happens if the link is opened in another browser', async () => {
+  await comeBack()
+  expect(
+    screen.getByText(/Hazlo en este mismo navegador y después entra otra vez con Facebook\./),
+  ).toBeTruthy()
+  expect(screen.getByText(/Si lo abres en otro, ahí eliges una contraseña/)).toBeTruthy()
+})
+
+test('the terms that were accepted for an account are not sent again, and one that is lost is told of', async () => {
+  const log = serve(({ body }) => {
+    const { terms } = body as { terms?: true }
+    return terms ? sentTo('viejo@correo.example') : refused(403, 'terms_required', 'Acepta los términos.')
+  })
+  render(<SocialReturn platform="Facebook" credential={CREDENTIAL} />, { wrapper: WithQueries })
+  fireEvent.click(await screen.findByRole('checkbox'))
+  await press('Crear mi cuenta')
+  await vi.waitFor(() => expect(screen.getByText(/viejo@correo\.example/)).toBeTruthy())
+  expect(log[1]?.body).toMatchObject({ terms: true })
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  await press('Reenviar el enlace')
+  await vi.waitFor(() =>
+    expect(screen.getByText(/si lo abriste en otro navegador, ya no entra/)).toBeTruthy(),
+  )
+  expect(log[2]?.body).not.toHaveProperty('terms')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})

@@ -60,8 +60,9 @@ export function Unverified({ platform, told, onAgain, onClose }: Props) {
     >
       <div className="stack-s">
         <p>
-          {newest} Después entra otra vez con {platform}.
+          {newest} Hazlo en este mismo navegador y después entra otra vez con {platform}.
         </p>
+        <p>Si lo abres en otro, ahí eliges una contraseña y desde entonces entras con tu correo.</p>
         <p className="text-sm">
           Suele llegar en un minuto. Si no lo ves, busca en el correo no deseado y mira que la dirección esté
           bien escrita.
