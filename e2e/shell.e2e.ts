@@ -228,10 +228,12 @@ test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Por qué rentar y no revender')
 })
 
-/** Whether a press on the middle of the element meets the element itself. */
+/** Whether presses on the middle of the element, and near its upper and lower edge, meet the element itself. */
 function isUncovered(element: HTMLElement | SVGElement): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return document.elementFromPoint(left + width / 2, top + height / 2) === element
+  const { left, top, bottom, width } = element.getBoundingClientRect()
+  return [top + 1, (top + bottom) / 2, bottom - 1].every(
+    (y) => document.elementFromPoint(left + width / 2, y) === element,
+  )
 }
 
 test.describe('the installed app', () => {
@@ -261,6 +263,15 @@ test.describe('the installed app', () => {
     await expect(note).toBeInViewport({ ratio: 1 })
     // The header makes room for it.
     expect(await note.evaluate(isUncovered)).toBe(true)
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const size of ['', '20px']) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+        window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+      }, size)
+      await expect(note).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => note.evaluate(isUncovered)).toBe(true)
+    }
     await page.goto('/education/videocourses')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión')
     await axe(page)

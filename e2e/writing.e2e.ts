@@ -264,8 +264,9 @@ test.describe('on a phone', () => {
     await page.getByLabel('Correo electrónico').fill('pia@prueba.example')
     await page.getByLabel('Aprender a invertir').check()
     await page.getByRole('button', { name: 'Avísenme' }).click()
-    await expect(page.getByText('Te avisaremos cuando abramos.')).toBeVisible()
-    // The form with the focus in it is gone.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    // The form with the focus in it is gone, and the sentence is what a screen reader reads out.
+    const result = page.getByRole('heading', { name: 'Te avisaremos cuando abramos.' })
+    await expect(result).toBeFocused()
+    await expect(result).toBeInViewport({ ratio: 1 })
   })
 })

@@ -27,7 +27,7 @@ export function watchFaults(complaint: string): void {
     /** where its error was in the last frame, and whether it was in view */
     place: string
     inView: boolean
-    /** whether somebody, or a test, acted before two frames were drawn */
+    /** whether somebody, or a test, acted before the page was at rest */
     overtaken: boolean
   }
 
@@ -36,6 +36,7 @@ export function watchFaults(complaint: string): void {
   let looking = false
   let waiting = false
   let changed = false
+  let scrolling = false
   let lookedAt = 0
 
   const isShown = (element: Element) =>
@@ -113,31 +114,39 @@ export function watchFaults(complaint: string): void {
     press.frames++
     press.inView = isInView(fault)
     changed = false
-    const enough = press.overtaken ? 1 : FRAMES_AT_REST
-    if (press.quiet >= enough || press.frames >= MOST_FRAMES) judge(press, fault)
+    if (press.quiet >= FRAMES_AT_REST || press.frames >= MOST_FRAMES) judge(press, fault)
     else afterFrame()
   }
   /**
-   * What is done next ends the wait. If nothing moves any more, the page is judged as it stood in the last frame. What
-   * comes before two frames were drawn can't have been done by a person, and a machine doesn't silence the gate.
+   * Who acts while the page scrolls to the error interrupts it, and it isn't judged. Otherwise it is looked at further:
+   * a scroll may be about to begin, and a test that acts at once doesn't silence the gate.
+   * @param last whether the page can't be looked at any longer, and is judged as it stands
    */
-  const act = () => {
+  const act = (last: boolean) => {
     look()
     if (!press) return
-    if (!looking) press = undefined
-    else if (press.quiet > 0) judge(press, answer(press))
-    else if (press.frames < 2) press.overtaken = true
-    else close()
+    const fault = looking ? answer(press) : undefined
+    if (!fault || scrolling) return close()
+    press.inView = isInView(fault)
+    if (press.inView || (last && press.quiet > 1)) judge(press, fault)
+    else press.overtaken = true
+  }
+  /** Where it is scrolled to after somebody acted may be their doing. */
+  const scroll = () => {
+    scrolling = true
+    const fault = press?.overtaken && answer(press)
+    if (fault && !isInView(fault)) close()
   }
   const begin = (button: Element | null, known: ReadonlySet<string>) => {
     setLooking(false)
+    scrolling = false
     press = { button, known, frames: 0, quiet: 0, place: '', inView: false, overtaken: false }
     look()
   }
   /** A second press on the same button may be refused in the same words. */
   const click = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button, [type=submit]') : null
-    act()
+    act(button !== null)
     if (!button) return
     const known = new Set(faults().map(sentenceOf))
     if (answered && answered.button === button) known.delete(answered.sentence)
@@ -145,11 +154,17 @@ export function watchFaults(complaint: string): void {
   }
 
   Object.defineProperty(window, 'faultsLookedAt', { get: () => lookedAt })
-  addEventListener('pointerdown', act, true)
-  addEventListener('wheel', act, { capture: true, passive: true })
-  addEventListener('input', act, true)
-  addEventListener('keydown', act, true)
-  addEventListener('pagehide', act, true)
+  for (const event of ['pointerdown', 'wheel', 'input', 'keydown'])
+    addEventListener(event, () => act(false), { capture: true, passive: true })
+  addEventListener('pagehide', () => act(true), true)
+  addEventListener('scroll', scroll, true)
+  addEventListener(
+    'scrollend',
+    () => {
+      scrolling = false
+    },
+    true,
+  )
   addEventListener('click', click, true)
   // A form that is sent a second time is refused as well, without anything that changes.
   addEventListener('submit', () => begin(press?.button ?? null, new Set()), true)

@@ -59,7 +59,7 @@ const PAGES: Record<string, { body: string; headers?: Record<string, string>; st
     body: faulty(
       'height: 300vh',
       'Falta la calle.',
-      "setTimeout(() => falta.scrollIntoView({ block: 'center' }), 1_000)",
+      "clearTimeout(form.late); form.late = setTimeout(() => falta.scrollIntoView({ block: 'center' }), 60_000)",
     ),
   },
   '/fault-below-on-a-restless-page': {
@@ -81,6 +81,21 @@ const PAGES: Record<string, { body: string; headers?: Record<string, string>; st
       'Falta la calle.',
       "falta.scrollIntoView({ block: 'center', behavior: 'smooth' })",
     ),
+  },
+  // It moves in every third frame only, as on a slow machine, until somebody turns the wheel.
+  '/fault-reached-in-steps': {
+    body: `${faulty('height: 300vh', 'Falta la calle.', 'step(1)')}<script>
+      let stopped = false
+      const step = (frame) => {
+        if (stopped) return
+        if (frame % 3 === 0) scrollBy({ top: 10, behavior: 'instant' })
+        requestAnimationFrame(() => step(frame + 1))
+      }
+      addEventListener('wheel', ({ deltaY }) => {
+        stopped = true
+        scrollBy({ top: deltaY, behavior: 'instant' })
+      })
+    </script>`,
   },
   '/fault-reached-in-a-dialog': {
     body: inDialog(faulty('height: 100vh', 'Falta la calle.', "falta.scrollIntoView({ block: 'center' })")),
@@ -250,14 +265,36 @@ base.describe('the watch for faults', () => {
     expect(watch.complaints()).toEqual([expect.stringMatching(OUT)])
   })
 
-  base('lets a person interrupt the page while it moves to the error', async ({ context }) => {
-    const { watch, page } = await open(context, '/fault-reached-smoothly')
-    await send(page)
-    await page.waitForFunction(() => scrollY > 200)
-    await page.mouse.wheel(0, -50)
-    await watch.settle()
-    expect(watch.complaints()).toEqual([])
-  })
+  for (const after of [0, 1, 2])
+    base(`lets a person interrupt the page ${after} frames after it moved`, async ({ context }) => {
+      const { watch, page } = await open(context, '/fault-reached-in-steps')
+      await page.evaluate(async (after) => {
+        const frame = () => new Promise(requestAnimationFrame)
+        document.querySelector<HTMLElement>('button')?.click()
+        while (scrollY < 100) await frame()
+        for (let passed = 0; passed < after; passed++) await frame()
+        document.body.dispatchEvent(new WheelEvent('wheel', { deltaY: -50, bubbles: true }))
+      }, after)
+      await watch.settle()
+      expect(watch.complaints()).toEqual([])
+      expect(await lookedAt(page)).toBe(0)
+    })
+
+  for (const after of [1, 2, 3])
+    base(
+      `lets a key be pressed ${after} frames after the press, before the page moves`,
+      async ({ context }) => {
+        const { watch, page } = await open(context, '/fault-reached-in-steps')
+        await page.evaluate(async (after) => {
+          document.querySelector<HTMLElement>('button')?.click()
+          for (let frame = 0; frame < after; frame++) await new Promise(requestAnimationFrame)
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
+        }, after)
+        await watch.settle()
+        expect(watch.complaints()).toEqual([])
+        expect(await lookedAt(page)).toBe(0)
+      },
+    )
 })
 
 test.describe('a journey', () => {

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { checkedLater } from '../../api/forms.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { focusHeading } from '../../shell/document/RouteFocus.tsx'
 import { pageMeta } from '../../shell/head/brand.ts'
 import { LinkButton, SubmitButton } from '../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
@@ -25,10 +24,11 @@ export const Route = createFileRoute('/comingsoon')({
 
 function ComingSoonPage() {
   const [noted, setNoted] = useState<string | null>(null)
+  const result = useRef<HTMLHeadingElement>(null)
   // The form is gone with the focus in it, and the page may have been scrolled down to its button.
   useEffect(() => {
     if (noted === null) return
-    focusHeading()
+    result.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [noted])
   return (
@@ -40,6 +40,7 @@ function ComingSoonPage() {
         <EmptyState
           tile="estrella"
           title={noted}
+          headingRef={result}
           action={<LinkButton href="/education">Aprender gratis</LinkButton>}
         >
           Mientras tanto, el primer video de cada curso está abierto para todos.

@@ -1,5 +1,5 @@
 import type { PaletteName, TileName } from '@cancha/domain/cover-art'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Tile } from '../art/Tile.tsx'
 import classes from './States.module.css'
 
@@ -11,6 +11,8 @@ interface EmptyStateProps {
   tile?: TileName
   palette?: PaletteName
   headingLevel?: 2 | 3
+  /** for a heading that gets the focus, where this takes the place of what had it */
+  headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** The empty state of a list: a band of tiles, one sentence, one button. */
@@ -21,13 +23,16 @@ export function EmptyState({
   tile = 'abanico',
   palette = 'cal',
   headingLevel = 2,
+  headingRef,
 }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <div className={classes.box}>
       <Tile className={classes.band} tile={tile} palette={palette} size={56} />
       <div className={classes.body}>
-        <Heading className={classes.title}>{title}</Heading>
+        <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={classes.title}>
+          {title}
+        </Heading>
         {children && <p className={classes.text}>{children}</p>}
         {action && <div className={classes.action}>{action}</div>}
       </div>

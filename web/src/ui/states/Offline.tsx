@@ -22,6 +22,20 @@ export const useOnline = () =>
     () => true,
   )
 
+/** Keeps --note as high as the note is: its lines depend on the width and on the size of the browser's text. */
+function makeRoom(note: HTMLElement | null): (() => void) | undefined {
+  if (!note) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(([box]) =>
+    style.setProperty('--note', `${box?.borderBoxSize[0]?.blockSize ?? 0}px`),
+  )
+  observer.observe(note, { box: 'border-box' })
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--note')
+  }
+}
+
 interface OfflineBannerProps {
   /** for the gallery, where it stays in its place; by default the browser's state */
   offline?: boolean
@@ -35,7 +49,11 @@ export function OfflineBanner({ offline: told }: OfflineBannerProps) {
   const online = useOnline()
   const shown = told ?? !online
   return (
-    <div role="status" className={classNames(classes.banner, told === undefined && classes.atTop)}>
+    <div
+      role="status"
+      ref={told === undefined ? makeRoom : undefined}
+      className={classNames(classes.banner, told === undefined && classes.atTop)}
+    >
       {shown ? (
         <>
           <Icon glyph={offline} size="sm" />

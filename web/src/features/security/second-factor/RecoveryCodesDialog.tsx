@@ -1,8 +1,26 @@
+import { Fragment } from 'react'
 import { giveFile } from '../../../api/file.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import classes from './RecoveryCodesDialog.module.css'
+
+/** A code that breaks between its groups only: by itself a hyphen before a digit doesn't let a line break. */
+function Groups({ of: code }: { of: string }) {
+  const [first, ...others] = code.split('-')
+  return (
+    <>
+      {first}
+      {others.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups can be the same, and they never move
+        <Fragment key={at}>
+          -<wbr />
+          {group}
+        </Fragment>
+      ))}
+    </>
+  )
+}
 
 /**
  * Shows the recovery codes, which is only possible once. A press outside doesn't close it, because the codes would be
@@ -51,7 +69,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         </p>
         <ul className={classes.codes}>
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code}>
+              <Groups of={code} />
+            </li>
           ))}
         </ul>
       </div>
