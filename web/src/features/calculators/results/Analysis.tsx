@@ -18,6 +18,7 @@ import { Incomplete } from './Incomplete.tsx'
 import { JumpList } from './JumpList.tsx'
 import { missingIn } from './missing.ts'
 import { partsOf } from './parts.ts'
+import { rowByRow } from './row-by-row.ts'
 import { ShareBar } from './ShareBar.tsx'
 import { GoalSolver } from './tools/GoalSolver.tsx'
 import { SensitivityGrid } from './tools/SensitivityGrid.tsx'
@@ -124,7 +125,7 @@ export function Analysis(props: AnalysisProps) {
               key={table.key}
               id={`tabla-${table.key}`}
               title={tableName(type, table.title, at)}
-              hint={`${rowByRow(table.columns[0]?.label)}, en una tabla.`}
+              hint={`${rowByRow(table.columns[0]?.label ?? '')}, en una tabla.`}
             >
               <Rows table={table} />
             </Fold>
@@ -214,6 +215,3 @@ function Assumptions({
     </details>
   )
 }
-
-/** How a table goes on from row to row; the days of the Flip Analysis are thirty apart. */
-const rowByRow = (label = '') => (label === 'Días' ? 'Cada 30 días' : `${label} por ${label.toLowerCase()}`)
