@@ -20,3 +20,20 @@ export const liveEvent = <Schema extends z.ZodType>(name: string, schema: Schema
   name,
   schema,
 })
+
+/**
+ * An event that a page or an app sends to the server: its name on the wire, the schema of its data, and what it is
+ * answered. A refusal is answered as `{ code, msg }`, as by an operation.
+ */
+export type LiveCall<Data extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
+  readonly name: string
+  readonly schema: Data
+  readonly answer: Answer
+}
+
+/** Declares an event that the server hears. Who sends it comes from the socket's session, never from its data. */
+export const liveCall = <Data extends z.ZodType, Answer extends z.ZodType>(
+  name: string,
+  schema: Data,
+  answer: Answer,
+): LiveCall<Data, Answer> => ({ name, schema, answer })

@@ -1,5 +1,5 @@
-import { bigserial, pgTable } from 'drizzle-orm/pg-core'
-import { bytes, moment } from '../database/columns.ts'
+import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, idOf, moment } from '../database/columns.ts'
 
 /**
  * Live events that are too large for NOTIFY are passed between nodes through this table; the adapter defines its
@@ -10,3 +10,16 @@ export const socketAttachments = pgTable('socket_io_attachments', {
   createdAt: moment('created_at').defaultNow(),
   payload: bytes('payload'),
 })
+
+/** The nodes that have sockets. One that hasn't written for a while is gone, and who is online there isn't. */
+export const liveNodes = pgTable('live_nodes', {
+  node: text('node').primaryKey(),
+  beatAt: moment('beat_at').notNull().defaultNow(),
+})
+
+/** Who has an open page at which node: a row for each person, not for each socket. Not logged: it is filled anew. */
+export const livePresence = pgTable(
+  'live_presence',
+  { userId: idOf('user_id').notNull(), node: text('node').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.node] }), index('live_presence_node').on(t.node)],
+)

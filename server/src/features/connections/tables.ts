@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
+import { heldFile } from '../files/tables.ts'
 import { users } from '../people/tables.ts'
 
 const memberId = (name: string) =>
@@ -103,6 +104,45 @@ export const memberReports = pgTable(
       'member_reports_resolved',
       sql`(${t.resolvedAt} is null) = (${t.outcome} is null) and ${t.outcome} in ('dismissed', 'acted')`,
     ),
+  ],
+)
+
+/** What a reported member wrote, as it was when it was reported: all that administrators see of it. */
+export const reportEvidence = pgTable(
+  'report_evidence',
+  {
+    id: id(),
+    reportId: idOf('report_id')
+      .notNull()
+      .references(() => memberReports.id, { onDelete: 'cascade' }),
+    /** What it is a copy of: 'message:7'. */
+    source: text('source').notNull(),
+    authorId: idOf('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('report_evidence_source').on(t.reportId, t.source),
+    index('report_evidence_author').on(t.authorId),
+    check('report_evidence_text', sql`length(${t.text}) <= 4000`),
+  ],
+)
+
+/** The files of what was reported. */
+export const reportEvidenceFiles = pgTable(
+  'report_evidence_files',
+  {
+    evidenceId: idOf('evidence_id')
+      .notNull()
+      .references(() => reportEvidence.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    file: heldFile('file').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.evidenceId, t.position] }),
+    index('report_evidence_files_file').on(t.file),
   ],
 )
 
