@@ -1,24 +1,12 @@
 // The arrows of the house: domain <- contract <- { server, web }, and features that meet only where they may.
 // Every rule has an example that it must catch in tools/checks/examples/boundaries/<rule name>.
-// That features form no circle is held by tools/checks/circles.mjs, that policies are tried by tools/checks/untried.mjs.
+// That features form no circle is held by tools/checks/circles.mjs, that policies are tried by
+// tools/checks/untried.mjs, that no file is dead by tools/checks/dead-files.mjs.
 
 const TESTS = '\\.test\\.tsx?$'
-// What is reached from outside: the programs beside main.ts, the web's router and servers, workers, the tables
-// (drizzle-kit reads them by their name), tests and tools.
 // What each actor may call, and examples of personal data, beside the feature: read by the walks alone, by the
 // feature's name.
 const ROWS_OF_WALKS = '^server/src/features/[^/]+/(access|personal)-rows\\.ts$'
-const ENTRANCES = [
-  '^(server|web)/src/[^/]+\\.tsx?$',
-  '\\.worker\\.ts$',
-  '/tables\\.ts$',
-  ROWS_OF_WALKS,
-  TESTS,
-  // Referred to by path: the global setup, and programs that tests start.
-  '^server/src/testing/(global-setup|[a-z]+-program)\\.ts$',
-  '^web/src/testing/in-a-browser\\.ts$',
-  '^(e2e|bench|tools)/',
-]
 // The shell's files that may know features: the frame that uses a few of their parts.
 const SHELL_FRAME = '^web/src/shell/(frame/Frame|document/RootDocument)\\.tsx$'
 // The repository may be checked out anywhere, and node_modules may be a link.
@@ -153,18 +141,6 @@ module.exports = {
       severity: 'error',
       from: { orphan: true, pathNot: ['\\.d\\.ts$', '^web/public/'] },
       to: {},
-    },
-    {
-      name: 'no-dead-file',
-      comment:
-        'Nothing that runs gets here. (knip takes every file of a package for an entrance, as the exports name all.)',
-      severity: 'error',
-      from: { path: ENTRANCES },
-      to: {
-        path: '^(domain|contract|server|web)/src/',
-        pathNot: [...ENTRANCES, '\\.d\\.ts$'],
-        reachable: false,
-      },
     },
     {
       name: 'no-unresolved',

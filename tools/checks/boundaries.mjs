@@ -1,5 +1,5 @@
 // Checks the imports between the parts of the project (.dependency-cruiser.cjs), that features form no circle (circles.mjs),
-// and that every policy has its table (untried.mjs).
+// that every policy has its table (untried.mjs), and that no file is dead (dead-files.mjs).
 // dependency-cruiser exits with 0 if it could read nothing, so the files that it read are compared with those on disk.
 //
 //   node tools/checks/boundaries.mjs [folder]
@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { cruise, format } from 'dependency-cruiser'
 import { circlesOf, NO_FEATURE_CIRCLE } from './circles.mjs'
+import { deadFiles, NO_DEAD_FILE } from './dead-files.mjs'
 import { POLICY_HAS_ITS_TABLE, untriedPolicies } from './untried.mjs'
 
 const PARTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'tools']
@@ -46,13 +47,15 @@ const empty = HOUSE.filter((part) => ![...read.keys()].some((source) => source.s
 
 const circles = circlesOf(output.modules)
 const untried = untriedPolicies(output.modules)
+const dead = deadFiles(output.modules)
 
 const report = await format(output, { outputType: 'err-long' })
 process.stdout.write(`${String(report.output).trim()}\n`)
 for (const { from, to } of circles) process.stdout.write(`  error ${NO_FEATURE_CIRCLE}: ${from} → ${to}\n`)
 for (const policy of untried) process.stdout.write(`  error ${POLICY_HAS_ITS_TABLE}: ${policy}\n`)
+for (const source of dead) process.stdout.write(`  error ${NO_DEAD_FILE}: ${source}\n`)
 for (const source of unread) process.stdout.write(`not read by dependency-cruiser: ${source}\n`)
 for (const part of empty) process.stdout.write(`no module seen in ${part}/src\n`)
 
-const whole = circles.length === 0 && untried.length === 0 && unread.length === 0 && empty.length === 0
+const whole = [circles, untried, dead, unread, empty].every(({ length }) => length === 0)
 process.exitCode = report.exitCode === 0 && whole ? 0 : 1

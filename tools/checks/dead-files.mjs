@@ -1,0 +1,47 @@
+// Finds files of the parts that nothing that runs gets to. (knip takes every file of a package for an entrance, as the
+// exports name all.) dependency-cruiser's own rule (`reachable: false`) looks for a path between every two files, which
+// took most of this check's time; one walk from all entrances together finds the same.
+
+/** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module */
+
+/** The name of the rule, as the example in tools/checks/examples/boundaries bears it. */
+export const NO_DEAD_FILE = 'no-dead-file'
+
+// What is reached from outside: the programs beside main.ts, the web's router and servers, workers, the tables
+// (drizzle-kit reads them by their name), tests and tools.
+const ENTRANCES = [
+  /^(server|web)\/src\/[^/]+\.tsx?$/,
+  /\.worker\.ts$/,
+  /\/tables\.ts$/,
+  // What each actor may call, and examples of personal data, beside the feature: read by the walks alone, by the
+  // feature's name.
+  /^server\/src\/features\/[^/]+\/(access|personal)-rows\.ts$/,
+  /\.test\.tsx?$/,
+  // Referred to by path: the global setup, and programs that tests start.
+  /^server\/src\/testing\/(global-setup|[a-z]+-program)\.ts$/,
+  /^web\/src\/testing\/in-a-browser\.ts$/,
+  /^(e2e|bench|tools)\//,
+]
+
+/** Where a file that nothing reaches is dead. */
+const PARTS = /^(domain|contract|server|web)\/src\/(?!.*\.d\.ts$)/
+
+/**
+ * The files of the parts that no entrance imports, directly or by way of others.
+ * @param {Module[]} modules
+ * @returns {string[]}
+ */
+export function deadFiles(modules) {
+  const imports = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  )
+  const waiting = [...imports.keys()].filter((source) => ENTRANCES.some((entrance) => entrance.test(source)))
+  const reached = new Set(waiting)
+  for (let source = waiting.pop(); source !== undefined; source = waiting.pop())
+    for (const next of imports.get(source) ?? [])
+      if (!reached.has(next)) {
+        reached.add(next)
+        waiting.push(next)
+      }
+  return [...imports.keys()].filter((source) => PARTS.test(source) && !reached.has(source))
+}
