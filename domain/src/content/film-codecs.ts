@@ -1,5 +1,4 @@
-/** Reads bytes of a file, fewer at its end. It is called with rising positions only. */
-export type ReadBytes = (at: number, length: number) => Promise<Uint8Array>
+import { boxAt, boxesIn, inside, type Left, nameAt, type ReadBytes, TooManyBoxes } from './mp4-boxes.ts'
 
 /**
  * What a film is made of: the names of the formats of its pictures and sounds, as its boxes have them ('avc1', 'mp4a').
@@ -35,46 +34,6 @@ export async function codecsOf(read: ReadBytes, length: number): Promise<Codecs 
     at += head.size
   }
   return null
-}
-
-type Box = { type: string; size: number; head: number }
-
-/** @param most how many bytes are left for it */
-function boxAt(bytes: Uint8Array, at: number, most: number): Box | null {
-  if (bytes.length < at + 8) return null
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const type = nameAt(bytes, at + 4)
-  const short = view.getUint32(at)
-  if (short === 1 && bytes.length < at + 16) return null
-  const head = short === 1 ? 16 : 8
-  // A size of 0 reaches to the end.
-  const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short === 0 ? most : short
-  return size < head || size > most ? null : { type, size, head }
-}
-
-const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
-
-/** Thrown at the box too many. */
-class TooManyBoxes extends Error {}
-
-/** How many more boxes of a description may be looked at. */
-type Left = { boxes: number }
-
-/** Each box within a box. @throws TooManyBoxes */
-function* boxesIn(box: Uint8Array, left: Left): Generator<{ type: string; content: Uint8Array }> {
-  for (let at = 0; ; ) {
-    const found = boxAt(box, at, box.length - at)
-    if (!found) return
-    if (left.boxes === 0) throw new TooManyBoxes()
-    left.boxes--
-    yield { type: found.type, content: box.subarray(at + found.head, at + found.size) }
-    at += found.size
-  }
-}
-
-/** The contents of the boxes of a type within a box. @throws TooManyBoxes */
-function* inside(box: Uint8Array, wanted: string, left: Left): Generator<Uint8Array> {
-  for (const { type, content } of boxesIn(box, left)) if (type === wanted) yield content
 }
 
 function codecsIn(moov: Uint8Array): Codecs | null {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { filmFaultText, tooLargeText, wrongKindText } from '@cancha/contract/upload-purpose'
-import { codecsOf, filmFault, type ReadBytes } from '@cancha/domain/content/film-codecs'
+import { codecsOf, filmFault } from '@cancha/domain/content/film-codecs'
+import type { ReadBytes } from '@cancha/domain/content/mp4-boxes'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { PictureMaking, UploadRule } from '../../manifest/upload-rule.ts'
 import type { Made } from '../../pictures/recipe.ts'
