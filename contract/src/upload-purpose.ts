@@ -32,7 +32,12 @@ const FORMATS: Record<FileKind, Record<string, string>> = {
     AVIF: 'image/avif',
   },
   document: { PDF: 'application/pdf' },
-  audio: { MP3: 'audio/mpeg,.mp3', M4A: 'audio/mp4,.m4a', OGG: 'audio/ogg,.ogg' },
+  audio: {
+    MP3: 'audio/mpeg,.mp3',
+    M4A: 'audio/mp4,.m4a',
+    OGG: 'audio/ogg,.ogg',
+    WebM: 'audio/webm,.weba',
+  },
   video: { MP4: 'video/mp4', MOV: 'video/quicktime,.mov', WebM: 'video/webm' },
   captions: { VTT: '.vtt,text/vtt' },
 }

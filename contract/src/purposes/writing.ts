@@ -5,7 +5,11 @@ import type { FileKind } from '../writing-fields.ts'
 export const writingPurposes = {
   image: uploadPurpose('writing.picture', { kinds: ['image'], most: 20 * MB }),
   document: uploadPurpose('writing.document', { kinds: ['document'], most: 50 * MB }),
-  audio: uploadPurpose('writing.audio', { kinds: ['audio'], most: 150 * MB }),
+  audio: uploadPurpose('writing.audio', {
+    kinds: ['audio'],
+    most: 150 * MB,
+    formats: ['MP3', 'M4A', 'OGG'],
+  }),
   /** A video from a phone has 300 MB and more. One byte less than 2 GB, because sizes are 32-bit integers in the tables. */
   video: uploadPurpose('writing.video', { kinds: ['video'], most: 2_048 * MB - 1 }),
   captions: uploadPurpose('writing.captions', { kinds: ['captions'], most: MB }),

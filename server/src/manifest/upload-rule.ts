@@ -26,6 +26,11 @@ export type UploadRule = {
   quota: { bytesADay: number; unfinished: number }
   /** Whether texts may show these files by their addresses, and hold them so. Private files can't be shown like that. */
   inTexts?: true
+  /**
+   * For sound that people record in their browser: only such is accepted, without a picture in it, and none that plays for
+   * more than so many milliseconds.
+   */
+  recording?: { longest: number; tooLong: string }
   /** Required where the purpose accepts pictures. */
   picture?: PictureRule
   /**

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { filmFaultText, tooLargeText, wrongKindText } from '@cancha/contract/upload-purpose'
 import { codecsOf, filmFault } from '@cancha/domain/content/film-codecs'
 import type { ReadBytes } from '@cancha/domain/content/mp4-boxes'
+import { recordingOf } from '@cancha/domain/content/recordings/recording'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { PictureMaking, UploadRule } from '../../manifest/upload-rule.ts'
 import type { Made } from '../../pictures/recipe.ts'
@@ -31,7 +32,7 @@ export type SentFile = {
  */
 export async function makeFile(services: Needed, rule: UploadRule, sent: SentFile): Promise<NewFile> {
   const { purpose } = rule
-  const found = recognise(await headOf(sent))
+  const found = rule.recording ? await recorded(rule.recording, sent) : recognise(await headOf(sent))
   if (!found || !purpose.kinds.includes(found.kind))
     throw refuseField('invalid_input', sent.path, wrongKindText(purpose))
   if (sent.length > purpose.most) throw new Refusal('too_large', { msg: tooLargeText(purpose) })
@@ -85,6 +86,23 @@ export async function makePicture(
 /** Removes the bytes of a file whose rows weren't inserted. */
 export async function discardFile({ files }: Pick<Services, 'files'>, { parts }: NewFile): Promise<void> {
   await removeAll(files, parts)
+}
+
+/**
+ * Recorders stop a moment after their time, and say nothing of the last sound's length. Players show the same time for
+ * what is within this, in milliseconds.
+ */
+const STOPPING_MS = 3_000
+
+/** @returns null for what no browser records as sound */
+async function recorded(
+  { longest, tooLong }: NonNullable<UploadRule['recording']>,
+  sent: SentFile,
+): Promise<Recognised | null> {
+  const found = await recordingOf(readerOf(sent), sent.length)
+  if (!found) return null
+  if (found.duration > longest + STOPPING_MS) throw refuseField('invalid_input', sent.path, tooLong)
+  return { kind: 'audio', type: found.type, extension: found.extension }
 }
 
 async function headOf({ bytes }: SentFile): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { logoPurpose } from '@cancha/contract/purposes/calculators'
+import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import { limitsText } from '@cancha/contract/upload-purpose'
 import { describe, expect, test } from 'vitest'
@@ -18,6 +19,8 @@ describe('what is wrong with a file before it is sent', () => {
     ['IMG_0042.MOV', 'video/quicktime', video],
     ['IMG_0042.MOV', '', video],
     ['visita.vtt', '', captions],
+    ['nota.weba', 'audio/webm;codecs=opus', messengerPurposes.voice],
+    ['nota', 'audio/mp4;codecs=mp4a.40.2', messengerPurposes.voice],
   ])('%s («%s») can be sent', (name, type, purpose) => {
     expect(faultOf(file(name, type), purpose)).toBeNull()
   })
@@ -44,6 +47,7 @@ describe('what is wrong with a file before it is sent', () => {
   test('a purpose with fewer formats says which, before and after', () => {
     expect(limitsText(logoPurpose)).toBe('JPEG, PNG o WebP, hasta 2\u00a0MB')
     expect(limitsText(writingPurposes.audio)).toBe('MP3, M4A u OGG, hasta 150\u00a0MB')
+    expect(limitsText(messengerPurposes.voice)).toBe('M4A, OGG o WebM, hasta 10\u00a0MB')
     expect(limitsText(document)).toBe('PDF, hasta 50\u00a0MB')
     expect(faultOf(file('casa.gif', 'image/gif'), logoPurpose)).toBe(
       'El archivo no es una imagen (JPEG, PNG o WebP). Elige otro.',

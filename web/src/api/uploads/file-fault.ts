@@ -39,6 +39,7 @@ const ENDINGS: Record<string, readonly string[]> = {
   'audio/mpeg': ['.mp3'],
   'audio/mp4': ['.m4a'],
   'audio/ogg': ['.ogg'],
+  'audio/webm': ['.weba', '.webm'],
   'video/mp4': ['.mp4', '.m4v'],
   'video/quicktime': ['.mov'],
   'video/webm': ['.webm'],
@@ -48,7 +49,9 @@ const ENDINGS: Record<string, readonly string[]> = {
 function isAccepted(file: File, accept: string): boolean {
   const rules = accept.split(',')
   const ending = endingOf(file)
-  if (rules.includes(file.type.toLowerCase()) || rules.includes(ending)) return true
+  // What a browser has recorded names its codec too: 'audio/webm;codecs=opus'.
+  const [type = ''] = file.type.toLowerCase().split(';')
+  if (rules.includes(type) || rules.includes(ending)) return true
   const tellsNothing = file.type === '' && !ending.startsWith('.')
   return tellsNothing || rules.some((rule) => ENDINGS[rule]?.includes(ending))
 }
