@@ -32,7 +32,7 @@ import { endSlowBodies } from './http/limits/slow-bodies.ts'
 import { answerDocs } from './http/openapi/docs.ts'
 import { answerPages, type PageRenderer } from './http/pages/pages.ts'
 import { serveFiles } from './http/pages/static-files.ts'
-import { answerErrors, asRefusal, rawAnswer, sendRefusal } from './http/request/errors.ts'
+import { answerErrors, asRefusal, sendRefusal, unreadable } from './http/request/errors.ts'
 import { answerHealth } from './http/request/health.ts'
 import { Identities } from './http/request/identity.ts'
 import { type Log, logRequests } from './http/request/log.ts'
@@ -42,6 +42,7 @@ import type { JobHandlers } from './jobs/job.ts'
 import { jobHandlers } from './jobs/job-work.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
+import { earsOf } from './live/hearing.ts'
 import { LIVE_PATH, startLive } from './live/live.ts'
 import type { Feature } from './manifest/feature.ts'
 import { gather, operationsOf } from './manifest/gather.ts'
@@ -154,6 +155,7 @@ export async function createApp(parts: Parts): Promise<App> {
     geocoder: createGeocoder(config, (err) => log.warn({ err }, 'el servicio de mapas no respondió')),
     declared,
   }
+  live.hear(earsOf(declared.hears, services))
 
   let stopping = false
   logRequests(http)
@@ -290,11 +292,4 @@ function createServer(config: Config, log: Log): FastifyInstance {
   http.removeContentTypeParser('text/plain')
   http.decorateRequest('identity', null)
   return http
-}
-
-function unreadable(code: string | undefined, headers: Record<string, string>): string {
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return rawAnswer('headers_too_large', 'Request Header Fields Too Large', headers)
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rawAnswer('timeout', 'Request Timeout', headers)
-  return rawAnswer('invalid_input', 'Bad Request', headers)
 }

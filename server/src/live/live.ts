@@ -9,6 +9,7 @@ import { safeHeaders } from '../http/edge/headers.ts'
 import type { Identities, Session } from '../http/request/identity.ts'
 import type { Log } from '../http/request/log.ts'
 import { Refusal } from '../http/request/refusal.ts'
+import { type Ear, hear } from './hear.ts'
 import { type Caps, cutOffFloods, type Line, SocketLimits, usualCaps } from './socket-limits.ts'
 
 type EndReason = LiveData<typeof logoutUser>['reason']
@@ -21,6 +22,15 @@ export type Live = {
   /** The number of open sockets on this node. */
   count(): number
   close(): Promise<void>
+}
+
+/** The live server while the program is put together. */
+type LiveServer = Live & {
+  /**
+   * Answers these events of all sockets. What features do with events needs the program's services, and these include
+   * the live server: so it is told after it has started, before the program listens.
+   */
+  hear(ears: readonly Ear[]): void
 }
 
 type Options = {
@@ -60,7 +70,7 @@ export const TO_USER = 'toUser'
 const userRoom = (id: number) => `user:${id}`
 const sessionRoom = (id: number) => `session:${id}`
 
-export function startLive(options: Options): Live {
+export function startLive(options: Options): LiveServer {
   const { server, pool, identities, origin, addresses, log, recheckMs = 60_000 } = options
   const { every, patience } = options.pingMs ?? { every: 18_000, patience: 10_000 }
   const adapterConnection = lendConnection(pool)
@@ -121,6 +131,7 @@ export function startLive(options: Options): Live {
     io.local.to(userRoom(userId)).emit(name, data)
   })
 
+  let ears: readonly Ear[] = []
   io.on('connection', (socket) => {
     const { session } = socket.data as { session: Session }
     // Rooms are chosen by the session; what the page says about its identity is ignored.
@@ -140,6 +151,12 @@ export function startLive(options: Options): Live {
     recheck.unref()
     socket.on('disconnect', () => clearInterval(recheck))
     cutOffFloods(socket)
+    hear(socket, ears, {
+      known: () => (socket.data as { session: Session }).session,
+      now: () => sessionOf(socket),
+      ip: addresses.of(socket.request),
+      log,
+    })
   })
 
   return {
@@ -148,6 +165,9 @@ export function startLive(options: Options): Live {
       if (ids.length === 0) return
       endHere(ids, reason)
       io.serverSideEmit(END_SESSIONS, ids, reason)
+    },
+    hear(given) {
+      ears = given
     },
     count: () => io.of('/').sockets.size,
     close() {

@@ -6,6 +6,7 @@ import type { Identities } from '../http/request/identity.ts'
 import type { Handlers } from '../http/request/mount.ts'
 import type { HourlyTasks } from '../jobs/hourly.ts'
 import type { JobWork } from '../jobs/job-work.ts'
+import type { Hearing } from '../live/hearing.ts'
 import type { NotificationKind } from '../live/notification.ts'
 import type { Services } from '../services.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
@@ -37,6 +38,8 @@ type Declared = {
   jobs?: readonly JobWork[]
   /** The live events that it sends. */
   events?: readonly LiveEvent[]
+  /** The live events that it hears: `hearing(call, act)`. */
+  hears?: readonly Hearing[]
   /** The kinds of notification that it sends. */
   notifications?: readonly NotificationKind[]
   /** Its hourly tasks. */

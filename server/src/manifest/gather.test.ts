@@ -1,4 +1,4 @@
-import { liveEvent } from '@cancha/contract/live'
+import { liveCall, liveEvent } from '@cancha/contract/live'
 import { open, operation } from '@cancha/contract/operation'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import { allFeatures } from '../features/all.ts'
 import { limit } from '../http/limits/limits.ts'
 import { defineJob } from '../jobs/job.ts'
 import { jobWork } from '../jobs/job-work.ts'
+import { hearing } from '../live/hearing.ts'
 import { notificationKind } from '../live/notification.ts'
 import { defineFeature } from './feature.ts'
 import { gather, operationsOf } from './gather.ts'
@@ -80,6 +81,10 @@ describe('what features declare', () => {
     ['job', { jobs: [job] }],
     ['hourly task', { hourly: { one: async () => undefined } }],
     ['live event', { events: [liveEvent('example', z.object({}))] }],
+    [
+      'event that is heard',
+      { hears: [hearing(liveCall('example', z.object({}), z.object({})), async () => ({}))] },
+    ],
     ['kind of notification', { notifications: [notificationKind({ category: 'a', type: 'b', text: 'c' })] }],
     ['limit', { limits: [limit('example', { points: 1, within: 1, shared: false })] }],
     ['search kind', { searchKinds: [askable({ kind: 'example', ask: async () => [] })] }],

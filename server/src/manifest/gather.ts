@@ -1,13 +1,18 @@
 import type { Operation } from '@cancha/contract/operation'
 import { type HourlyTasks, hourlyJob } from '../jobs/hourly.ts'
 import { type JobWork, jobWork } from '../jobs/job-work.ts'
+import type { Hearing } from '../live/hearing.ts'
 import { core } from './core.ts'
 import type { Feature } from './feature.ts'
 import type { Lists } from './lists.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 
-/** The gathered lists, with the features and their jobs' functions. */
-export type Gathered = Lists & { features: readonly Feature[]; works: readonly JobWork[] }
+/** The gathered lists, with the features, their jobs' functions and those that answer live events. */
+export type Gathered = Lists & {
+  features: readonly Feature[]
+  works: readonly JobWork[]
+  hears: readonly Hearing[]
+}
 
 /**
  * Gathers what features declare.
@@ -36,6 +41,7 @@ export function gather(given: readonly Feature[]): Gathered {
     works,
     jobs: works.map(({ job }) => job),
     events: of(({ events }) => events),
+    hears: of(({ hears }) => hears),
     notifications: of(({ notifications }) => notifications),
     limits: of(({ limits }) => limits),
     personalData: merged(
@@ -73,6 +79,10 @@ export function gather(given: readonly Feature[]): Gathered {
   once(
     'live event',
     gathered.events.map(({ name }) => name),
+  )
+  once(
+    'event that is heard',
+    gathered.hears.map(({ call }) => call.name),
   )
   once(
     'kind of notification',

@@ -73,8 +73,15 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(answerOf(refusal, request.id)))
 }
 
-/** The raw response for a connection whose request couldn't be parsed. */
-export function rawAnswer(code: ErrorCode, reason: string, headers: Record<string, string>): string {
+/** The raw response for a connection whose request couldn't be parsed, by Node's code for why. */
+export function unreadable(code: string | undefined, headers: Record<string, string>): string {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return rawAnswer('headers_too_large', 'Request Header Fields Too Large', headers)
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rawAnswer('timeout', 'Request Timeout', headers)
+  return rawAnswer('invalid_input', 'Bad Request', headers)
+}
+
+function rawAnswer(code: ErrorCode, reason: string, headers: Record<string, string>): string {
   const body = JSON.stringify(answerOf(new Refusal(code)))
   const lines = Object.entries({
     'Content-Type': 'application/json; charset=utf-8',

@@ -9,7 +9,6 @@ import {
   type InputOf,
   type Operation,
 } from '@cancha/contract/operation'
-import { inSpanish } from '@cancha/contract/sentences'
 import { isAdmin, mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
@@ -17,9 +16,9 @@ import { checkOrigin } from '../edge/origin.ts'
 import type { LargeBodies } from '../limits/large-bodies.ts'
 import { addressKey, type Limits } from '../limits/limits.ts'
 import { doneStatus, schemaOf } from '../openapi/openapi.ts'
-import { invalid, issuesOf } from './errors.ts'
 import type { Identities, Identity, Session } from './identity.ts'
 import { type HeadersOut, mountRaw, type RawCall, rawInput, sendHeaders } from './raw.ts'
+import { type Input, read } from './read-input.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler gets besides its input. */
@@ -148,68 +147,6 @@ function sendFile(reply: FastifyReply, type: string, { bytes, name, keep }: File
   if (keep > 0) reply.header('Cache-Control', `private, max-age=${keep}`)
   return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
-
-type Input = { params: unknown; query: unknown; body: unknown }
-
-/**
- * Parses the parts of a request and drops fields that the contract doesn't know. All faults are reported, not only
- * the first.
- */
-function read(operation: Operation, request: FastifyRequest): Input {
-  const parts = [
-    ['params', operation.params, request.params],
-    ['query', operation.query, request.query],
-    ['body', operation.body, request.body ?? {}],
-  ] as const
-  const issues = []
-  const input: Record<string, unknown> = {}
-  for (const [part, schema, sent] of parts) {
-    if (!schema) {
-      input[part] = {}
-      continue
-    }
-    const result = (schema as z.ZodType).safeParse(sent, { error: inSpanish })
-    if (result.success) {
-      input[part] = result.data
-      issues.push(...issuesOf(part, unkeepable(result.data)))
-    } else issues.push(...issuesOf(part, result.error.issues))
-  }
-  if (issues.length > 0) throw invalid(issues)
-  return input as Input
-}
-
-type Fault = { path: PropertyKey[]; message: string }
-type Place = { name: string; within: Place | null }
-
-/** PostgreSQL can neither store nor search NUL characters and unpaired surrogates. */
-const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
-
-/**
- * Finds texts, in values and keys, that PostgreSQL can't store. Not recursive, because the input may be nested
- * thousands of levels deep.
- */
-function unkeepable(sent: unknown): Fault[] {
-  const faults: Fault[] = []
-  const found: { value: unknown; place: Place | null }[] = [{ value: sent, place: null }]
-  for (const { value, place } of found) {
-    if (typeof value === 'string' && !isKeepable(value))
-      faults.push({ path: pathTo(place), message: NOT_KEPT })
-    if (typeof value !== 'object' || value === null) continue
-    for (const [name, inner] of Object.entries(value)) {
-      if (!isKeepable(name)) faults.push({ path: pathTo(place), message: NOT_KEPT })
-      else found.push({ value: inner, place: { name, within: place } })
-    }
-  }
-  return faults
-}
-
-function pathTo(place: Place | null): string[] {
-  const path: string[] = []
-  for (let at = place; at; at = at.within) path.push(at.name)
-  return path.reverse()
-}
-
-const NOT_KEPT = 'El texto contiene un carácter que no se puede guardar'
 
 /** The code with which this viewer is refused, or null if they may call. */
 export function whyNot(access: Access, viewer: Viewer | null, input: Input): ErrorCode | null {

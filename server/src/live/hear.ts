@@ -1,0 +1,90 @@
+import type { LiveCall, LiveData, LiveEvent } from '@cancha/contract/live'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { Socket } from 'socket.io'
+import type { z } from 'zod'
+import { asRefusal } from '../http/request/errors.ts'
+import type { Session } from '../http/request/identity.ts'
+import type { Log } from '../http/request/log.ts'
+import { readEvent } from '../http/request/read-input.ts'
+import { Refusal } from '../http/request/refusal.ts'
+
+/** The socket on which an event arrived: the same object for all of its events. */
+export type LiveSocket = {
+  /** Sends an event to this socket alone. */
+  tell<Event extends LiveEvent>(event: Event, data: LiveData<Event>): void
+}
+
+/** What the handler of an event gets. */
+export type Heard<Call extends LiveCall = LiveCall> = {
+  data: z.output<Call['schema']>
+  /** Who sends it: the person of the socket's session, whatever the data say. */
+  viewer: Viewer
+  socket: LiveSocket
+  ip: string
+}
+
+/** How an event is answered. */
+export type Ear = {
+  call: LiveCall
+  /** Whether the session that this node knows is good enough. */
+  storesNothing: boolean
+  act(heard: Heard): Promise<unknown>
+}
+
+type Sender = {
+  /** The session as this node knows it. */
+  known(): Session
+  /** The session as it is now; null if it has ended. */
+  now(): Promise<Session | null>
+  ip: string
+  log: Log
+}
+
+/** Events of one socket that may wait for the one before them. */
+const WAITING_MOST = 60
+
+/**
+ * Answers the events of a socket one after another, so that two messages of a person are stored in the order in which
+ * they were sent. Events that no feature hears are ignored.
+ */
+export function hear(socket: Socket, ears: readonly Ear[], sender: Sender): void {
+  const from: LiveSocket = { tell: ({ name }, data) => void socket.emit(name, data) }
+  let last = Promise.resolve()
+  let waiting = 0
+  for (const ear of ears)
+    socket.on(ear.call.name, (...sent: unknown[]) => {
+      const acknowledge = sent.at(-1)
+      const reply = typeof acknowledge === 'function' ? (acknowledge as (answer: unknown) => void) : () => {}
+      if (waiting >= WAITING_MOST) return reply(answerOf(new Refusal('rate_limited')))
+      waiting++
+      last = last
+        .then(() => answer(ear, sent[0], from, sender))
+        .then(reply)
+        .catch((err: unknown) => sender.log.warn({ err }, 'canal en vivo'))
+        .finally(() => waiting--)
+    })
+}
+
+/** What the sender is acknowledged: the handler's answer, or why there is none. */
+async function answer(
+  { call, act, storesNothing }: Ear,
+  sent: unknown,
+  socket: LiveSocket,
+  { known, now, ip, log }: Sender,
+): Promise<unknown> {
+  try {
+    const session = storesNothing ? known() : await now()
+    if (!session) throw new Refusal('unauthenticated')
+    // An event without data has its acknowledgement in their place.
+    const data = readEvent(call.schema, typeof sent === 'function' ? undefined : sent)
+    return call.answer.parse(await act({ data, viewer: session.viewer, socket, ip }))
+  } catch (err) {
+    const refusal = asRefusal(err)
+    const about = { err, event: 'live.call', call: call.name, userId: known().viewer.id }
+    if (refusal.code === 'internal') log.error(about, 'error inesperado')
+    else if (refusal.code === 'unavailable') log.warn(about, 'no disponible')
+    return answerOf(refusal)
+  }
+}
+
+const answerOf = ({ code, message, issues }: Refusal) => ({ code, msg: issues?.[0]?.msg ?? message })
