@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { notify } from '../ui/overlays/notify.ts'
 import type { LiveHandler, OpenPage } from './live-handlers.ts'
+import { setLine } from './live-line.ts'
 import {
   type Access,
   forgetInactive,
@@ -79,7 +80,7 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
     if (access !== 'unknown') await router.invalidate()
   }
 
-  const page: OpenPage = { queryClient, navigate: (href) => void router.navigate({ href }) }
+  const page: OpenPage = { queryClient, userId, navigate: (href) => void router.navigate({ href }) }
 
   async function signOut(farewell: LiveData<typeof logoutUser> | null, reconnect: () => void): Promise<void> {
     const change = ownChange()
@@ -114,15 +115,19 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
     ([{ openLiveSocket }, { logoutUser, membershipChanged }, features]) => {
       if (closed) return
       const line = openLiveSocket()
+      setLine(line)
       close = () => {
         closed = true
+        setLine(null)
         line.close()
       }
       let connections = 0
       // Events were missed while the connection was down.
       line.onOpen(() => connections++ > 0 && void lookAgain())
       line.on(membershipChanged, () => void lookAgain())
-      for (const { event, act } of features) line.on(event, (data) => act(data as never, page))
+      for (const { event, act } of features)
+        if (event) line.on(event, (data) => act(data as never, page))
+        else line.onOpen(() => act(undefined as never, page))
       line.on(logoutUser, (farewell) => void signOut(farewell, line.open))
     },
     () => undefined,

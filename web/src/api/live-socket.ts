@@ -4,6 +4,8 @@ import { io, type Socket } from 'socket.io-client'
 
 /** Reconnecting waits one second at first, then twice as long each time, up to this. */
 const LONGEST_WAIT_MS = 30_000
+/** An event that isn't answered within this time counts as lost. */
+const ANSWER_MS = 5_000
 
 /** Opens the live socket. Data is checked by the contract; a listener gets null for data that doesn't match. */
 export function openLiveSocket() {
@@ -17,6 +19,7 @@ export function openLiveSocket() {
         act(told.success ? (told.data as LiveData<Event>) : null)
       })
     },
+    ask: (name: string, data: unknown): Promise<unknown> => socket.timeout(ANSWER_MS).emitWithAck(name, data),
     open: () => void socket.connect(),
     close() {
       stop()

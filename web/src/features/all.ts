@@ -8,6 +8,7 @@ import { home } from './home/feature.ts'
 import { later } from './later.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
+import { messenger } from './messenger/feature.ts'
 import { notifications } from './notifications/feature.ts'
 import { pages } from './pages/feature.ts'
 import { search } from './search/feature.ts'
@@ -22,6 +23,7 @@ export const allFeatures: readonly Feature[] = [
   security,
   members,
   connections,
+  messenger,
   notifications,
   memberships,
   education,

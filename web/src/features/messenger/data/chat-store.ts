@@ -1,0 +1,222 @@
+import type { Conversation } from '@cancha/contract/calls/messenger/conversation'
+import type { Message } from '@cancha/contract/calls/messenger/message'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { Draft } from './draft.ts'
+import { History } from './history.ts'
+import { type ChatItem, itemsOf } from './items.ts'
+import { type LiveTold, listenLive } from './live-bus.ts'
+import type { Outbox } from './outbox.ts'
+import { outboxOf } from './outboxes.ts'
+import { conversationQuery } from './queries.ts'
+import { Reading } from './reading.ts'
+
+/** A chat as it stands. */
+export type ChatState = {
+  status: 'loading' | 'ready' | 'failed'
+  items: readonly ChatItem[]
+  more: { before: boolean; after: boolean }
+  /** The place of the first message that was unread when the chat was opened. */
+  unreadFrom: number | null
+  isTyping: boolean
+  /** What is begun to be written. */
+  draft: string
+}
+
+/** What a person sends. */
+export type Sending = {
+  text: string
+  replyTo?: Message | null
+  files?: File[]
+  voice?: { blob: Blob; duration: number; wave: string } | null
+}
+
+/** After this long without news the other person counts as no longer writing, in milliseconds. */
+const TYPING_MS = 5_000
+/** The other person is told this often at most that one is writing. */
+const TELL_TYPING_MS = 3_000
+
+/** An open conversation, kept in step with the server. */
+export class ChatStore {
+  readonly id: string
+  readonly outbox: Outbox
+  readonly history: History
+  readonly draft: Draft
+  readonly reading: Reading
+  readonly #userId: string
+  readonly #queryClient: QueryClient
+  readonly #listeners = new Set<() => void>()
+  readonly #stops: (() => void)[]
+  #status: ChatState['status'] = 'loading'
+  #unreadFrom: number | null = null
+  #typing: ReturnType<typeof setTimeout> | undefined
+  #toldTyping = 0
+  #state: ChatState | undefined
+  #opening: Promise<void> | undefined
+
+  constructor(queryClient: QueryClient, userId: string, id: string) {
+    const changed = () => this.#changed()
+    this.id = id
+    this.#userId = userId
+    this.#queryClient = queryClient
+    this.outbox = outboxOf(queryClient, userId)
+    this.history = new History(id, changed)
+    this.draft = new Draft(queryClient, userId, id, changed)
+    this.reading = new Reading(queryClient, userId, id)
+    const catchUp = () => document.hidden || void this.#catchUp()
+    window.addEventListener('online', catchUp)
+    document.addEventListener('visibilitychange', catchUp)
+    const hash = hashKey(conversationQuery(id).queryKey)
+    this.#stops = [
+      () => window.removeEventListener('online', catchUp),
+      () => document.removeEventListener('visibilitychange', catchUp),
+      listenLive((told) => this.#onTold(told)),
+      queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryHash === hash) changed()
+      }),
+      this.outbox.subscribe(changed),
+      () => this.draft.close(),
+      () => this.reading.close(),
+      () => this.history.close(),
+    ]
+    void this.open()
+  }
+
+  subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  state = (): ChatState => {
+    const { log } = this.history
+    this.#state ??= {
+      status: this.#status,
+      items: itemsOf(log, this.outbox.of(this.id), {
+        userId: this.#userId,
+        seenSeq: this.#conversation?.seenSeq ?? 0,
+      }),
+      more: {
+        before: (log.messages[0]?.seq ?? 1) > 1,
+        after: this.#status === 'ready' && !log.following,
+      },
+      unreadFrom: this.#unreadFrom,
+      isTyping: this.#typing !== undefined,
+      draft: this.draft.text,
+    }
+    return this.#state
+  }
+
+  close(): void {
+    clearTimeout(this.#typing)
+    for (const stop of this.#stops) stop()
+  }
+
+  /** Loads the newest messages, and those before them down to the first unread one. After a failure: tries again. */
+  open(): Promise<void> {
+    this.#opening ??= this.#open().finally(() => {
+      this.#opening = undefined
+    })
+    return this.#opening
+  }
+
+  async #open(): Promise<void> {
+    this.#become('loading')
+    try {
+      const [conversation] = await Promise.all([
+        this.#queryClient.fetchQuery({ ...conversationQuery(this.id), staleTime: 0 }),
+        this.history.load(),
+      ])
+      await this.#reachUnread(conversation)
+      this.#become('ready')
+      this.history.opened()
+    } catch (error) {
+      console.warn('No se pudo abrir la conversación', error)
+      this.#become('failed')
+    }
+  }
+
+  async #reachUnread({ unread, readSeq }: Conversation): Promise<void> {
+    if (unread === 0) return
+    await this.history.reach(readSeq + 1)
+    const isUnread = ({ seq, sender }: Message) => seq > readSeq && sender !== this.#userId
+    this.#unreadFrom = this.history.log.messages.find(isUnread)?.seq ?? null
+  }
+
+  /** Shows a message at once and sends it; what is shown jumps to the end if it isn't there. */
+  send({ text, replyTo = null }: Sending): void {
+    this.outbox.add({ conversationId: this.id, text, replyTo: replyTo && quoteOf(replyTo) })
+    this.draft.save('')
+    this.history.jumpToNewest().catch(() => undefined)
+  }
+
+  /** Tells the other person, who is told again only after a while. */
+  iAmTyping(): void {
+    const now = Date.now()
+    if (now - this.#toldTyping < TELL_TYPING_MS) return
+    this.#toldTyping = now
+    import('./tell.ts').then(
+      ({ tellTyping }) => tellTyping(this.id),
+      () => undefined,
+    )
+  }
+
+  get #conversation(): Conversation | undefined {
+    return this.#queryClient.getQueryData(conversationQuery(this.id).queryKey)
+  }
+
+  #become(status: ChatState['status']): void {
+    this.#status = status
+    this.#changed()
+  }
+
+  #changed(): void {
+    this.#state = undefined
+    for (const changed of [...this.#listeners]) changed()
+  }
+
+  /** Asks for what changed while no events came. */
+  #catchUp(): Promise<void> {
+    return this.#status === 'failed' ? this.open() : this.history.catchUp()
+  }
+
+  #onTold(told: LiveTold): void {
+    if (told.kind === 'open') {
+      void this.#catchUp()
+    } else if ('message' in told) {
+      if (!this.#isBetweenItsMembers(told.message)) return
+      this.history.take(told.message)
+      if (told.kind === 'message' && told.message.sender !== this.#userId) this.#stopTyping()
+    } else if (told.conversationId === this.id) {
+      if (told.kind === 'conversation') void this.#catchUp()
+      if (told.kind === 'typing' && told.userId !== this.#userId) this.#startTyping()
+    }
+  }
+
+  /** An event of another conversation, whoever its sender is, is none of this chat's. */
+  #isBetweenItsMembers({ conversationId, sender, receiverId }: Message): boolean {
+    const members = this.#conversation?.members
+    return (
+      conversationId === this.id && (!members || (members.includes(sender) && members.includes(receiverId)))
+    )
+  }
+
+  #startTyping(): void {
+    clearTimeout(this.#typing)
+    this.#typing = setTimeout(() => this.#stopTyping(), TYPING_MS)
+    this.#changed()
+  }
+
+  #stopTyping(): void {
+    if (this.#typing === undefined) return
+    clearTimeout(this.#typing)
+    this.#typing = undefined
+    this.#changed()
+  }
+}
+
+const quoteOf = ({ _id, seq, sender, files, deleted, text }: Message): NonNullable<Message['replyTo']> => ({
+  _id,
+  seq,
+  sender,
+  kind: deleted ? 'deleted' : (files[0]?.kind ?? 'text'),
+  text,
+})

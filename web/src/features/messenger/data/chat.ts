@@ -1,0 +1,103 @@
+import type { Conversation } from '@cancha/contract/calls/messenger/conversation'
+import type { Message } from '@cancha/contract/calls/messenger/message'
+import { messages } from '@cancha/contract/calls/messenger/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { SessionUser } from '../../../api/session.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import type { ChatState, ChatStore, Sending } from './chat-store.ts'
+import type { ChatItem } from './items.ts'
+import { openChat } from './open-chats.ts'
+import type { Pending } from './outbox.ts'
+import { conversationQuery, onlineQuery } from './queries.ts'
+
+export type { ChatItem, Pending, Sending }
+
+/** An open conversation, for the parts that draw it. */
+export type Chat = ChatState & {
+  /** Null while it is loaded, and where it can't be. */
+  conversation: Conversation | null
+  isOnline: boolean
+  /** The newest of one's own messages. */
+  lastSent: ChatItem | null
+  /** Tries again after `status` is 'failed'. */
+  reload(): void
+  loadOlder(): Promise<void>
+  loadNewer(): Promise<void>
+  jumpTo(seq: number): Promise<void>
+  jumpToNewest(): Promise<void>
+  /** To be called with the last message that was in view. */
+  markReadTo(seq: number): void
+  iAmTyping(): void
+  send(input: Sending): void
+  retry(clientId: string): void
+  /** Takes back what isn't sent. @returns it, for the composer; null if it is gone already */
+  discard(clientId: string): Pending | null
+  edit(message: Message, text: string): Promise<boolean>
+  remove(message: Message): Promise<boolean>
+  draft: string
+  saveDraft(text: string): void
+}
+
+const LOADING: ChatState = {
+  status: 'loading',
+  items: [],
+  more: { before: false, after: false },
+  unreadFrom: null,
+  isTyping: false,
+  draft: '',
+}
+const nothing = async () => undefined
+
+/**
+ * A conversation of the signed-in person: what is in it, what is on its way, and all that can be done in it.
+ * @public
+ */
+export function useChat(user: SessionUser, conversationId: string): Chat {
+  const queryClient = useQueryClient()
+  const [store, setStore] = useState<ChatStore | null>(null)
+  useEffect(() => {
+    const { store, leave } = openChat(queryClient, user.id, conversationId)
+    setStore(store)
+    return leave
+  }, [queryClient, user.id, conversationId])
+  // The chat that was open before is shown no longer, though React hasn't run the effect yet.
+  const open = store?.id === conversationId ? store : null
+
+  const state = useSyncExternalStore(
+    useCallback((changed) => open?.subscribe(changed) ?? (() => undefined), [open]),
+    () => open?.state() ?? LOADING,
+    () => LOADING,
+  )
+  const { data: conversation = null } = useQuery(conversationQuery(conversationId))
+  const { data: online } = useQuery(onlineQuery(user.id))
+
+  const edit = useWrite(messages.edit, { done: ({ message }) => open?.history.take(message) })
+  const remove = useWrite(messages.remove, { done: ({ message }) => open?.history.take(message) })
+
+  return {
+    ...state,
+    conversation,
+    isOnline: online?.some(({ userId }) => userId === conversation?.other.id) ?? false,
+    lastSent: state.items.findLast((item) => !('message' in item) || item.mine) ?? null,
+    reload: () => void open?.open(),
+    loadOlder: () => open?.history.loadOlder() ?? nothing(),
+    loadNewer: () => open?.history.loadNewer() ?? nothing(),
+    jumpTo: (seq) => open?.history.jumpTo(seq) ?? nothing(),
+    jumpToNewest: () => open?.history.jumpToNewest() ?? nothing(),
+    markReadTo: (seq) => open?.reading.upTo(seq),
+    iAmTyping: () => open?.iAmTyping(),
+    send: (input) => open?.send(input),
+    retry: (clientId) => open?.outbox.retry(clientId),
+    discard: (clientId) => open?.outbox.discard(clientId) ?? null,
+    async edit({ _id }, text) {
+      const { answer } = await edit.write({ body: { id: _id, text } })
+      return answer !== undefined
+    },
+    async remove({ _id }) {
+      const { answer } = await remove.write({ body: { id: _id } })
+      return answer !== undefined
+    },
+    saveDraft: (text) => open?.draft.save(text),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Conversation } from '@cancha/contract/calls/messenger/conversation'
+import { conversations } from '@cancha/contract/calls/messenger/conversations'
+import type { QueryClient } from '@tanstack/react-query'
+import { attempt, unsavedKey } from '../../../api/personal-storage.ts'
+import { patchConversation } from './patch.ts'
+import { conversationQuery } from './queries.ts'
+import { sendUnseen } from './send-unseen.ts'
+
+/** After this pause in typing the server keeps the draft for the person's other devices, in milliseconds. */
+const PAUSE_MS = 1_500
+
+/**
+ * What a person has begun to write in a conversation. The device keeps it with every letter, the server after a pause.
+ * What the server hasn't yet is newer than what it has; else the server's is shown, which another device may have
+ * changed.
+ */
+export class Draft {
+  readonly #queryClient: QueryClient
+  readonly #id: string
+  readonly #key: string
+  readonly #changed: () => void
+  readonly #stop: () => void
+  /** Null while the server has what was typed here. */
+  #typed: string | null
+  #clock: ReturnType<typeof setTimeout> | undefined
+
+  constructor(queryClient: QueryClient, userId: string, id: string, changed: () => void) {
+    this.#queryClient = queryClient
+    this.#id = id
+    this.#key = unsavedKey(userId, `mensaje-empezado.${id}`)
+    this.#changed = changed
+    this.#typed = this.#kept()
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== this.#key) return
+      this.#typed = this.#kept()
+      changed()
+    }
+    const onLeave = () => document.hidden && this.#save()
+    window.addEventListener('storage', onStorage)
+    document.addEventListener('visibilitychange', onLeave)
+    this.#stop = () => {
+      window.removeEventListener('storage', onStorage)
+      document.removeEventListener('visibilitychange', onLeave)
+    }
+    if (this.#typed !== null) this.#saveLater()
+  }
+
+  get text(): string {
+    return this.#typed ?? this.#onServer
+  }
+
+  save(text: string): void {
+    if (text === this.text) return
+    this.#typed = text
+    attempt(() => localStorage.setItem(this.#key, text))
+    this.#changed()
+    this.#saveLater()
+  }
+
+  /** Ends it, and saves what the server hasn't yet. */
+  close(): void {
+    this.#stop()
+    this.#save()
+  }
+
+  get #onServer(): string {
+    return this.#queryClient.getQueryData(conversationQuery(this.#id).queryKey)?.draft ?? ''
+  }
+
+  #kept(): string | null {
+    return attempt(() => localStorage.getItem(this.#key)) ?? null
+  }
+
+  #saveLater(): void {
+    clearTimeout(this.#clock)
+    this.#clock = setTimeout(() => this.#save(), PAUSE_MS)
+  }
+
+  #save(): void {
+    clearTimeout(this.#clock)
+    const text = this.#typed
+    if (text === null) return
+    const saved = () => {
+      // Something was typed in the meantime.
+      if (this.#typed !== text) return
+      this.#typed = null
+      attempt(() => localStorage.getItem(this.#key) === text && localStorage.removeItem(this.#key))
+      patchConversation(this.#queryClient, this.#id, (each: Conversation) => ({ ...each, draft: text }))
+      this.#changed()
+    }
+    // Without a network the device keeps it, and the next letter or the next opening tries again.
+    sendUnseen(conversations.draft, { body: { id: this.#id, text } }).then(saved, () => undefined)
+  }
+}

@@ -1,0 +1,140 @@
+import type { Message } from '@cancha/contract/calls/messenger/message'
+import { MESSAGES_MOST, MESSAGES_PAGE, messages } from '@cancha/contract/calls/messenger/messages'
+import type { ReceivedOf } from '@cancha/contract/operation'
+import { call } from '../../../api/call.ts'
+import { pauseAfter } from '../../../api/uploads/wait.ts'
+import { EMPTY_LOG, isBehind, type Log, withChanges, withMessage, withPage } from './log.ts'
+
+type Asked = { before?: number; after?: number; around?: number; since?: number; limit?: number }
+type Page = ReceivedOf<typeof messages.list>
+
+/** Failures in a row after which it waits for whatever brings the line back. */
+const PATIENCE = 3
+
+/** The log of an open conversation, which asks the server for what is missing in it. */
+export class History {
+  readonly #id: string
+  readonly #changed: () => void
+  #log: Log = EMPTY_LOG
+  #isOpen = false
+  #isClosed = false
+  #catchingUp: Promise<void> | undefined
+
+  constructor(id: string, changed: () => void) {
+    this.#id = id
+    this.#changed = changed
+  }
+
+  get log(): Log {
+    return this.#log
+  }
+
+  close(): void {
+    this.#isClosed = true
+  }
+
+  /** Loads the newest messages. @throws ApiError */
+  async load(): Promise<void> {
+    this.#isOpen = false
+    this.#set(withPage(this.#log, await this.#ask({ limit: MESSAGES_PAGE }), 'end'))
+  }
+
+  /** Loads what is missing down to a place; where that is too much, the messages around it instead. @throws ApiError */
+  async reach(seq: number): Promise<void> {
+    const first = this.#log.messages[0]?.seq ?? 1
+    if (seq >= first) return
+    // A few of what was read before are shown above it.
+    const limit = first - seq + 5
+    if (limit <= MESSAGES_MOST)
+      this.#set(withPage(this.#log, await this.#ask({ before: first, limit }), 'end'))
+    else this.#set(withPage(this.#log, await this.#ask({ around: seq }), 'start'))
+  }
+
+  /** From now on what is missing is asked for. */
+  opened(): void {
+    this.#isOpen = true
+    void this.catchUp(false)
+  }
+
+  async loadOlder(): Promise<void> {
+    const first = this.#log.messages[0]
+    if (first && first.seq > 1) this.#take(await this.#ask({ before: first.seq }), 'start')
+  }
+
+  async loadNewer(): Promise<void> {
+    const last = this.#log.messages.at(-1)
+    if (last && !this.#log.following) this.#take(await this.#ask({ after: last.seq }), 'end')
+  }
+
+  async jumpTo(seq: number): Promise<void> {
+    if (this.#log.messages.some((message) => message.seq === seq)) return
+    this.#take(await this.#ask({ around: seq }), 'end')
+  }
+
+  async jumpToNewest(): Promise<void> {
+    if (this.#isOpen && !this.#log.following) this.#take(await this.#ask({}), 'end')
+  }
+
+  /** Takes in an answer to a change, or an event: whichever comes first. */
+  take(message: Message): void {
+    this.#set(withMessage(this.#log, message))
+    void this.catchUp(false)
+  }
+
+  /** Asks for changes until none is missing. @param always asks once though nothing is known to be missing */
+  async catchUp(always = true): Promise<void> {
+    while (this.#catchingUp) {
+      await this.#catchingUp
+      if (!always) return
+    }
+    if (!this.#isOpen || (!always && !isBehind(this.#log))) return
+    this.#catchingUp = this.#askChanges(always).finally(() => {
+      this.#catchingUp = undefined
+    })
+    await this.#catchingUp
+  }
+
+  async #askChanges(always: boolean): Promise<void> {
+    let isMore = always
+    for (let failures = 0; !this.#isClosed && (isMore || isBehind(this.#log)); ) {
+      try {
+        isMore = await this.#askOnce(isMore)
+        failures = 0
+      } catch (error) {
+        if (++failures > PATIENCE) {
+          console.warn('No se pudo actualizar la conversación', error)
+          return
+        }
+        await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)))
+      }
+    }
+  }
+
+  async #askOnce(isMore: boolean): Promise<boolean> {
+    const { version, known, messages: shown, ahead } = this.#log
+    if (isMore || version < known) {
+      const changes = await this.#ask({ since: version, limit: MESSAGES_MOST })
+      this.#set(withChanges(this.#log, changes, version))
+      return changes.more.after
+    }
+    // All changes are here, and still a message is missing before one that is: the page between them has it.
+    this.#set(withPage(this.#log, await this.#ask({ after: shown.at(-1)?.seq ?? 0 }), 'end'))
+    if (this.#log.ahead.length === ahead.length) throw new Error('a message is missing on the server')
+    return false
+  }
+
+  #ask(query: Asked): Promise<Page> {
+    return call(messages.list, { params: { conversationId: this.#id }, query })
+  }
+
+  #take(page: Page, keep: 'start' | 'end'): void {
+    this.#set(withPage(this.#log, page, keep))
+    void this.catchUp(false)
+  }
+
+  #set(log: Log): void {
+    if (log === this.#log) return
+    this.#log = log
+    this.#changed()
+  }
+}

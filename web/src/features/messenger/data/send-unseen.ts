@@ -1,0 +1,10 @@
+import type { CallOf, ReceivedOf } from '@cancha/contract/operation'
+import { type Change, send } from '../../../api/call.ts'
+
+/**
+ * Sends what a messenger sends without a press: messages that waited, how far one has read, what one has begun to
+ * write. It never asks for a proof of identity.
+ * @throws ApiError
+ */
+export const sendUnseen = <Op extends Change>(operation: Op, input: CallOf<Op>): Promise<ReceivedOf<Op>> =>
+  send(operation, input, { asks: false })
