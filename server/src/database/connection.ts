@@ -120,7 +120,7 @@ const RERUNS = 2
 /**
  * PostgreSQL's codes for a deadlock and for a serialisation failure: nothing was changed, and a retry may succeed.
  */
-function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   const cause = saidByPostgres(error)
   return cause?.code === '40P01' || cause?.code === '40001'
 }

@@ -10,6 +10,7 @@ import { feeds } from './feeds/feature.ts'
 import { files } from './files/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
+import { messenger } from './messenger/feature.ts'
 import { pages } from './pages/feature.ts'
 import { people } from './people/feature.ts'
 import { places } from './places/feature.ts'
@@ -32,6 +33,7 @@ export const allFeatures: readonly Feature[] = [
   members,
   connections,
   calculators,
+  messenger,
   sponsors,
   pages,
   search,

@@ -13,6 +13,9 @@ export const core = defineFeature({
   // The specification's address of a loan's documents, until there is a feature for loans.
   secretAddresses: ['/loan/view'],
   passingData: {
+    live_presence: {
+      why: 'quién tiene una página abierta en este momento: se borra cuando la cierra',
+    },
     rate_limits: {
       why: 'las claves de los límites llevan la huella de correos: se borran con la cuenta, y solas a la hora',
     },

@@ -9,6 +9,7 @@ import type { JobWork } from '../jobs/job-work.ts'
 import type { Hearing } from '../live/hearing.ts'
 import type { NotificationKind } from '../live/notification.ts'
 import type { Services } from '../services.ts'
+import type { BetweenMembers } from './between-members.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
@@ -55,6 +56,8 @@ type Declared = {
   sitePages?: readonly SitePage[]
   /** The kinds of content that editors write, by name. */
   writtenKinds?: Readonly<Record<string, WrittenKind>>
+  /** Run after two members have been blocked or unblocked, for whoever shows what is between them. */
+  betweenMembers?: BetweenMembers
   /** What of it may wait for those who administer. */
   waiting?: readonly Waiting[]
   /** The rules of the purposes that it has in the contract's purposes/. */

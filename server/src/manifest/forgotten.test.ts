@@ -76,7 +76,12 @@ const UNWATCHED = `
     and not exists (select from pg_trigger where tgrelid = table_name::regclass and tgname = 'hold_files')
     and table_name || '.' || column_name not in (${HOLDERS})`
 /** Texts without tags, in which nothing is shown, and what triggers copy from a row that holds the file. */
-const WITHOUT_FILES = ['search_documents.body', 'search_documents.picture', 'search_documents.cover']
+const WITHOUT_FILES = [
+  'search_documents.body',
+  'search_documents.picture',
+  'search_documents.cover',
+  'conversation_members.draft',
+]
 
 const isPartition = (column: string) => column.startsWith('search_documents_')
 

@@ -60,6 +60,7 @@ export function gather(given: readonly Feature[]): Gathered {
       of(({ writtenKinds }) => writtenKinds && [writtenKinds]),
     ),
     waiting: of(({ waiting }) => waiting),
+    betweenMembers: of(({ betweenMembers }) => betweenMembers && [betweenMembers]),
     fileUses: uses,
     fileHolders: [...uses.map((table) => `${table}.file`), ...of(({ files }) => files?.holders)].map(
       columnOf,

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@cancha/contract/live'
 import type { Limit } from '../http/limits/limits.ts'
 import type { Job } from '../jobs/job.ts'
 import type { NotificationKind } from '../live/notification.ts'
+import type { BetweenMembers } from './between-members.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
@@ -22,6 +23,7 @@ export type Lists = {
   searchKinds: readonly (Searchable | Askable)[]
   writtenKinds: Readonly<Record<string, WrittenKind>>
   waiting: readonly Waiting[]
+  betweenMembers: readonly BetweenMembers[]
   /** Tables with the files that texts mention, filled by triggers. */
   fileUses: readonly string[]
   /** All foreign keys by which rows hold files, those of the tables above included. */

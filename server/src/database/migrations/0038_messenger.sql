@@ -22,6 +22,7 @@ CREATE TABLE "conversation_members" (
 	"last_at" timestamp with time zone,
 	"read_seq" integer DEFAULT 0 NOT NULL,
 	"seen_seq" integer DEFAULT 0 NOT NULL,
+	"wrote_seq" integer DEFAULT 0 NOT NULL,
 	"unread" integer DEFAULT 0 NOT NULL,
 	"marked_unread" boolean DEFAULT false NOT NULL,
 	"muted" boolean DEFAULT false NOT NULL,
@@ -29,7 +30,7 @@ CREATE TABLE "conversation_members" (
 	"draft" text DEFAULT '' NOT NULL,
 	CONSTRAINT "conversation_members_conversation_id_user_id_pk" PRIMARY KEY("conversation_id","user_id"),
 	CONSTRAINT "conversation_members_two" CHECK ("conversation_members"."user_id" <> "conversation_members"."other_id"),
-	CONSTRAINT "conversation_members_read" CHECK ("conversation_members"."unread" >= 0 and "conversation_members"."read_seq" >= 0 and "conversation_members"."seen_seq" between 0 and "conversation_members"."read_seq"),
+	CONSTRAINT "conversation_members_read" CHECK ("conversation_members"."unread" >= 0 and "conversation_members"."read_seq" >= 0 and "conversation_members"."wrote_seq" >= 0 and "conversation_members"."seen_seq" between 0 and "conversation_members"."read_seq"),
 	CONSTRAINT "conversation_members_draft" CHECK (length("conversation_members"."draft") <= 4000)
 );
 --> statement-breakpoint
@@ -122,4 +123,65 @@ CREATE UNIQUE INDEX "messages_place" ON "messages" USING btree ("conversation_id
 CREATE UNIQUE INDEX "messages_version" ON "messages" USING btree ("conversation_id","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_client_id" ON "messages" USING btree ("sender_id","client_id") WHERE client_id is not null;--> statement-breakpoint
 CREATE INDEX "messages_replies" ON "messages" USING btree ("reply_to") WHERE reply_to is not null;--> statement-breakpoint
-CREATE INDEX "live_presence_node" ON "live_presence" USING btree ("node");
+CREATE INDEX "live_presence_node" ON "live_presence" USING btree ("node");--> statement-breakpoint
+-- Stores a message in one round trip, so that a conversation is locked for as short as possible. Answers no row if it may
+-- not be stored; send-message.ts then finds out why. Called by itself or inside of a transaction.
+-- Rows are locked in this order: the two members (the lock of connections/safety/blocks.ts, shared, so that a block waits
+-- for messages on their way and messages see a block), the sender's account, the conversation, the two members' rows of it.
+-- Each statement of a volatile function sees what was committed before it began, also while the one before waited.
+CREATE FUNCTION send_message(sender bigint, conversation bigint, content text, client text, answered bigint, most_started integer)
+RETURNS TABLE (again boolean, receiver bigint, silent boolean, sent messages) LANGUAGE plpgsql AS $$
+DECLARE
+  talk conversations;
+  kept messages;
+  written_at timestamptz;
+BEGIN
+  SELECT * INTO talk FROM conversations WHERE id = conversation AND sender IN (low_id, high_id);
+  IF NOT FOUND THEN RETURN; END IF;
+  receiver := talk.low_id + talk.high_id - sender;
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('members:' || talk.low_id || ':' || talk.high_id, 0));
+  -- The first message counts as a conversation started: one at a time for each sender.
+  IF talk.last_seq = 0 THEN PERFORM FROM users WHERE id = sender FOR NO KEY UPDATE; END IF;
+  SELECT * INTO talk FROM conversations WHERE id = conversation FOR NO KEY UPDATE;
+
+  -- A message that was accepted stays accepted, whatever has changed since.
+  IF client IS NOT NULL THEN
+    SELECT * INTO kept FROM messages WHERE sender_id = sender AND client_id = client;
+    IF FOUND THEN
+      IF kept.conversation_id = conversation THEN
+        again := true;
+        silent := true;
+        sent := kept;
+        RETURN NEXT;
+      END IF;
+      RETURN;
+    END IF;
+  END IF;
+
+  IF (SELECT count(*) FROM users WHERE id IN (talk.low_id, talk.high_id)
+      AND email_confirmed_at IS NOT NULL AND blocked_at IS NULL AND deleted_at IS NULL) < 2
+    OR EXISTS (SELECT FROM member_blocks WHERE blocker_id = talk.low_id AND blocked_id = talk.high_id)
+    OR EXISTS (SELECT FROM member_blocks WHERE blocker_id = talk.high_id AND blocked_id = talk.low_id)
+    OR (answered IS NOT NULL AND NOT EXISTS (SELECT FROM messages WHERE id = answered AND conversation_id = conversation))
+    OR (talk.last_seq = 0 AND most_started IS NOT NULL
+      AND (SELECT count(*) FROM conversations WHERE started_by = sender) >= most_started)
+  THEN RETURN; END IF;
+
+  -- Read after the lock, so that times follow the places.
+  written_at := clock_timestamp();
+  UPDATE conversations SET last_seq = last_seq + 1, version = version + 1, started_by = coalesce(started_by, sender)
+    WHERE id = conversation RETURNING * INTO talk;
+  INSERT INTO messages (conversation_id, seq, version, sender_id, client_id, text, reply_to, created_at)
+    VALUES (conversation, talk.last_seq, talk.version, sender, client, content, answered, written_at)
+    RETURNING * INTO kept;
+  -- A conversation comes back from the archive, unless it is muted. Who has read everything has read their own message.
+  UPDATE conversation_members SET last_at = written_at, archived = archived AND muted, wrote_seq = talk.last_seq,
+      read_seq = CASE WHEN unread = 0 THEN talk.last_seq ELSE read_seq END
+    WHERE conversation_id = conversation AND user_id = sender;
+  UPDATE conversation_members SET last_at = written_at, archived = archived AND muted, unread = unread + 1
+    WHERE conversation_id = conversation AND user_id = receiver RETURNING muted INTO silent;
+  again := false;
+  sent := kept;
+  RETURN NEXT;
+END
+$$;

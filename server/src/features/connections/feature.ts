@@ -16,4 +16,5 @@ export const connections = defineFeature({
   personalData: connectionData,
   searchKinds: [member],
   waiting: [reportsThatWait],
+  files: { holders: ['report_evidence_files.file'] },
 })

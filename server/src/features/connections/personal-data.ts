@@ -1,5 +1,7 @@
 import { exported, keptBecause, owner, type PersonalTable, rowNumber } from '../../manifest/personal-table.ts'
 
+/** The messages themselves are in the export of conversations. */
+const SECRET_REPORT = 'diría que alguien reportó a esta persona'
 const REPORTED = 'un reporte se conserva para proteger a los demás miembros'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
@@ -46,6 +48,18 @@ export const connectionData: Record<string, PersonalTable> = {
       resolved_by: { exported: 'quien administra el sitio', deleted: { stays: REPORTED } },
       outcome: { exported: 'lo decidió quien administra el sitio', deleted: { stays: REPORTED } },
       note: { exported: 'lo escribió quien administra el sitio', deleted: { stays: REPORTED } },
+    },
+  },
+  report_evidence: {
+    rowsOf: 'author_id = :id',
+    rows: 'stay',
+    columns: {
+      id: { exported: rowNumber.exported, deleted: { stays: 'no dice quién es' } },
+      report_id: { exported: SECRET_REPORT, deleted: { stays: REPORTED } },
+      source: { exported: SECRET_REPORT, deleted: { stays: REPORTED } },
+      author_id: { exported: owner.exported, deleted: { stays: REPORTED } },
+      text: { exported: SECRET_REPORT, deleted: { stays: REPORTED } },
+      written_at: { exported: SECRET_REPORT, deleted: { stays: REPORTED } },
     },
   },
 }

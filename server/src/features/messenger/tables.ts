@@ -65,6 +65,8 @@ export const conversationMembers = pgTable(
     /** Up to which message this person has read, and up to which the other one may know it. */
     readSeq: integer('read_seq').notNull().default(0),
     seenSeq: integer('seen_seq').notNull().default(0),
+    /** The place of this person's own last message; 0 if there is none. */
+    wroteSeq: integer('wrote_seq').notNull().default(0),
     /** Messages of the other one after `readSeq`. */
     unread: integer('unread').notNull().default(0),
     markedUnread: boolean('marked_unread').notNull().default(false),
@@ -83,7 +85,7 @@ export const conversationMembers = pgTable(
     check('conversation_members_two', sql`${t.userId} <> ${t.otherId}`),
     check(
       'conversation_members_read',
-      sql`${t.unread} >= 0 and ${t.readSeq} >= 0 and ${t.seenSeq} between 0 and ${t.readSeq}`,
+      sql`${t.unread} >= 0 and ${t.readSeq} >= 0 and ${t.wroteSeq} >= 0 and ${t.seenSeq} between 0 and ${t.readSeq}`,
     ),
     check('conversation_members_draft', sql`length(${t.draft}) <= 4000`),
   ],

@@ -31,6 +31,12 @@ export async function blockMember(services: Services, viewer: Viewer, otherId: n
   // If there was no connection, telling the other one would only reveal the block.
   if (ended) tellBoth(services, memberId, otherId)
   else tellOne(services, memberId, otherId)
+  await tellOthers(services, memberId, otherId)
+}
+
+/** Lets other features tell what has opened or closed between the two. */
+async function tellOthers(services: Services, memberId: number, otherId: number): Promise<void> {
+  for (const tell of services.declared.betweenMembers) await tell(services, [memberId, otherId])
 }
 
 export async function unblockMember(services: Services, memberId: number, otherId: number): Promise<void> {
@@ -41,4 +47,5 @@ export async function unblockMember(services: Services, memberId: number, otherI
       .where(and(eq(memberBlocks.blockerId, memberId), eq(memberBlocks.blockedId, otherId)))
   })
   tellOne(services, memberId, otherId)
+  await tellOthers(services, memberId, otherId)
 }

@@ -1,0 +1,7 @@
+import { conversations } from '@cancha/contract/messenger/conversations'
+import { messages } from '@cancha/contract/messenger/messages'
+
+const { list: history, ...writing } = messages
+
+/** The messenger's operations: the lists of conversations and of messages have different names here. */
+export const operations = { ...conversations, history, ...writing }

@@ -1,0 +1,86 @@
+import { everyone, OWNER, policyTable, tryPolicies, VIEWERS } from '../../testing/policy-table.ts'
+import * as policies from './policy.ts'
+
+const OTHER = VIEWERS.other.id
+const talk = (more: Partial<policies.Talk> = {}): policies.Talk => ({
+  members: [OWNER, OTHER],
+  active: true,
+  blockers: [],
+  ...more,
+})
+const two = (outcome: 'not_found' | 'forbidden') =>
+  ({ ...everyone(outcome), owner: 'ok', other: 'ok' }) as const
+const closed = { ...everyone('not_found'), owner: 'forbidden', other: 'forbidden' } as const
+
+const talks = {
+  open: talk(),
+  'that the owner blocked': talk({ blockers: [OWNER] }),
+  'that the other blocked': talk({ blockers: [OTHER] }),
+  'with an account that is gone': talk({ active: false }),
+}
+const all = <Outcome>(outcome: Outcome) => ({
+  open: outcome,
+  'that the owner blocked': outcome,
+  'that the other blocked': outcome,
+  'with an account that is gone': outcome,
+})
+
+const message = (more: object = {}) => ({
+  senderId: OWNER,
+  deleted: false,
+  changeable: true,
+  talk: talk(),
+  ...more,
+})
+const messages = {
+  'of the owner': message(),
+  'sent long ago': message({ changeable: false }),
+  deleted: message({ deleted: true }),
+  'in a closed conversation': message({ talk: talk({ active: false }) }),
+}
+const author = { ...everyone('not_found'), owner: 'ok', other: 'forbidden' } as const
+const late = { ...author, owner: 'conflict' } as const
+
+tryPolicies(policies, {
+  conversationPolicy: policyTable(policies.conversationPolicy, talks, {
+    read: all(two('not_found')),
+    write: { ...all(closed), open: two('not_found') },
+  }),
+  markPolicy: policyTable(
+    policies.markPolicy,
+    {
+      'for one of the two': { members: [OWNER, OTHER], of: OWNER },
+      'for somebody else': { members: [OWNER, OTHER], of: VIEWERS.admin.id },
+      'on nothing': { members: [], of: OWNER },
+    },
+    {
+      mark: {
+        'for one of the two': two('forbidden'),
+        'for somebody else': everyone('forbidden'),
+        'on nothing': everyone('forbidden'),
+      },
+    },
+  ),
+  startPolicy: policyTable(policies.startPolicy, talks, {
+    start: {
+      open: two('forbidden'),
+      'that the owner blocked': { ...everyone('forbidden'), owner: 'conflict', other: 'not_found' },
+      'that the other blocked': { ...everyone('forbidden'), owner: 'not_found', other: 'conflict' },
+      'with an account that is gone': { ...everyone('forbidden'), owner: 'not_found', other: 'not_found' },
+    },
+  }),
+  messagePolicy: policyTable(policies.messagePolicy, messages, {
+    edit: {
+      'of the owner': author,
+      'sent long ago': late,
+      deleted: late,
+      'in a closed conversation': closed,
+    },
+    remove: {
+      'of the owner': author,
+      'sent long ago': late,
+      deleted: author,
+      'in a closed conversation': closed,
+    },
+  }),
+})

@@ -1,0 +1,86 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { policy } from '../../http/request/policy.ts'
+
+/** A conversation's two people, and what is between them now. */
+export type Talk = {
+  members: readonly [number, number]
+  /** Whether both accounts are active: confirmed, not blocked, not deleted. */
+  active: boolean
+  /** Which of the two block the other. */
+  blockers: readonly number[]
+}
+
+const CLOSED = 'No puedes escribir en esta conversación.'
+const BLOCKED = 'Bloqueaste a esta persona. Desbloquéala para escribirle.'
+
+const isOf = (viewer: Viewer | null, { members }: Pick<Talk, 'members'>): viewer is Viewer =>
+  viewer !== null && members.includes(viewer.id)
+
+/**
+ * Why nobody can write, as one of the two may know it: their own block, or that the other person can't be reached. Null if
+ * both can.
+ */
+export function closedFor(viewerId: number, { active, blockers }: Talk): 'blocked' | 'unavailable' | null {
+  if (blockers.includes(viewerId)) return 'blocked'
+  return active && blockers.length === 0 ? null : 'unavailable'
+}
+
+/** Its two people read a conversation, for ever; they write while both are active and neither blocks the other. */
+const write = (viewer: Viewer | null, talk: Talk) => {
+  if (!isOf(viewer, talk)) return 'not_found'
+  const closed = closedFor(viewer.id, talk)
+  if (closed === null) return true
+  return { code: 'forbidden', msg: closed === 'blocked' ? BLOCKED : CLOSED } as const
+}
+
+export const conversationPolicy = policy<Talk>()({
+  read: (viewer, talk) => isOf(viewer, talk) || 'not_found',
+  write,
+})
+
+/** A mark on a conversation (nobody's, if there is none) for one of its two people. */
+type Mark = { members: readonly number[]; of: number }
+
+/** Decision 48 of the specification: a conversation that isn't one's own, and somebody who isn't in it, are refused by 403. */
+export const markPolicy = policy<Mark>()({
+  mark: (viewer, { members, of }) =>
+    (viewer !== null && members.includes(viewer.id) && members.includes(of)) || 'forbidden',
+})
+
+/** Two members who may have no conversation yet. */
+export const startPolicy = policy<Talk>()({
+  start(viewer, talk) {
+    if (!isOf(viewer, talk)) return 'forbidden'
+    const closed = closedFor(viewer.id, talk)
+    if (closed === 'blocked') return { code: 'conflict', msg: BLOCKED }
+    return closed === null || { code: 'not_found', msg: 'Este miembro ya no está en la comunidad.' }
+  },
+})
+
+type Written = {
+  senderId: number
+  deleted: boolean
+  /** Whether it was sent less than 15 minutes ago. */
+  changeable: boolean
+  talk: Talk
+}
+
+const TOO_LATE = 'Ya pasaron 15 minutos desde que lo enviaste.'
+
+const change = (viewer: Viewer | null, { senderId, changeable, talk }: Written) => {
+  if (!isOf(viewer, talk)) return 'not_found'
+  if (senderId !== viewer.id) return 'forbidden'
+  const open = write(viewer, talk)
+  if (open !== true) return open
+  return changeable || ({ code: 'conflict', msg: TOO_LATE } as const)
+}
+
+/** Only its author changes a message, for 15 minutes. Deleting it once more changes nothing. */
+export const messagePolicy = policy<Written>()({
+  edit(viewer, message) {
+    const allowed = change(viewer, message)
+    if (allowed !== true || !message.deleted) return allowed
+    return { code: 'conflict', msg: 'Este mensaje ya está borrado.' }
+  },
+  remove: change,
+})

@@ -1,0 +1,109 @@
+import type { Conversation, Progress } from '@cancha/contract/messenger/conversation'
+import type { Message } from '@cancha/contract/messenger/message'
+import { changeableUntil } from '@cancha/domain/messenger/limits'
+import { presentCard } from '../connections/directory/member-cards.ts'
+import { closedFor, type Talk } from './policy.ts'
+import type { ConversationRow, MessageRow } from './store.ts'
+
+/** How much of a message previews and replies show, in characters. */
+const EXCERPT = 120
+
+/** The beginning of a text, in one line. */
+const excerpt = (text: string): string => [...text.replace(/\s+/g, ' ').trim()].slice(0, EXCERPT).join('')
+
+export const presentProgress = ({ lastSeq, version, readSeq, seenSeq }: ConversationRow): Progress => ({
+  lastSeq,
+  version,
+  readSeq,
+  seenSeq,
+})
+
+/** What is between the two people of a loaded conversation. */
+export const talkIn = ({ lowId, highId, active, blockers }: ConversationRow): Talk => ({
+  members: [lowId, highId],
+  active,
+  blockers,
+})
+
+export function presentConversation(row: ConversationRow, viewerId: number): Conversation {
+  const otherId = row.id
+  const closed = closedFor(viewerId, talkIn(row))
+  const card = presentCard(row)
+  const unread = [
+    ...(row.unread > 0 || row.markedUnread ? [viewerId] : []),
+    ...(row.wroteSeq > row.seenSeq ? [otherId] : []),
+  ]
+  return {
+    _id: String(row.conversationId),
+    id: String(row.conversationId),
+    members: [String(viewerId), String(otherId)],
+    senderId: String(row.openedBy),
+    receiverId: String(row.lowId + row.highId - row.openedBy),
+    membersunread: unread.map(String),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: (row.lastAt ?? row.createdAt).toISOString(),
+    // Across a block, or when the account is gone, the page can't be opened.
+    other: { ...card, pathalias: closed === null ? card.pathalias : null, deleted: row.deleted },
+    last: presentLast(row),
+    unread: row.unread,
+    markedUnread: row.markedUnread,
+    muted: row.muted,
+    archived: row.archived,
+    draft: row.draft,
+    ...presentProgress(row),
+    can: { write: closed === null },
+    closed,
+  }
+}
+
+function presentLast(row: ConversationRow): Conversation['last'] {
+  const { lastSender, lastKind, lastText, lastWrittenAt } = row
+  if (lastSender === null || lastKind === null || lastWrittenAt === null) return null
+  return {
+    seq: row.lastSeq,
+    sender: String(lastSender),
+    kind: lastKind,
+    files: row.lastFiles,
+    text: excerpt(lastText ?? ''),
+    createdAt: lastWrittenAt.toISOString(),
+  }
+}
+
+/** A message as one of its two people reads it. */
+export function presentMessage(row: MessageRow, viewerId: number, members: readonly number[]): Message {
+  const mine = row.senderId === viewerId
+  return {
+    _id: String(row.id),
+    conversationId: String(row.conversationId),
+    seq: row.seq,
+    version: row.version,
+    sender: String(row.senderId),
+    receiverId: String(members.find((member) => member !== row.senderId)),
+    text: row.text,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    deleted: row.deletedAt !== null,
+    clientId: mine ? row.clientId : null,
+    changeableUntil: mine && row.deletedAt === null ? changeableUntil(row.createdAt).toISOString() : null,
+    replyTo: presentReply(row),
+    files: [],
+    cards: [],
+  }
+}
+
+function presentReply({
+  replyId,
+  replySeq,
+  replySender,
+  replyText,
+  replyKind,
+}: MessageRow): Message['replyTo'] {
+  if (replyId === null || replySeq === null || replySender === null || replyKind === null) return null
+  return {
+    _id: String(replyId),
+    seq: replySeq,
+    sender: String(replySender),
+    kind: replyKind,
+    text: excerpt(replyText ?? ''),
+  }
+}

@@ -1,0 +1,105 @@
+import { UNREAD_MOST } from '@cancha/contract/messenger/conversations'
+import type { Handlers } from '../../http/request/mount.ts'
+import { Refusal } from '../../http/request/refusal.ts'
+import type { Services } from '../../services.ts'
+import { editMessage, removeMessage } from './change-message.ts'
+import { keepConversation, markAllRead, markRead, markUnread, saveDraft } from './mark-conversations.ts'
+import type { operations } from './operations.ts'
+import { presentConversation, presentMessage } from './present.ts'
+import { readMessages } from './read-messages.ts'
+import { sendMessage } from './send-message.ts'
+import { startConversation } from './start-conversation.ts'
+import { mostStarted } from './started.ts'
+import { conversationFor, conversationIdOf, countsOf, listConversations, startedBy } from './store.ts'
+
+const DONE = { success: true } as const
+
+export function messengerHandlers(services: Services): Handlers<typeof operations> {
+  const { db } = services.database
+
+  return {
+    async list({ params, query }) {
+      const { limit, before, archived } = query
+      const [micros, id] = before?.split('_') ?? []
+      const [rows, counts] = await Promise.all([
+        listConversations(db, params.userId, {
+          limit,
+          before: micros && id ? { micros, id: Number(id) } : null,
+          archived: archived === 'true',
+        }),
+        countsOf(db, params.userId, UNREAD_MOST),
+      ])
+      const page = rows.slice(0, limit)
+      const last = page.at(-1)
+      return {
+        conversations: page.map((row) => presentConversation(row, params.userId)),
+        next: last && rows.length > limit ? `${last.lastMicros}_${last.conversationId}` : null,
+        ...counts,
+      }
+    },
+
+    async count({ params, viewer }) {
+      return { count: await startedBy(db, params.userId), most: mostStarted(viewer) }
+    },
+
+    async one({ params, viewer }) {
+      const row = await conversationFor(db, viewer.id, params.id)
+      if (!row) throw new Refusal('not_found')
+      return { conversation: presentConversation(row, viewer.id) }
+    },
+
+    async find({ params }) {
+      const id = await conversationIdOf(db, params.userId, params.otherId)
+      const row = id === null ? null : await conversationFor(db, params.userId, id)
+      return { conversation: row && presentConversation(row, params.userId) }
+    },
+
+    async start({ body, viewer }) {
+      const row = await startConversation(services, viewer, body.receiverId)
+      const conversation = presentConversation(row, viewer.id)
+      return { _id: conversation._id, id: conversation.id, conversation }
+    },
+
+    async markRead({ body, viewer }) {
+      await markRead(services, viewer, { conversationId: body.c, seq: body.seq })
+      return DONE
+    },
+
+    async markAllRead({ body }) {
+      await markAllRead(services, body.b)
+      return DONE
+    },
+
+    async markUnread({ body, viewer }) {
+      await markUnread(services, viewer, { conversationId: body.id, receiverId: body.receiverId })
+      return DONE
+    },
+
+    async keep({ body, viewer }) {
+      const row = await keepConversation(services, viewer, body)
+      return { conversation: presentConversation(row, viewer.id) }
+    },
+
+    async draft({ body, viewer }) {
+      await saveDraft(services, viewer, body)
+      return DONE
+    },
+
+    history: ({ params, query, viewer }) => readMessages(services, viewer, params.conversationId, query),
+
+    async send({ body, viewer }) {
+      const { row, members } = await sendMessage(services, viewer, body)
+      return { message: presentMessage(row, viewer.id, members) }
+    },
+
+    async edit({ body, viewer }) {
+      const { row, members } = await editMessage(services, viewer, body.id, body.text)
+      return { message: presentMessage(row, viewer.id, members) }
+    },
+
+    async remove({ body, viewer }) {
+      const { row, members } = await removeMessage(services, viewer, body.id)
+      return { message: presentMessage(row, viewer.id, members) }
+    },
+  }
+}

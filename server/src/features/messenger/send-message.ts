@@ -1,0 +1,111 @@
+import type { messages } from '@cancha/contract/messenger/messages'
+import type { InputOf } from '@cancha/contract/operation'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { isBlank } from '@cancha/domain/messenger/blank'
+import { mayStartOneMore } from '@cancha/domain/messenger/limits'
+import { sql } from 'drizzle-orm'
+import { type Db, isConflict, isUniqueViolation, type Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
+import { authorize } from '../../http/request/policy.ts'
+import { Refusal, refuseField } from '../../http/request/refusal.ts'
+import type { Services } from '../../services.ts'
+import { conversationPolicy } from './policy.ts'
+import { mostStarted, startLimit } from './started.ts'
+import {
+  type MessageRow,
+  message,
+  messageColumns,
+  messageJoins,
+  startedBy,
+  talkOfConversation,
+} from './store.ts'
+import { tellOfMessage } from './tell.ts'
+
+type Input = Omit<InputOf<typeof messages.send>['body'], 'sender'>
+
+/** What became of a message that was sent. */
+export type Sent = { row: MessageRow; members: readonly [number, number] }
+
+/**
+ * Stores a message and tells the open pages of both people, for HTTP and for the socket alike. With the client id of a
+ * message of the same conversation it returns that message and changes nothing.
+ */
+export async function sendMessage(services: Services, viewer: Viewer, input: Input): Promise<Sent> {
+  if (isBlank(input.text) && input.files.length === 0)
+    throw refuseField('invalid_input', 'body.text', 'Escribe un mensaje')
+  // Files are held by their message from the transaction on that stores it: there is no purpose yet with which one could be
+  // uploaded for a message, so any that is named can't be attached.
+  if (input.files.length > 0) throw refuseField('not_found', 'body.files', 'Sube el archivo otra vez')
+  const stored = await storedOnce(services, viewer, input)
+  const { again, receiver, silent, ...row } = stored ?? (await refuse(services, viewer, input))
+  if (!again) tellOfMessage(services, row, receiver, { muted: silent })
+  return { row, members: [viewer.id, receiver] }
+}
+
+const stored = { again: column.bool, receiver: column.id, silent: column.bool, ...message }
+
+/** Stores the message by the database's `send_message`. @returns null if it may not be stored */
+async function store(db: Db | Tx, viewer: Viewer, input: Input) {
+  const { conversationId, text, clientId = null, replyTo = null } = input
+  const [row] = await selectRows(
+    db,
+    stored,
+    sql`
+    select s.again, s.receiver, s.silent, ${messageColumns}
+    from send_message(${viewer.id}, ${conversationId}, ${text}, ${clientId}, ${replyTo}, ${mostStarted(viewer)}) s
+    cross join lateral (select (s.sent).*) m ${messageJoins}`,
+    { name: 'messenger.send' },
+  )
+  return row ?? null
+}
+
+/** Tries once more after losing against a message with the same client id elsewhere, or in a deadlock. */
+async function storedOnce({ database }: Services, viewer: Viewer, input: Input) {
+  try {
+    return await store(database.db, viewer, input)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'messages_client_id') && !isConflict(error)) throw error
+    return await database.transaction((tx) => store(tx, viewer, input))
+  }
+}
+
+/** Says why a message wasn't stored. @throws Refusal always */
+async function refuse({ database: { db } }: Services, viewer: Viewer, input: Input): Promise<never> {
+  const { conversationId, clientId, replyTo } = input
+  const talk = await talkOfConversation(db, conversationId)
+  authorize(conversationPolicy, 'read', viewer, talk)
+  if (clientId && (await usedElsewhere(db, viewer.id, clientId, conversationId)))
+    throw refuseField(
+      'conflict',
+      'body.clientId',
+      'Este identificador ya es de un mensaje de otra conversación',
+    )
+  authorize(conversationPolicy, 'write', viewer, talk)
+  if (replyTo && !(await isIn(db, replyTo, conversationId)))
+    throw refuseField('not_found', 'body.replyTo', 'El mensaje al que respondes ya no está')
+  if (!mayStartOneMore(viewer, await startedBy(db, viewer.id))) throw startLimit()
+  // What stood against it ended in this moment.
+  throw new Refusal('unavailable', { retryAfter: 1 })
+}
+
+const { id } = column
+
+async function usedElsewhere(db: Db, senderId: number, clientId: string, conversationId: number) {
+  const rows = await selectRows(
+    db,
+    { id },
+    sql`select id from messages
+      where sender_id = ${senderId} and client_id = ${clientId} and conversation_id <> ${conversationId}`,
+  )
+  return rows.length > 0
+}
+
+async function isIn(db: Db, messageId: number, conversationId: number) {
+  const rows = await selectRows(
+    db,
+    { id },
+    sql`select id from messages where id = ${messageId} and conversation_id = ${conversationId}`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,237 @@
+import { CHANGEABLE_MS } from '@cancha/domain/messenger/limits'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { type RowOf, selectOne, selectRows } from '../../database/statements.ts'
+import { card, cardColumns, cardJoins, isActive } from '../connections/directory/member-cards.ts'
+import type { Talk } from './policy.ts'
+
+const { id, int, text, bool, moment, nullable, oneOf, list } = column
+
+const kind = oneOf('text', 'image', 'document', 'audio', 'deleted')
+
+/** What a message is: the kind of its first file, or a text. `of` is the alias of the message's row. */
+const kindOf = (of: 'r' | 'l'): SQL => {
+  const message = sql.raw(of)
+  return sql`case when ${message}.deleted_at is not null then 'deleted' else coalesce((
+    select f.kind from message_files mf join files f on f.key = mf.file
+    where mf.message_id = ${message}.id order by mf.position limit 1), 'text') end`
+}
+
+const conversation = {
+  ...card,
+  conversationId: id,
+  lowId: id,
+  highId: id,
+  openedBy: id,
+  lastSeq: int,
+  version: int,
+  createdAt: moment,
+  lastAt: nullable(moment),
+  /** The place in the list: microseconds of the last message. */
+  lastMicros: nullable(text),
+  readSeq: int,
+  /** Up to which message the other person has read, as far as this one may know. */
+  seenSeq: int,
+  wroteSeq: int,
+  unread: int,
+  markedUnread: bool,
+  muted: bool,
+  archived: bool,
+  draft: text,
+  active: bool,
+  deleted: bool,
+  blockers: list(id),
+  lastSender: nullable(id),
+  lastKind: nullable(kind),
+  lastFiles: int,
+  lastText: nullable(text),
+  lastWrittenAt: nullable(moment),
+}
+export type ConversationRow = RowOf<typeof conversation>
+
+/** Who of two members blocks the other, as an array. */
+const blockersOf = (one: SQL, other: SQL): SQL => sql`array(
+  select b.blocker_id from member_blocks b where b.blocker_id = ${one} and b.blocked_id = ${other}
+  union all select b.blocker_id from member_blocks b where b.blocker_id = ${other} and b.blocked_id = ${one})`
+
+/** Conversations as one person keeps them, from the member's rows that `from` gives as `m`. */
+const conversationsOf = (from: SQL, order: SQL = sql``): SQL => sql`
+  select ${cardColumns}, c.id as "conversationId", c.low_id as "lowId", c.high_id as "highId",
+    c.opened_by as "openedBy", c.last_seq as "lastSeq", c.version, c.created_at as "createdAt",
+    m.last_at as "lastAt", (extract(epoch from m.last_at) * 1000000)::bigint::text as "lastMicros",
+    m.read_seq as "readSeq", o.seen_seq as "seenSeq", m.wrote_seq as "wroteSeq", m.unread,
+    m.marked_unread as "markedUnread", m.muted, m.archived, m.draft,
+    (${isActive}) as active, u.deleted_at is not null as deleted,
+    ${blockersOf(sql`m.user_id`, sql`m.other_id`)} as blockers,
+    l.sender_id as "lastSender", case when l.id is null then null else ${kindOf('l')} end as "lastKind",
+    (select count(*)::int from message_files mf where mf.message_id = l.id) as "lastFiles",
+    left(l.text, 200) as "lastText", l.created_at as "lastWrittenAt"
+  from (${from}) m
+  join conversations c on c.id = m.conversation_id
+  join conversation_members o on o.conversation_id = m.conversation_id and o.user_id = m.other_id
+  join users u on u.id = m.other_id ${cardJoins}
+  left join messages l on l.conversation_id = c.id and l.seq = c.last_seq ${order}`
+
+/** A conversation as this person keeps it; null if they have none with this id. */
+export async function conversationFor(
+  db: Db | Tx,
+  userId: number,
+  conversationId: number,
+): Promise<ConversationRow | null> {
+  const from = sql`select * from conversation_members where conversation_id = ${conversationId} and user_id = ${userId}`
+  const [row] = await selectRows(db, conversation, conversationsOf(from), { name: 'messenger.conversation' })
+  return row ?? null
+}
+
+/** The id of the conversation of two people, if there is one. */
+export async function conversationIdOf(db: Db | Tx, one: number, other: number): Promise<number | null> {
+  const [row] = await selectRows(
+    db,
+    { id },
+    sql`select id from conversations where low_id = ${Math.min(one, other)} and high_id = ${Math.max(one, other)}`,
+  )
+  return row?.id ?? null
+}
+
+type Page = { limit: number; before: { micros: string; id: number } | null; archived: boolean }
+
+/** A page of a person's conversations with messages, newest first; one more than asked for, to know if there are more. */
+export const listConversations = (
+  db: Db,
+  userId: number,
+  { limit, before, archived }: Page,
+): Promise<ConversationRow[]> => {
+  const from = sql`
+    select * from conversation_members
+    where user_id = ${userId} and archived = ${archived} and last_at is not null
+      and (last_at, conversation_id) < (
+        coalesce(timestamptz 'epoch' + ${before?.micros ?? null}::bigint * interval '1 microsecond', 'infinity'), ${before?.id ?? 0}::bigint)
+    order by last_at desc nulls last, conversation_id desc nulls last limit ${limit + 1}`
+  const order = sql`order by m.last_at desc, m.conversation_id desc`
+  return selectRows(db, conversation, conversationsOf(from, order), { name: 'messenger.conversations' })
+}
+
+/** How many conversations have something unread, up to a number; and whether any is archived. */
+export const countsOf = (
+  db: Db,
+  userId: number,
+  most: number,
+): Promise<{ unread: number; archived: boolean }> =>
+  selectOne(
+    db,
+    { unread: int, archived: bool },
+    sql`
+    select (select count(*)::int from (
+        select from conversation_members
+        where user_id = ${userId} and (unread > 0 or marked_unread) and not muted and last_at is not null
+        limit ${most}) counted) as unread,
+      exists (select from conversation_members
+        where user_id = ${userId} and archived and last_at is not null) as archived`,
+    { name: 'messenger.counts' },
+  )
+
+/** How many conversations this person wrote the first message of. */
+export async function startedBy(db: Db | Tx, userId: number): Promise<number> {
+  const { count } = await selectOne(
+    db,
+    { count: int },
+    sql`select count(*)::int as count from conversations where started_by = ${userId}`,
+  )
+  return count
+}
+
+/** The columns of a message from the row `m` and {@link messageJoins}. */
+export const messageColumns: SQL = sql`
+  m.id, m.conversation_id as "conversationId", m.seq, m.version, m.sender_id as "senderId", m.client_id as "clientId",
+  m.text, m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt",
+  r.id as "replyId", r.seq as "replySeq", r.sender_id as "replySender", left(r.text, 200) as "replyText",
+  case when r.id is null then null else ${kindOf('r')} end as "replyKind"`
+export const messageJoins: SQL = sql`left join messages r on r.id = m.reply_to`
+
+/** What {@link messageColumns} are. */
+export const message = {
+  id,
+  conversationId: id,
+  seq: int,
+  version: int,
+  senderId: id,
+  clientId: nullable(text),
+  text,
+  createdAt: moment,
+  editedAt: nullable(moment),
+  deletedAt: nullable(moment),
+  replyId: nullable(id),
+  replySeq: nullable(int),
+  replySender: nullable(id),
+  replyText: nullable(text),
+  replyKind: nullable(kind),
+}
+export type MessageRow = RowOf<typeof message>
+
+/** The messages of a conversation from one place to another; places have no gaps. */
+export const messagesBetween = (
+  db: Db,
+  conversationId: number,
+  first: number,
+  last: number,
+): Promise<MessageRow[]> =>
+  selectRows(
+    db,
+    message,
+    sql`
+    select ${messageColumns} from messages m ${messageJoins}
+    where m.conversation_id = ${conversationId} and m.seq between ${first} and ${last} order by m.seq`,
+    { name: 'messenger.between' },
+  )
+
+/** What changed in a conversation after a version, in the order of the changes. */
+export const messagesSince = (
+  db: Db,
+  conversationId: number,
+  version: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  selectRows(
+    db,
+    message,
+    sql`
+    select ${messageColumns} from messages m ${messageJoins}
+    where m.conversation_id = ${conversationId} and m.version > ${version} order by m.version limit ${limit}`,
+    { name: 'messenger.since' },
+  )
+
+/** A message by its id. */
+export async function messageById(db: Db | Tx, messageId: number): Promise<MessageRow | null> {
+  const [row] = await selectRows(
+    db,
+    message,
+    sql`select ${messageColumns} from messages m ${messageJoins} where m.id = ${messageId}`,
+  )
+  return row ?? null
+}
+
+/** What is between two members now: whether both are active, and who blocks whom. */
+export async function talkOf(db: Db | Tx, one: number, other: number): Promise<Talk> {
+  const found = await selectOne(
+    db,
+    { active: int, blockers: list(id) },
+    sql`
+    select (select count(*)::int from users u where u.id in (${one}, ${other}) and ${isActive}) as active,
+      ${blockersOf(sql`${one}::bigint`, sql`${other}::bigint`)} as blockers`,
+  )
+  return { members: [one, other], active: found.active === 2, blockers: found.blockers }
+}
+
+/** The two people of a conversation, with what is between them; null if there is no such conversation. */
+export async function talkOfConversation(db: Db | Tx, conversationId: number): Promise<Talk | null> {
+  const [two] = await selectRows(
+    db,
+    { lowId: id, highId: id },
+    sql`select low_id as "lowId", high_id as "highId" from conversations where id = ${conversationId}`,
+  )
+  return two ? talkOf(db, two.lowId, two.highId) : null
+}
+
+/** Whether a message's author may still change it, by the database's clock at this moment. */
+export const isChangeable = sql`m.created_at > clock_timestamp() - make_interval(secs => ${CHANGEABLE_MS / 1_000})`
