@@ -8,7 +8,7 @@ import { player } from './playing.ts'
 /** The bar with the track that is playing, on every page but the track's own, with a link back to it. */
 export function NowPlaying({ pathname }: { pathname: string }) {
   const { track, paused } = useSyncExternalStore(player.subscribe, player.now, player.onServer)
-  if (!track || track.href === pathname) return null
+  if (!track?.href || track.href.split('?')[0] === pathname) return null
   return (
     <section className={classes.mini} aria-label="Se está oyendo">
       <IconButton

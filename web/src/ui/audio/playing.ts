@@ -5,11 +5,13 @@ export interface Track {
   title: string
   author: string
   src: string
-  /** the track's own page */
-  href: string
+  /** the track's own page; null keeps it out of the bar of what is playing, as it ends with its page */
+  href: string | null
   /** its length in seconds, until the file itself is loaded */
   seconds: number
   keeper?: PlaceKeeper | undefined
+  /** a short one among many: where it was stopped is forgotten */
+  isShort?: boolean | undefined
 }
 
 /** Stores the playback position outside this browser, whatever page is shown. */
@@ -68,7 +70,7 @@ function audio(): HTMLAudioElement {
   made.addEventListener('timeupdate', () => {
     become({ at: made.currentTime })
     if (!now.track) return
-    keep(now.track.key, String(Math.floor(made.currentTime)))
+    if (!now.track.isShort) keep(now.track.key, String(Math.floor(made.currentTime)))
     if (!made.paused && !made.ended) now.track.keeper?.at(made.currentTime)
   })
   made.addEventListener('durationchange', () => {
@@ -82,7 +84,7 @@ function audio(): HTMLAudioElement {
   })
   made.addEventListener('ended', () => {
     if (!now.track) return
-    keep(now.track.key, '0')
+    if (!now.track.isShort) keep(now.track.key, '0')
     now.track.keeper?.ended(made.currentTime)
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && left())

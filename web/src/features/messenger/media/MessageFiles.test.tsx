@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import type { MessageFile } from '@cancha/contract/calls/messenger/message'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { player } from '../../../ui/audio/playing.ts'
+import { MessageFiles } from './MessageFiles.tsx'
+import { PendingFiles } from './PendingFiles.tsx'
+
+vi.mock(import('@tanstack/react-router'), async (original) => ({
+  ...(await original()),
+  useBlocker: vi.fn() as never,
+}))
+
+/** An audio element whose playback the test controls. */
+class Sound extends EventTarget {
+  currentTime = 0
+  duration = Number.POSITIVE_INFINITY
+  paused = true
+  ended = false
+  src = ''
+  defaultPlaybackRate = 1
+  playbackRate = 1
+  async play() {
+    this.paused = false
+    this.ended = false
+    this.dispatchEvent(new Event('play'))
+  }
+  pause() {
+    this.paused = true
+    this.dispatchEvent(new Event('pause'))
+  }
+  removeAttribute() {
+    this.src = ''
+  }
+  end(seconds: number) {
+    this.currentTime = seconds
+    this.ended = true
+    this.pause()
+    this.dispatchEvent(new Event('ended'))
+  }
+}
+// The page keeps one audio element for its whole life.
+const sound = new Sound()
+
+beforeEach(() => {
+  vi.stubGlobal('Audio', function made() {
+    return sound
+  })
+  localStorage.clear()
+  // As in a browser that is still loading them: nothing arrives here.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+})
+afterEach(() => player.stop())
+
+const file = (kind: MessageFile['kind'], name: string, more: Partial<MessageFile> = {}): MessageFile => ({
+  url: `/media/privados/${name}`,
+  small: kind === 'image' ? `/media/privados/${name}/480.webp` : null,
+  kind,
+  name,
+  bytes: 1_200_000,
+  width: kind === 'image' ? 1_600 : null,
+  height: kind === 'image' ? 1_200 : null,
+  duration: kind === 'audio' ? 42_000 : null,
+  wave: kind === 'audio' ? '1234567890' : null,
+  ...more,
+})
+const message = (files: MessageFile[], seq = 1, sender = '2') => ({
+  files,
+  createdAt: '2026-02-09T22:12:00.000Z',
+  conversationId: '7',
+  seq,
+  sender,
+})
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => file('image', `foto${index + 1}.jpg`))
+
+test.each([1, 2, 3, 4])('%s photos are all seen, in their small versions, each with its name', (count) => {
+  render(<MessageFiles message={message(photos(count))} mine={false} name="Julián" />)
+  const seen = screen.getAllByRole('img')
+  expect(seen.map((image) => image.getAttribute('src'))).toEqual(photos(count).map(({ small }) => small))
+  expect(seen.every((image) => image.getAttribute('loading') === 'lazy')).toBe(true)
+  const last = count === 1 ? '' : `, ${count} de ${count}`
+  expect(seen.at(-1)?.getAttribute('alt')).toBe(`Foto de Julián, 9 de febrero de 2026${last}`)
+})
+
+test('of seven photos four are seen, and the fourth says that there are three more', () => {
+  render(<MessageFiles message={message(photos(7))} mine name="Julián" />)
+  expect(screen.getAllByRole('img')).toHaveLength(4)
+  expect(screen.getByRole('button', { name: /^Tu foto, 9 de febrero de 2026, 4 de 7/ }).textContent).toBe(
+    '+3 fotos más',
+  )
+})
+
+test('a photo opens over the whole screen, arrow keys move, and Escape closes it', async () => {
+  render(<MessageFiles message={message(photos(3))} mine={false} name="Julián" />)
+  const second = screen.getByRole('button', { name: /2 de 3/ })
+  second.focus()
+  fireEvent.click(second)
+  const viewer = await screen.findByRole('dialog', { name: /2 de 3/ })
+  expect(document.activeElement).toBe(within(viewer).getByRole('button', { name: 'Cerrar' }))
+  const download = () => within(viewer).getByRole('link', { name: 'Descargar la foto' })
+  expect(download().getAttribute('href')).toBe('/media/privados/foto2.jpg')
+  fireEvent.keyDown(viewer, { key: 'ArrowRight' })
+  expect(viewer.getAttribute('aria-label')).toContain('3 de 3')
+  fireEvent.keyDown(viewer, { key: 'ArrowRight' })
+  expect(download().getAttribute('href')).toBe('/media/privados/foto3.jpg')
+  fireEvent.keyDown(viewer, { key: 'Home' })
+  expect(viewer.getAttribute('aria-label')).toContain('1 de 3')
+  fireEvent(viewer, new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(second)
+})
+
+test('a document says its name and size, and is downloaded under its name', () => {
+  render(<MessageFiles message={message([file('document', 'Contrato.pdf')])} mine={false} name="Julián" />)
+  const row = screen.getByRole('link', { name: /Contrato\.pdf.*PDF · 1\.1.MB.*Descargar/ })
+  expect([row.getAttribute('href'), row.getAttribute('download')]).toEqual([
+    '/media/privados/Contrato.pdf',
+    'Contrato.pdf',
+  ])
+})
+
+test('a voice note is played, moved in and heard faster, and the speed holds for the next one', () => {
+  render(<MessageFiles message={message([file('audio', 'nota')])} mine={false} name="Julián" />)
+  const note = within(screen.getByRole('group', { name: 'Nota de voz de Julián' }))
+  fireEvent.click(note.getByRole('button', { name: 'Oír nota de voz de Julián' }))
+  expect([sound.paused, sound.src]).toEqual([false, '/media/privados/nota'])
+  const slider = note.getByRole('slider')
+  fireEvent.change(slider, { target: { value: '16' } })
+  expect(sound.currentTime).toBe(16)
+  expect(slider.getAttribute('aria-valuetext')).toBe('0:16 de 0:42')
+  fireEvent.click(note.getByRole('button', { name: 'Velocidad 1×. Cambiar a 1.5×' }))
+  expect(sound.playbackRate).toBe(1.5)
+  fireEvent.click(note.getByRole('button', { name: 'Pausar' }))
+  expect(sound.paused).toBe(true)
+  player.stop()
+  expect(player.now().speed).toBe(1.5)
+  act(() => player.setSpeed(1))
+})
+
+test('the note that the same person sent right after is heard next, and others aren’t', () => {
+  render(
+    <>
+      <MessageFiles message={message([file('audio', 'a')], 4)} mine={false} name="Julián" />
+      <MessageFiles message={message([file('audio', 'b')], 5)} mine={false} name="Julián" />
+      <MessageFiles message={message([file('audio', 'c')], 6, '1')} mine name="Julián" />
+    </>,
+  )
+  fireEvent.click(screen.getAllByRole('button', { name: 'Oír nota de voz de Julián' })[0] as HTMLElement)
+  act(() => sound.end(42))
+  expect([player.now().track?.key, sound.paused]).toEqual(['/media/privados/b', false])
+  act(() => sound.end(42))
+  expect([player.now().track?.key, sound.paused]).toEqual(['/media/privados/b', true])
+})
+
+test('where a voice note was stopped isn’t kept on the device', () => {
+  render(<MessageFiles message={message([file('audio', 'nota')])} mine name="Julián" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Oír tu nota de voz' }))
+  sound.currentTime = 9
+  act(() => void sound.dispatchEvent(new Event('timeupdate')))
+  act(() => sound.end(42))
+  expect(Object.keys({ ...localStorage }).filter((key) => key.includes('nota'))).toEqual([])
+})
+
+test('photos that are being sent are shown from this browser with how far they are, and can’t be opened', () => {
+  render(<PendingFiles files={[{ name: 'techo.jpg', kind: 'image', preview: 'blob:1' }]} progress={40} />)
+  expect(screen.getByRole('img', { name: 'techo.jpg' }).getAttribute('src')).toBe('blob:1')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+})
