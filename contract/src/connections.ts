@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CountedPage } from './counted.ts'
 import { Done, Id, ShownId } from './fields.ts'
 import { MemberCard, NetworkMember, RelationName } from './member-card.ts'
+import { REPORT_REASONS, Report, ReportedMessage } from './member-reports.ts'
 import { admin, anyOf, open, operation, self, signedIn } from './operation.ts'
 
 const mine = anyOf(self('params.userId'), admin)
@@ -38,26 +39,6 @@ const both = z.object({
   rid: Id.meta({ description: 'Quien la recibió' }),
 })
 const either = anyOf(self('body.sid'), self('body.rid'))
-
-export const REPORT_REASONS = ['spam', 'fraud', 'harassment', 'impersonation', 'other'] as const
-
-/** One of the two persons of a report, which stays when an account is deleted. */
-const Reported = MemberCard.extend({
-  deleted: z.boolean().meta({ description: 'La cuenta ya no existe: queda su nombre en el reporte' }),
-})
-
-const Report = z.object({
-  id: ShownId,
-  reason: z.enum(REPORT_REASONS),
-  text: z.string(),
-  createdAt: When,
-  reporter: Reported,
-  reported: Reported.extend({ status: z.enum(['0', '1']) }),
-  resolved: z
-    .object({ at: When, by: z.string(), outcome: z.enum(['dismissed', 'acted']), note: z.string() })
-    .nullable(),
-})
-export type Report = z.infer<typeof Report>
 
 /** Members on one page of the directory. */
 export const NETWORK_PAGE = 20
@@ -278,6 +259,16 @@ export const connections = {
         .meta({ description: 'Cuántos hay de cada estado' }),
     }),
     errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  reportEvidence: operation({
+    method: 'GET',
+    path: '/admin/reports/:id/evidence',
+    summary: 'Los mensajes reportados, y ningún otro. Cada lectura queda en el registro de auditoría',
+    access: admin,
+    params: z.object({ id: Id }),
+    answer: z.object({ messages: z.array(ReportedMessage) }),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
 
   resolveReport: operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REPORT_REASONS } from '../connections.ts'
 import { Done, Id } from '../fields.ts'
+import { REPORT_REASONS } from '../member-reports.ts'
 import { operation, signedIn } from '../operation.ts'
 
 /** The most messages that one report shows to the administration. */

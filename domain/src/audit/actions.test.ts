@@ -69,6 +69,8 @@ describe('the sentence of an entry', () => {
       { after: { outcome: 'acted' } },
       'Adela Ríos cerró un reporte sobre Luis Gil: se tomaron medidas.',
     ],
+    ['member.report_read', { messages: 1 }, 'Adela Ríos leyó lo reportado de Luis Gil: 1 mensaje.'],
+    ['member.report_read', { messages: 12 }, 'Adela Ríos leyó lo reportado de Luis Gil: 12 mensajes.'],
   ])('%s with %j', (action, details, sentence) => {
     expect(tell(action, details)).toBe(sentence)
   })

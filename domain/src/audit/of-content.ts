@@ -59,6 +59,13 @@ export const contentActions = {
       return `cerró un reporte sobre ${whom}: ${outcome === 'acted' ? 'se tomaron medidas' : 'sin medidas'}`
     },
   },
+  'member.report_read': {
+    group: 'community',
+    says: ({ whom, details }) => {
+      const messages = countDetail(details, 'messages')
+      return `leyó lo reportado de ${whom}: ${messages === 1 ? '1 mensaje' : `${formatCount(messages)} mensajes`}`
+    },
+  },
   'contact.answered': { group: 'community', says: () => 'marcó como contestado un mensaje a la casa' },
   'contact.reopened': { group: 'community', says: () => 'volvió a abrir un mensaje a la casa' },
 

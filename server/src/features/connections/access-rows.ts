@@ -36,6 +36,20 @@ async function relate(
   })
 }
 
+/** The id of an open report, made if there is none. */
+async function openReport({ app, people }: World): Promise<string> {
+  const [made] = await app.services.database.db
+    .insert(memberReports)
+    .values({ reporterId: people.free.id, reportedId: people.other.id, reason: 'spam', text: '' })
+    .onConflictDoUpdate({
+      target: [memberReports.reporterId, memberReports.reportedId],
+      targetWhere: sql`resolved_at is null`,
+      set: { text: '' },
+    })
+    .returning({ id: memberReports.id })
+  return String(made?.id)
+}
+
 export const accessRows = {
   network: { input: () => ({}), expect: everyone('ok') },
   'network on page 2': {
@@ -147,19 +161,18 @@ export const accessRows = {
     expect: ownerOnly,
   },
   reports: { input: () => ({}), expect: administratorsOnly },
+  reportEvidence: {
+    input: async (world) => ({ params: { id: await openReport(world) } }),
+    expect: administratorsOnly,
+  },
+  'reportEvidence of nothing': {
+    input: () => ({ params: { id: '999999999' } }),
+    expect: { ...administratorsOnly, admin: 'not_found' },
+  },
   resolveReport: {
-    input: async ({ app, people }) => {
-      const [made] = await app.services.database.db
-        .insert(memberReports)
-        .values({ reporterId: people.free.id, reportedId: people.other.id, reason: 'spam', text: '' })
-        .onConflictDoUpdate({
-          target: [memberReports.reporterId, memberReports.reportedId],
-          targetWhere: sql`resolved_at is null`,
-          set: { text: '' },
-        })
-        .returning({ id: memberReports.id })
-      return { body: { id: String(made?.id), outcome: 'dismissed', note: 'No es spam' } }
-    },
+    input: async (world) => ({
+      body: { id: await openReport(world), outcome: 'dismissed', note: 'No es spam' },
+    }),
     expect: administratorsOnly,
   },
   'resolveReport of nothing': {

@@ -124,6 +124,10 @@ tryPolicies(policies, {
     reportPolicy,
     { open: { resolvedAt: null }, closed: { resolvedAt: new Date('2026-01-02T03:04:05Z') } },
     {
+      read: {
+        open: { ...everyone('forbidden'), admin: 'ok' },
+        closed: { ...everyone('forbidden'), admin: 'ok' },
+      },
       resolve: {
         open: { ...everyone('forbidden'), admin: 'ok' },
         closed: { ...everyone('forbidden'), admin: 'conflict' },

@@ -97,8 +97,9 @@ export const notHidden = (member: SQL, viewerId: number | null): SQL =>
     : sql`not exists (select 1 from member_blocks b where b.blocker_id = ${member} and b.blocked_id = ${viewerId})
         and not exists (select 1 from member_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = ${member})`
 
-/** Administrators may close an open report, once. */
+/** Administrators may read what was reported, and close an open report, once. */
 export const reportPolicy = policy<{ resolvedAt: Date | null }>()({
+  read: (viewer) => isAdmin(viewer) || 'forbidden',
   resolve(viewer, { resolvedAt }) {
     if (!isAdmin(viewer)) return 'forbidden'
     return resolvedAt === null || { code: 'conflict', msg: 'Alguien ya cerró este reporte.' }

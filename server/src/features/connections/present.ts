@@ -1,5 +1,6 @@
-import type { connections, FriendEntry, PendingEntry, Report, SentEntry } from '@cancha/contract/connections'
+import type { connections, FriendEntry, PendingEntry, SentEntry } from '@cancha/contract/connections'
 import type { NetworkMember, RelationName } from '@cancha/contract/member-card'
+import type { Report } from '@cancha/contract/member-reports'
 import type { AnswerOf } from '@cancha/contract/operation'
 import { type CardRow, presentCard } from './directory/member-cards.ts'
 import type { ListEntry } from './lists.ts'
@@ -54,6 +55,7 @@ export const presentReport = (row: ReportRow): Report => ({
     deleted: row.reported.deleted,
     status: row.reported.active ? '1' : '0',
   },
+  evidence: row.evidence,
   resolved:
     row.resolvedAt === null || row.outcome === null
       ? null

@@ -25,6 +25,7 @@ import {
 } from './present.ts'
 import { blockMember, unblockMember } from './safety/block-member.ts'
 import { BLOCKS_MOST, blocks } from './safety/blocks.ts'
+import { readEvidence } from './safety/evidence.ts'
 import { listReports, reportMember, resolveReport } from './safety/reports.ts'
 
 export function connectionHandlers(services: Services): Handlers<typeof connections> {
@@ -141,6 +142,10 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
     async reports({ query }) {
       const { reports, ...counts } = await listReports(db, query.state, query.page)
       return { reports: reports.map(presentReport), ...counts }
+    },
+
+    async reportEvidence({ params, viewer, call }) {
+      return { messages: await readEvidence(services, viewer, actor(viewer, call), params.id) }
     },
 
     async resolveReport({ body, viewer, call }) {

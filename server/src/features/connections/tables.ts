@@ -1,4 +1,4 @@
-import type { REPORT_REASONS } from '@cancha/contract/connections'
+import type { REPORT_REASONS } from '@cancha/contract/member-reports'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -53,3 +53,11 @@ export const reportsQuery = ({
   state?: 'open' | 'resolved'
   page?: string
 }) => queryFor(connections.reports, { query: { state, page } })
+
+/** Reading is recorded, so nothing is read again by itself, and nothing is kept when the reader is done. */
+export const evidenceQuery = (id: string) =>
+  queryFor(
+    connections.reportEvidence,
+    { params: { id } },
+    { take: ({ messages }) => messages, asks: true, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  )

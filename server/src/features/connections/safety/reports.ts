@@ -1,9 +1,10 @@
-import { LIST_PAGE, REPORT_REASONS } from '@cancha/contract/connections'
+import { LIST_PAGE } from '@cancha/contract/connections'
 import { COUNT_MOST } from '@cancha/contract/counted'
+import { REPORT_REASONS } from '@cancha/contract/member-reports'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../../../database/connection.ts'
+import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
@@ -14,6 +15,7 @@ import { cardColumns, cardJoins } from '../directory/member-cards.ts'
 import { memberPolicy, reportPolicy } from '../policy.ts'
 import { memberReports } from '../tables.ts'
 import { activeOf, blockersBetween } from './blocks.ts'
+import { type Evidence, keepEvidence } from './evidence.ts'
 
 type NewReport = {
   reportedId: number
@@ -21,8 +23,16 @@ type NewReport = {
   text: string
 }
 
-/** Stores a report; it replaces an open one about the same member. */
-export async function reportMember({ database }: Services, viewer: Viewer, report: NewReport): Promise<void> {
+/**
+ * Stores a report; it replaces an open one about the same member, whose evidence stays.
+ * @param gather what the report shows to administrators, read in the transaction that stores it
+ */
+export async function reportMember(
+  { database }: Services,
+  viewer: Viewer,
+  report: NewReport,
+  gather: (tx: Tx) => Promise<readonly Evidence[]> = async () => [],
+): Promise<void> {
   const reporterId = viewer.id
   const { reportedId, reason, text } = report
   if (reporterId === reportedId) throw refuseField('invalid_input', 'body.otherId', 'No puedes reportarte')
@@ -30,7 +40,8 @@ export async function reportMember({ database }: Services, viewer: Viewer, repor
     const blockers = await blockersBetween(tx, reporterId, reportedId)
     const active = (await activeOf(tx, reportedId)).has(reportedId)
     authorize(memberPolicy, 'report', viewer, { userId: reportedId, active, blockers })
-    await tx
+    const evidence = await gather(tx)
+    const [stored] = await tx
       .insert(memberReports)
       .values({ reporterId, reportedId, reason, text })
       .onConflictDoUpdate({
@@ -38,6 +49,8 @@ export async function reportMember({ database }: Services, viewer: Viewer, repor
         targetWhere: isNull(memberReports.resolvedAt),
         set: { reason, text, createdAt: sql`now()` },
       })
+      .returning({ id: memberReports.id })
+    if (stored) await keepEvidence(tx, stored.id, evidence)
   })
 }
 
@@ -66,6 +79,7 @@ const report = {
   resolvedBy: column.nullable(column.text),
   outcome: column.nullable(column.oneOf('dismissed', 'acted')),
   note: column.nullable(column.text),
+  evidence: column.int,
   reporter: column.json(Card),
   reported: column.json(Card),
 }
@@ -90,6 +104,7 @@ export async function listReports(db: Db, state: 'open' | 'resolved', page: numb
       sql`
       select m.id, m.reason, m.text, m.created_at as "createdAt", m.resolved_at as "resolvedAt",
         b.first_name || ' ' || b.last_name as "resolvedBy", m.outcome, m.note,
+        (select count(*)::int from report_evidence e where e.report_id = m.id) as evidence,
         ${cardOf('reporter_id')} as reporter, ${cardOf('reported_id')} as reported
       from member_reports m left join users b on b.id = m.resolved_by
       where ${inState}

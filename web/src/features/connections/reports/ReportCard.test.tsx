@@ -1,4 +1,4 @@
-import type { Report } from '@cancha/contract/connections'
+import type { Report } from '@cancha/contract/member-reports'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ReportCard } from './ReportCard.tsx'
@@ -21,11 +21,14 @@ const REPORT: Report = {
   reporter: person('7', 'Ana'),
   reported: { ...person('8', 'Beto'), status: '1' },
   resolved: null,
+  evidence: 0,
 }
 
 /** The card's links by where they lead, and its text. */
 function shown(report: Report) {
-  const html = renderToStaticMarkup(<ReportCard report={report} onClose={() => undefined} />)
+  const html = renderToStaticMarkup(
+    <ReportCard report={report} onClose={() => undefined} onRead={() => undefined} />,
+  )
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
   return {
     links: links.map(([, href, inner = '']) => [inner.replace(/<[^>]*>/g, ''), href]),
@@ -42,6 +45,11 @@ test('a report leads to both accounts and to what was reported', () => {
     ['Ver su cuenta', '/admin/miembros/8'],
   ])
   expect(text).toContain('Resolver')
+  expect(text).not.toContain('Ver los mensajes')
+})
+
+test('one of messages leads to them, and says how many they are', () => {
+  expect(shown({ ...REPORT, evidence: 3 }).text).toContain('Ver los mensajes (3)')
 })
 
 test('a resolved one says what was done, by whom and why, and leads there still', () => {

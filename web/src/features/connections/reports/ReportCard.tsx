@@ -1,4 +1,4 @@
-import type { Report } from '@cancha/contract/connections'
+import type { Report } from '@cancha/contract/member-reports'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
@@ -13,9 +13,15 @@ const nameOf = (who: { firstname: string; lastname: string }) => `${who.firstnam
 const Person = ({ who }: { who: Report['reporter'] }) =>
   who.deleted ? nameOf(who) : <Anchor href={`/admin/miembros/${who.id}`}>{nameOf(who)}</Anchor>
 
+interface ReportCardProps {
+  report: Report
+  onClose: () => void
+  onRead: () => void
+}
+
 /** A report with its two persons, what is reported, and what was done. */
-export function ReportCard({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { reported, reporter, reason, text, createdAt, resolved } = report
+export function ReportCard({ report, onClose, onRead }: ReportCardProps) {
+  const { reported, reporter, reason, text, createdAt, resolved, evidence } = report
   const name = nameOf(reported)
   return (
     <Card as="li" className="stack-s">
@@ -43,6 +49,16 @@ export function ReportCard({ report, onClose }: { report: Report; onClose: () =>
         {!resolved && (
           <Button size="sm" variant="line" aria-label={`Resolver el reporte de ${name}`} onClick={onClose}>
             Resolver
+          </Button>
+        )}
+        {evidence > 0 && (
+          <Button
+            size="sm"
+            variant="line"
+            aria-label={`Ver los mensajes reportados de ${name}: ${evidence}`}
+            onClick={onRead}
+          >
+            Ver los mensajes ({evidence})
           </Button>
         )}
         {!reported.deleted && (

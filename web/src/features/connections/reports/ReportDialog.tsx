@@ -1,4 +1,5 @@
-import { connections, REPORT_REASONS } from '@cancha/contract/calls/connections'
+import { connections } from '@cancha/contract/calls/connections'
+import { REPORT_REASONS } from '@cancha/contract/calls/member-reports'
 import { checkedLater } from '../../../api/forms.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'

@@ -1,4 +1,4 @@
-import type { Report } from '@cancha/contract/connections'
+import type { Report } from '@cancha/contract/member-reports'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { countLabel } from '../public/count-label.ts'
 import { type ReportsSearch, reportsQuery } from '../queries.ts'
 import { addressWith, pageIn } from '../search.ts'
+import { EvidenceDialog } from './EvidenceDialog.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import classes from './ReportsPage.module.css'
 import { ResolveDialog } from './ResolveDialog.tsx'
@@ -34,6 +35,7 @@ function ReportsPage() {
   const search = Route.useSearch()
   const { data } = useSuspenseQuery(reportsQuery(search))
   const [closing, setClosing] = useState<Report | null>(null)
+  const [reading, setReading] = useState<Report | null>(null)
   const resolved = search.state === 'resolved'
   return (
     <div className="wrap wrap-narrow sec stack">
@@ -60,7 +62,12 @@ function ReportsPage() {
       ) : (
         <ul className={classes.reports}>
           {data.reports.map((report) => (
-            <ReportCard key={report.id} report={report} onClose={() => setClosing(report)} />
+            <ReportCard
+              key={report.id}
+              report={report}
+              onClose={() => setClosing(report)}
+              onRead={() => setReading(report)}
+            />
           ))}
         </ul>
       )}
@@ -69,6 +76,7 @@ function ReportsPage() {
         pages={data.totalPages}
         hrefFor={(page) => addressWith('/admin/reportes', { ...search, page: page > 1 ? String(page) : '' })}
       />
+      {reading && <EvidenceDialog report={reading} onClose={() => setReading(null)} />}
       {closing && <ResolveDialog report={closing} onClose={() => setClosing(null)} />}
     </div>
   )

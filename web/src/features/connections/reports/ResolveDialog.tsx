@@ -1,4 +1,5 @@
-import { connections, type Report } from '@cancha/contract/calls/connections'
+import { connections } from '@cancha/contract/calls/connections'
+import type { Report } from '@cancha/contract/member-reports'
 import { checkedLater } from '../../../api/forms.ts'
 import { queriesOf } from '../../../api/queries.ts'
 import { useWrite } from '../../../api/use-write.ts'

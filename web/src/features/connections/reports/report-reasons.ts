@@ -1,4 +1,4 @@
-import type { REPORT_REASONS } from '@cancha/contract/connections'
+import type { REPORT_REASONS } from '@cancha/contract/member-reports'
 
 /** The Spanish names of the reasons for a report. */
 export const reasonName: Record<(typeof REPORT_REASONS)[number], string> = {
