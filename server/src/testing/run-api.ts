@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { TestApp } from './test-app.ts'
+import type { Config } from '../config.ts'
 
 const PROGRAM = fileURLToPath(new URL('./api-program.ts', import.meta.url))
 
@@ -18,9 +18,15 @@ export type RunningApi = {
   stop(): Promise<void>
 }
 
+type Place = {
+  /** The app's address; without it the embedded database in the folder is used, and started. */
+  databaseUrl?: string
+  config: Pick<Config, 'VAR_DIR' | 'CANCHA_SECRET'>
+}
+
 /** Starts the API on a test app's database and folder, so that the test's people can call it. */
 export async function runApi(
-  { databaseUrl, config }: TestApp,
+  { databaseUrl, config }: Place,
   env: Record<string, string> = {},
 ): Promise<RunningApi> {
   const child = spawn(process.execPath, [PROGRAM], {
@@ -28,7 +34,7 @@ export async function runApi(
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'test',
-      DATABASE_URL: databaseUrl,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       VAR_DIR: config.VAR_DIR,
       CANCHA_SECRET: config.CANCHA_SECRET,
       CANCHA_LIMITS: 'off',
