@@ -1,3 +1,4 @@
+DROP TABLE "socket_io_attachments" CASCADE;--> statement-breakpoint
 CREATE TABLE "report_evidence" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "report_evidence_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"report_id" bigint NOT NULL,
