@@ -42,6 +42,7 @@ import type { JobHandlers } from './jobs/job.ts'
 import { jobHandlers } from './jobs/job-work.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
+import { postgresFanOut } from './live/fan-out.ts'
 import { earsOf } from './live/hearing.ts'
 import { LIVE_PATH, startLive } from './live/live.ts'
 import type { Feature } from './manifest/feature.ts'
@@ -126,7 +127,10 @@ export async function createApp(parts: Parts): Promise<App> {
   })
   const live = startLive({
     server: http.server,
-    pool: database.pool,
+    fanOut: postgresFanOut({
+      url: parts.databaseUrl,
+      onError: (err) => log.warn({ err }, 'canal en vivo'),
+    }),
     identities,
     origin: config.origin,
     addresses,
@@ -156,6 +160,7 @@ export async function createApp(parts: Parts): Promise<App> {
     declared,
   }
   live.hear(earsOf(declared.hears, services))
+  await live.ready
 
   let stopping = false
   logRequests(http)

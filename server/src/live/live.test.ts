@@ -11,6 +11,7 @@ import { Identities } from '../http/request/identity.ts'
 import { type Person, person } from '../testing/cast.ts'
 import { testEvent } from '../testing/live-event.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../testing/test-app.ts'
+import { postgresFanOut } from './fan-out.ts'
 import { type Live, startLive } from './live.ts'
 import { remoteLive } from './remote.ts'
 
@@ -70,10 +71,10 @@ const connected = async (node: Node, who: Person): Promise<Socket> => {
 /** Another live server on the nodes' database, whose sessions come from `identities`. */
 async function channelOf(identities: Identities, more: { recheckMs?: number } = {}) {
   const server = createServer()
-  const { database, log } = one.services
+  const { log } = one.services
   const live = startLive({
     server,
-    pool: database.pool,
+    fanOut: postgresFanOut({ url: one.databaseUrl, onError: (err) => log.warn({ err }) }),
     identities,
     origin: ORIGIN,
     addresses: addressesBehind([]),

@@ -1,14 +1,14 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http'
 import { logoutUser } from '@cancha/contract/events/accounts'
+import { eventsMissed } from '@cancha/contract/events/live'
 import type { LiveData, LiveEvent } from '@cancha/contract/live'
-import { createAdapter } from '@socket.io/postgres-adapter'
-import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import type { Addresses } from '../http/edge/addresses.ts'
 import { safeHeaders } from '../http/edge/headers.ts'
 import type { Identities, Session } from '../http/request/identity.ts'
 import type { Log } from '../http/request/log.ts'
 import { Refusal } from '../http/request/refusal.ts'
+import type { FanOut } from './fan-out.ts'
 import { type Ear, hear } from './hear.ts'
 import { type Caps, cutOffFloods, type Line, SocketLimits, usualCaps } from './socket-limits.ts'
 
@@ -31,11 +31,13 @@ type LiveServer = Live & {
    * the live server: so it is told after it has started, before the program listens.
    */
   hear(ears: readonly Ear[]): void
+  /** Until this node hears the others, or has failed to for the first time. */
+  ready: Promise<void>
 }
 
 type Options = {
   server: HttpServer
-  pool: pg.Pool
+  fanOut: FanOut
   identities: Identities
   origin: string
   addresses: Addresses
@@ -55,6 +57,9 @@ export const LIVE_PATH = '/live'
 /** Milliseconds between a refusal and closing the connection, so that the client receives it. */
 const GOODBYE_MS = 1_000
 
+/** When a node has missed events, its pages look again within this time, not all at once. */
+const LOOK_AGAIN_MS = 2_000
+
 /** Milliseconds from the end of a session in the database until its reason has reached every node. */
 const REASON_MS = 500
 
@@ -71,9 +76,8 @@ const userRoom = (id: number) => `user:${id}`
 const sessionRoom = (id: number) => `session:${id}`
 
 export function startLive(options: Options): LiveServer {
-  const { server, pool, identities, origin, addresses, log, recheckMs = 60_000 } = options
+  const { server, fanOut, identities, origin, addresses, log, recheckMs = 60_000 } = options
   const { every, patience } = options.pingMs ?? { every: 18_000, patience: 10_000 }
-  const adapterConnection = lendConnection(pool)
   const limits = new SocketLimits({ identities, origin, addresses, caps: { ...usualCaps, ...options.caps } })
   const io = new Server(server, {
     path: LIVE_PATH,
@@ -83,9 +87,7 @@ export function startLive(options: Options): LiveServer {
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
-    adapter: createAdapter(adapterConnection.pool, {
-      errorHandler: (err) => log.warn({ err }, 'canal en vivo'),
-    }),
+    adapter: fanOut.adapter,
     allowRequest: (request, decide) =>
       void limits.refusalOf(request).then((refused) => decide(refused, refused === null)),
   })
@@ -131,6 +133,11 @@ export function startLive(options: Options): LiveServer {
     io.local.to(userRoom(userId)).emit(name, data)
   })
 
+  fanOut.onOpen(() => {
+    for (const socket of io.of('/').sockets.values())
+      setTimeout(() => socket.emit(eventsMissed.name, {}), Math.random() * LOOK_AGAIN_MS).unref()
+  })
+
   let ears: readonly Ear[] = []
   io.on('connection', (socket) => {
     const { session } = socket.data as { session: Session }
@@ -169,47 +176,13 @@ export function startLive(options: Options): LiveServer {
     hear(given) {
       ears = given
     },
+    ready: fanOut.open(),
     count: () => io.of('/').sockets.size,
-    close() {
-      return new Promise((resolve) => {
-        void io.close(() => resolve())
-        adapterConnection.takeBack()
-      })
+    async close() {
+      await new Promise<void>((resolve) => void io.close(() => resolve()))
+      await fanOut.close()
     },
   }
-}
-
-/**
- * Lends the Socket.IO adapter a connection of the pool and takes it back when the connection dies or the server
- * closes. The adapter itself doesn't release it in these cases, so the pool would lose a connection each time the
- * database restarts.
- */
-function lendConnection(pool: pg.Pool): { pool: pg.Pool; takeBack(): void } {
-  let over = false
-  let giveBack = () => {}
-  const never = new Promise<never>(() => undefined)
-  const connect = async () => {
-    if (over) return never
-    const client = await pool.connect()
-    const { release } = client
-    let given = false
-    // Destroys the connection, because it is still listening. Uses the original release function: the client may
-    // belong to somebody else by then.
-    giveBack = () => {
-      if (!given) release(true)
-      given = true
-    }
-    client.release = giveBack
-    client.once('end', giveBack)
-    if (over) giveBack()
-    return over ? never : client
-  }
-  const lent = { connect, query: pool.query.bind(pool) } as unknown as pg.Pool
-  const takeBack = () => {
-    over = true
-    giveBack()
-  }
-  return { pool: lent, takeBack }
 }
 
 function end(socket: Socket, reason: EndReason): void {

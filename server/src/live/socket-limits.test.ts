@@ -7,6 +7,7 @@ import { addressesBehind } from '../http/edge/addresses.ts'
 import { type Person, person } from '../testing/cast.ts'
 import { testEvent } from '../testing/live-event.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../testing/test-app.ts'
+import { postgresFanOut } from './fan-out.ts'
 import { startLive } from './live.ts'
 
 const LONG = process.env['CANCHA_SOAK'] !== undefined
@@ -33,11 +34,11 @@ type Options = Parameters<typeof startLive>[0]
 /** The live socket server alone, with limits and times that a test can reach. */
 async function channel(options: Partial<Options>) {
   const server = createServer()
-  const { database, log } = app.services
+  const { log } = app.services
   const usual = { origin: ORIGIN, addresses: addressesBehind([]), caps: { inAll: 1_000 } }
   const live = startLive({
     server,
-    pool: database.pool,
+    fanOut: postgresFanOut({ url: app.databaseUrl, onError: (err) => log.warn({ err }) }),
     identities: app.identities,
     log,
     ...usual,

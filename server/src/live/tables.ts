@@ -1,15 +1,5 @@
-import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, idOf, moment } from '../database/columns.ts'
-
-/**
- * Live events that are too large for NOTIFY are passed between nodes through this table; the adapter defines its
- * columns.
- */
-export const socketAttachments = pgTable('socket_io_attachments', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  createdAt: moment('created_at').defaultNow(),
-  payload: bytes('payload'),
-})
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { idOf, moment } from '../database/columns.ts'
 
 /** The nodes that have sockets. One that hasn't written for a while is gone, and who is online there isn't. */
 export const liveNodes = pgTable('live_nodes', {

@@ -1,3 +1,4 @@
+import { eventsMissed } from '@cancha/contract/events/live'
 import { getDesktopNotification } from '@cancha/contract/events/notifications'
 import { commonPaces } from '../http/limits/limits.ts'
 import { jobWork } from '../jobs/job-work.ts'
@@ -8,7 +9,7 @@ import { defineFeature } from './feature.ts'
 export const core = defineFeature({
   name: 'core',
   jobs: [jobWork(sendMail, ({ mailer }, message, { id }) => mailer.send(message, id))],
-  events: [getDesktopNotification],
+  events: [getDesktopNotification, eventsMissed],
   limits: commonPaces,
   // The specification's address of a loan's documents, until there is a feature for loans.
   secretAddresses: ['/loan/view'],

@@ -111,8 +111,13 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
   }
   void checkAccess(false)
   // The socket's code is loaded after the page works.
-  Promise.all([import('./live-socket.ts'), import('@cancha/contract/events/accounts'), handlers()]).then(
-    ([{ openLiveSocket }, { logoutUser, membershipChanged }, features]) => {
+  Promise.all([
+    import('./live-socket.ts'),
+    import('@cancha/contract/events/accounts'),
+    import('@cancha/contract/events/live'),
+    handlers(),
+  ]).then(
+    ([{ openLiveSocket }, { logoutUser, membershipChanged }, { eventsMissed }, features]) => {
       if (closed) return
       const line = openLiveSocket()
       setLine(line)
@@ -124,6 +129,7 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
       let connections = 0
       // Events were missed while the connection was down.
       line.onOpen(() => connections++ > 0 && void lookAgain())
+      line.on(eventsMissed, () => void lookAgain())
       line.on(membershipChanged, () => void lookAgain())
       for (const { event, act } of features)
         if (event) line.on(event, (data) => act(data as never, page))

@@ -1,0 +1,56 @@
+import type { Server } from 'socket.io'
+import { ClusterAdapter, type ClusterMessage, type ClusterResponse } from 'socket.io-adapter'
+import { NotifyLine } from './notify-line.ts'
+
+/** How the nodes' events reach each other. */
+export type FanOut = {
+  adapter: Parameters<Server['adapter']>[0]
+  /** Called when this node hears the others, at first and again: what was sent before it has missed. */
+  onOpen(act: () => void): void
+  /** Connects. @returns when the first attempt has ended; others follow by themselves */
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+/** By NOTIFY of the nodes' common PostgreSQL. */
+export function postgresFanOut({ url, onError }: { url: string; onError: (error: Error) => void }): FanOut {
+  let heard = (_: ClusterMessage): void => undefined
+  let opened = (): void => undefined
+  const line = new NotifyLine({
+    url,
+    onError,
+    onText(text) {
+      try {
+        heard(JSON.parse(text) as ClusterMessage)
+      } catch (error) {
+        onError(error as Error)
+      }
+    },
+    onOpen: () => opened(),
+  })
+
+  /** Needs no heartbeat: nodes aren't counted, because nobody waits for other nodes' answers. */
+  class NotifyAdapter extends ClusterAdapter {
+    constructor(namespace: unknown) {
+      super(namespace)
+      heard = (message) => this.onMessage(message)
+    }
+
+    protected override async doPublish(message: ClusterMessage): Promise<string> {
+      line.say(JSON.stringify(message))
+      return ''
+    }
+
+    protected override async doPublishResponse(_: string, response: ClusterResponse): Promise<void> {
+      line.say(JSON.stringify(response))
+    }
+  }
+  return {
+    adapter: NotifyAdapter,
+    onOpen(act) {
+      opened = act
+    },
+    open: () => line.open(),
+    close: () => line.close(),
+  }
+}
