@@ -1,6 +1,8 @@
 import { logoutUser } from '@cancha/contract/events/accounts'
 import type { LiveData, LiveEvent } from '@cancha/contract/live'
+import { sendMessageNotification } from '@cancha/contract/live-calls/messenger'
 import { io, type Socket } from 'socket.io-client'
+import { checkLine } from './line-check.ts'
 
 /** Reconnecting waits one second at first, then twice as long each time, up to this. */
 const LONGEST_WAIT_MS = 30_000
@@ -10,7 +12,17 @@ const ANSWER_MS = 5_000
 /** Opens the live socket. Data is checked by the contract; a listener gets null for data that doesn't match. */
 export function openLiveSocket() {
   const socket = io({ path: '/live', transports: ['websocket'], reconnectionDelayMax: LONGEST_WAIT_MS })
-  const stop = reconnectWhenNeeded(socket)
+  const ask = (name: string, data: unknown): Promise<unknown> =>
+    socket.timeout(ANSWER_MS).emitWithAck(name, data)
+  const stops = [
+    reconnectWhenNeeded(socket),
+    checkLine({
+      isOpen: () => (socket.active ? socket.connected : null),
+      // Of the events that the server answers this is the one that has no effect.
+      probe: () => ask(sendMessageNotification.name, {}),
+      reopen: () => void socket.disconnect().connect(),
+    }),
+  ]
   return {
     onOpen: (act: () => void) => void socket.on('connect', act),
     on<Event extends LiveEvent>({ name, schema }: Event, act: (data: LiveData<Event> | null) => void): void {
@@ -19,10 +31,10 @@ export function openLiveSocket() {
         act(told.success ? (told.data as LiveData<Event>) : null)
       })
     },
-    ask: (name: string, data: unknown): Promise<unknown> => socket.timeout(ANSWER_MS).emitWithAck(name, data),
+    ask,
     open: () => void socket.connect(),
     close() {
-      stop()
+      for (const stop of stops) stop()
       socket.disconnect()
     },
   }
