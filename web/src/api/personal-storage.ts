@@ -15,12 +15,23 @@ export const personalKey = (owner: string, name: string): string => `${prefixOf(
  */
 export const unsavedKey = (owner: string, name: string): string => `${UNSAVED}${owner}.${name}`
 
-/** Deletes all drafts and unfinished uploads, except those of the given person. */
+const FILES = 'archivos'
+
+/**
+ * The name of the database (IndexedDB) with the files that a person has begun to send. While it has any, an entry with
+ * this key stands in localStorage: it is how all of them are found.
+ */
+export const unsavedFilesKey = (owner: string): string => unsavedKey(owner, FILES)
+
+/** Deletes all drafts and unfinished uploads, with their files, except those of the given person. */
 export function forgetUnsaved(owner?: string): void {
   for (const storage of [() => localStorage, () => sessionStorage])
     attempt(() => {
-      for (const key of keysOf(storage(), UNSAVED))
-        if (!owner || !key.startsWith(`${UNSAVED}${owner}.`)) storage().removeItem(key)
+      for (const key of keysOf(storage(), UNSAVED)) {
+        if (owner && key.startsWith(`${UNSAVED}${owner}.`)) continue
+        storage().removeItem(key)
+        if (key.endsWith(`.${FILES}`)) attempt(() => indexedDB.deleteDatabase(key))
+      }
     })
 }
 

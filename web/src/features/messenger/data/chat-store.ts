@@ -5,7 +5,7 @@ import { Draft } from './draft.ts'
 import { History } from './history.ts'
 import { type ChatItem, itemsOf } from './items.ts'
 import { type LiveTold, listenLive } from './live-bus.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox, Outgoing } from './outbox.ts'
 import { outboxOf } from './outboxes.ts'
 import { conversationQuery } from './queries.ts'
 import { Reading } from './reading.ts'
@@ -23,12 +23,7 @@ export type ChatState = {
 }
 
 /** What a person sends. */
-export type Sending = {
-  text: string
-  replyTo?: Message | null
-  files?: File[]
-  voice?: { blob: Blob; duration: number; wave: string } | null
-}
+export type Sending = Pick<Outgoing, 'text' | 'files' | 'voice'> & { replyTo?: Message | null }
 
 /** After this long without news the other person counts as no longer writing, in milliseconds. */
 const TYPING_MS = 5_000
@@ -142,8 +137,8 @@ export class ChatStore {
   }
 
   /** Shows a message at once and sends it; what is shown jumps to the end if it isn't there. */
-  send({ text, replyTo = null }: Sending): void {
-    this.outbox.add({ conversationId: this.id, text, replyTo: replyTo && quoteOf(replyTo) })
+  send({ replyTo = null, ...sent }: Sending): void {
+    this.outbox.add({ ...sent, conversationId: this.id, replyTo: replyTo && quoteOf(replyTo) })
     this.draft.save('')
     this.history.jumpToNewest().catch(() => undefined)
   }

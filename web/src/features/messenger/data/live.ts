@@ -12,7 +12,7 @@ import { onLineOpen, onLive } from '../../../api/live-handlers.ts'
 import { queriesOf } from '../../../api/queries.ts'
 import { tellLive } from './live-bus.ts'
 import { askMarks } from './marks.ts'
-import { bringUp, patchConversation, withChanged, withRead, withSeen } from './patch.ts'
+import { arrived, patchConversation, withChanged, withRead, withSeen } from './patch.ts'
 import { conversationQuery, onlineQuery } from './queries.ts'
 import { hasUnsent } from './unsent.ts'
 
@@ -29,8 +29,7 @@ export const live = [
   }),
   onLive(getMessage, (data, { queryClient, userId }) => {
     if (!data) return
-    if (!bringUp(queryClient, data.message, userId))
-      void queryClient.invalidateQueries(queriesOf(conversations.list))
+    arrived(queryClient, data.message, userId)
     tellLive({ kind: 'message', message: data.message })
   }),
   onLive(messageChanged, (data, { queryClient }) => {

@@ -1,5 +1,6 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { messages } from '@cancha/contract/calls/messenger/messages'
+import { FILES_MOST } from '@cancha/domain/messenger/limits'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { type ApiError, asApiError } from '../../../api/errors.ts'
@@ -7,24 +8,14 @@ import { sessionQuery } from '../../../api/session.ts'
 import { isOffline, pauseAfter } from '../../../api/uploads/wait.ts'
 import { listenLive, tellLive } from './live-bus.ts'
 import { inOneTab } from './one-tab.ts'
+import { arrived } from './patch.ts'
+import { type FileShown, PendingFiles, unsentFile, voiceFile } from './pending-files.ts'
 import { sendUnseen } from './send-unseen.ts'
-import {
-  allUnsent,
-  clientIdIn,
-  forgetUnsent,
-  inOrder,
-  keepUnsent,
-  newUnsent,
-  readUnsent,
-  type Unsent,
-  type UnsentFile,
-} from './unsent.ts'
+import { newUnsent, type Unsent, type UnsentFile } from './unsent.ts'
+import { UnsentEntries } from './unsent-entries.ts'
 
 /** A file on its way, as it is shown. */
-export type PendingFile = UnsentFile & {
-  /** the address of a picture of it */
-  preview: string | null
-}
+export type PendingFile = UnsentFile & FileShown
 
 /** A message on its way, as it is shown. */
 export type Pending = Omit<Unsent, 'refusal' | 'files'> & {
@@ -34,30 +25,34 @@ export type Pending = Omit<Unsent, 'refusal' | 'files'> & {
   why: string | null
 }
 
-type Entry = {
-  unsent: Unsent
-  /** Whether the device keeps it. What was kept and is gone was sent or discarded in another tab, or is forgotten. */
-  isKept: boolean
+/** What a person sends. */
+export type Outgoing = Pick<Unsent, 'conversationId' | 'text' | 'replyTo'> & {
+  files?: readonly File[]
+  voice?: { blob: Blob; duration: number; wave: string } | null
 }
 
 /** Failures of the server in a row after which the person decides. A missing network is waited for without end. */
 const PATIENCE = 6
-/** How long a text waits for another tab that is sending, in milliseconds. Its client id keeps it from going twice. */
+/** How long one waits for another tab that is sending, in milliseconds. The client id keeps a message from going twice. */
 const OTHER_TAB_MS = 10_000
+const OTHER_TAB_UPLOADS_MS = 10 * 60_000
 
 const SESSION = hashKey(sessionQuery.queryKey)
 const SESSION_OVER = 'Tu sesión terminó. Se enviará cuando entres de nuevo.'
 
 /**
  * The messages of one person that the server hasn't acknowledged. They leave by themselves, those of a conversation
- * one after another, as long as the page is open; the device keeps them until then.
+ * one after another, as long as a page is open; the device keeps them until then.
  */
 export class Outbox {
   readonly #owner: string
   readonly #queryClient: QueryClient
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: UnsentEntries
+  readonly #files: PendingFiles
   readonly #listeners = new Set<() => void>()
   readonly #running = new Set<string>()
+  /** Messages whose answer is being waited for: the server may have them. */
+  readonly #posted = new Set<string>()
   /** Conversations whose last attempt didn't reach the server, and what is said about it. */
   readonly #waiting = new Map<string, string | null>()
   readonly #sleeping = new Set<() => void>()
@@ -66,6 +61,8 @@ export class Outbox {
   constructor(owner: string, queryClient: QueryClient) {
     this.#owner = owner
     this.#queryClient = queryClient
+    this.#entries = new UnsentEntries(owner)
+    this.#files = new PendingFiles(owner, () => this.#changed())
     window.addEventListener('storage', ({ key }) => this.#onStorage(key))
     window.addEventListener('online', () => this.wake())
     window.addEventListener('offline', () => this.#changed())
@@ -86,34 +83,48 @@ export class Outbox {
   of(conversationId: string): readonly Pending[] {
     const known = this.#shown.get(conversationId)
     if (known) return known
-    const shown = this.#inOrder(conversationId).map((unsent) => this.#pending(unsent))
+    const shown = this.#entries.of(conversationId).map((unsent) => this.#pending(unsent))
     this.#shown.set(conversationId, shown)
     return shown
   }
 
-  /** Sends a message. What has neither a text nor a file isn't one. */
-  add(message: Pick<Unsent, 'conversationId' | 'text' | 'replyTo'>): void {
-    const text = message.text.trim()
-    if (!text) return
-    const unsent: Unsent = { ...message, ...newUnsent(), text, files: [], refusal: null }
-    this.#entries.set(unsent.clientId, { unsent, isKept: keepUnsent(this.#owner, unsent) })
+  /** Sends a message; more files than one message holds become several. What has neither text nor file isn't one. */
+  add({ conversationId, text: typed, replyTo, files = [], voice }: Outgoing): void {
+    const text = typed.trim()
+    if (voice) {
+      const { blob, duration, wave } = voice
+      const file = voiceFile(blob)
+      this.#add({ conversationId, text, replyTo }, [file], [{ ...unsentFile(file), duration, wave }])
+    } else if (text || files.length > 0) {
+      for (let at = 0; at === 0 || at < files.length; at += FILES_MOST) {
+        const some = files.slice(at, at + FILES_MOST)
+        const said = at === 0 ? { text, replyTo } : { text: '', replyTo: null }
+        this.#add({ conversationId, ...said }, some, some.map(unsentFile))
+      }
+    }
+  }
+
+  #add(said: Pick<Unsent, 'conversationId' | 'text' | 'replyTo'>, bytes: File[], files: UnsentFile[]): void {
+    const unsent: Unsent = { ...said, ...newUnsent(), files, refusal: null }
+    this.#files.add(unsent.clientId, bytes)
+    this.#entries.set(unsent)
     this.#changed()
     this.#start(unsent.conversationId)
   }
 
   retry(clientId: string): void {
-    const entry = this.#entries.get(clientId)
-    if (!entry) return
-    this.#set(entry, { refusal: null })
+    const unsent = this.#entries.get(clientId)
+    if (!unsent) return
+    this.#set({ ...unsent, refusal: null })
     this.wake()
   }
 
-  /** Takes a message back that isn't sent. @returns it; null if it is gone or on its way */
+  /** Takes a message back that isn't sent. @returns it; null if it is gone, or the server may have it */
   discard(clientId: string): Pending | null {
-    const entry = this.#entries.get(clientId)
-    if (!entry) return null
-    const pending = this.#pending(entry.unsent)
-    this.#remove(clientId)
+    const unsent = this.#entries.get(clientId)
+    if (!unsent || this.#posted.has(clientId)) return null
+    const pending = this.#pending(unsent)
+    this.#remove(unsent)
     return pending
   }
 
@@ -121,34 +132,28 @@ export class Outbox {
   wake(): void {
     this.#read()
     for (const sleeper of [...this.#sleeping]) sleeper()
-    for (const { unsent } of this.#entries.values()) this.#start(unsent.conversationId)
+    for (const conversationId of this.#entries.conversations()) this.#start(conversationId)
   }
 
-  #inOrder(conversationId: string): Unsent[] {
-    return [...this.#entries.values()]
-      .map(({ unsent }) => unsent)
-      .filter((unsent) => unsent.conversationId === conversationId)
-      .sort(inOrder)
-  }
-
-  #pending({ refusal, ...kept }: Unsent): Pending {
-    const unsent = { ...kept, files: kept.files.map((file) => ({ ...file, preview: null })) }
-    if (refusal !== null) return { ...unsent, state: 'failed', why: refusal }
+  #pending(unsent: Unsent): Pending {
+    const { refusal, ...kept } = unsent
+    const files = kept.files.map((file, at) => ({ ...file, ...this.#files.shown(unsent, at) }))
+    const shown = { ...kept, files }
+    if (refusal !== null) return { ...shown, state: 'failed', why: refusal }
     const why = this.#waiting.get(unsent.conversationId)
     return why !== undefined || isOffline()
-      ? { ...unsent, state: 'waiting', why: why ?? null }
-      : { ...unsent, state: 'sending', why: null }
+      ? { ...shown, state: 'waiting', why: why ?? null }
+      : { ...shown, state: 'sending', why: null }
   }
 
-  #set(entry: Entry, part: Partial<Unsent>): void {
-    entry.unsent = { ...entry.unsent, ...part }
-    entry.isKept = keepUnsent(this.#owner, entry.unsent)
+  #set(unsent: Unsent): void {
+    this.#entries.set(unsent)
     this.#changed()
   }
 
-  #remove(clientId: string): void {
-    this.#entries.delete(clientId)
-    forgetUnsent(this.#owner, clientId)
+  #remove(unsent: Unsent): void {
+    this.#entries.remove(unsent.clientId)
+    this.#files.forget(unsent)
     this.#changed()
   }
 
@@ -157,30 +162,22 @@ export class Outbox {
     for (const changed of [...this.#listeners]) changed()
   }
 
-  /** Takes over what the device keeps: of another tab, of a page that was closed; and drops what it no longer keeps. */
   #read(): void {
-    const kept = new Map(allUnsent(this.#owner).map((unsent) => [unsent.clientId, unsent]))
-    for (const [clientId, { isKept }] of this.#entries)
-      if (isKept && !kept.has(clientId)) this.#entries.delete(clientId)
-    for (const [clientId, unsent] of kept) this.#entries.set(clientId, { unsent, isKept: true })
+    for (const unsent of this.#entries.read()) this.#files.forget(unsent)
     this.#changed()
   }
 
   #onStorage(key: string | null): void {
+    const told = key === null ? null : this.#entries.readChange(key)
     if (key === null) this.#read()
-    const clientId = clientIdIn(this.#owner, key)
-    if (clientId === null) return
-    const unsent = readUnsent(this.#owner, clientId)
-    const before = this.#entries.get(clientId)
-    if (unsent) {
-      this.#entries.set(clientId, { unsent, isKept: true })
-      this.#changed()
-      this.#start(unsent.conversationId)
-    } else if (before) {
-      this.#entries.delete(clientId)
-      this.#changed()
+    if (!told) return
+    this.#changed()
+    if ('changed' in told) {
+      this.#start(told.changed.conversationId)
+    } else {
+      this.#files.forget(told.gone)
       // Another tab has sent it, and the event that brings it may come later.
-      tellLive({ kind: 'conversation', conversationId: before.unsent.conversationId })
+      tellLive({ kind: 'conversation', conversationId: told.gone.conversationId })
     }
   }
 
@@ -191,53 +188,42 @@ export class Outbox {
   #start(conversationId: string): void {
     if (this.#running.has(conversationId)) return
     this.#running.add(conversationId)
-    void this.#run(conversationId).finally(() => this.#running.delete(conversationId))
-  }
-
-  #next(conversationId: string): Entry | undefined {
-    const next = this.#inOrder(conversationId).find(({ refusal }) => refusal === null)
-    return next && this.#entries.get(next.clientId)
+    void this.#run(conversationId)
   }
 
   async #run(conversationId: string): Promise<void> {
+    const next = () => this.#entries.of(conversationId).find(({ refusal }) => refusal === null)
+    let why: string | null | undefined
     let failures = 0
-    for (let entry = this.#next(conversationId); entry; entry = this.#next(conversationId)) {
-      if (!this.#isSignedIn) {
-        this.#waits(conversationId, SESSION_OVER)
-        return
-      }
-      const { clientId } = entry.unsent
+    for (let unsent = next(); unsent; unsent = next()) {
+      why = this.#isSignedIn ? undefined : SESSION_OVER
+      if (why) break
       try {
-        await this.#inTurn(entry)
+        await this.#inTurn(unsent)
         failures = 0
         this.#waits(conversationId, undefined)
       } catch (caught) {
-        const error = asApiError(caught)
-        failures++
-        const wait = await this.#whatToDo(error, failures)
-        const current = this.#entries.get(clientId)
-        if (!current) continue
-        if (wait === undefined) {
-          failures = 0
-          this.#set(current, { refusal: error.issues[0]?.msg ?? error.message })
-          continue
-        }
-        this.#waits(conversationId, wait)
-        await this.#sleep(pauseAfter(failures))
+        failures = await this.#failed(unsent, asApiError(caught), failures + 1)
+        if (failures > 0) await this.#sleep(pauseAfter(failures))
       }
     }
-    this.#waits(conversationId, undefined)
+    this.#waits(conversationId, why)
+    // In the same breath as the last look for a message, so that none is added in between and stays.
+    this.#running.delete(conversationId)
   }
 
-  #waits(conversationId: string, why: string | null | undefined): void {
-    const before = this.#waiting.get(conversationId)
-    if (why === undefined) this.#waiting.delete(conversationId)
-    else this.#waiting.set(conversationId, why)
-    if (before !== why) this.#changed()
+  /** @returns the failures in a row; 0 if the message is refused, and the next one has its turn */
+  async #failed({ clientId, conversationId }: Unsent, error: ApiError, failures: number): Promise<number> {
+    const why = await this.#whyItWaits(error, failures)
+    const unsent = this.#entries.get(clientId)
+    if (why === undefined && unsent) this.#set({ ...unsent, refusal: error.issues[0]?.msg ?? error.message })
+    if (why === undefined || !unsent) return 0
+    this.#waits(conversationId, why)
+    return failures
   }
 
   /** @returns what is said while it waits; undefined if it is refused */
-  async #whatToDo(error: ApiError, failures: number): Promise<string | null | undefined> {
+  async #whyItWaits(error: ApiError, failures: number): Promise<string | null | undefined> {
     const { code } = error
     if (code === 'offline' || code === 'timeout' || code === 'unavailable') return null
     if (code === 'unauthenticated') return SESSION_OVER
@@ -247,6 +233,13 @@ export class Outbox {
     const answer = await call(accounts.session, {}).catch(() => null)
     if (!answer) return null
     return answer.user?.id === this.#owner ? undefined : SESSION_OVER
+  }
+
+  #waits(conversationId: string, why: string | null | undefined): void {
+    const before = this.#waiting.get(conversationId)
+    if (why === undefined) this.#waiting.delete(conversationId)
+    else this.#waiting.set(conversationId, why)
+    if (before !== why) this.#changed()
   }
 
   /** Waits, or until something wakes it. */
@@ -263,29 +256,56 @@ export class Outbox {
   }
 
   /** Sends a message while no other tab of this browser sends one of the same conversation. */
-  async #inTurn(entry: Entry): Promise<void> {
-    const { conversationId, clientId } = entry.unsent
-    const work = async () => {
-      const isGone = entry.isKept && readUnsent(this.#owner, clientId) === null
-      if (isGone) this.#read()
-      else if (this.#entries.has(clientId)) await this.#send(entry.unsent)
-    }
+  #inTurn({ clientId, conversationId, files }: Unsent): Promise<void> {
     const name = `cancha.mensajes.${this.#owner}.${conversationId}`
-    await inOneTab(name, OTHER_TAB_MS, work)
+    return inOneTab(name, files.length > 0 ? OTHER_TAB_UPLOADS_MS : OTHER_TAB_MS, async () => {
+      if (this.#entries.isGone(clientId)) return this.#read()
+      const unsent = await this.#uploaded(clientId)
+      if (unsent) await this.#post(unsent)
+    })
   }
 
-  async #send({ clientId, conversationId, text, replyTo }: Unsent): Promise<void> {
-    const { message } = await sendUnseen(messages.send, {
-      body: {
-        sender: this.#owner,
-        conversationId,
-        clientId,
-        text,
-        ...(replyTo && { replyTo: replyTo._id }),
-      },
-    })
-    // The chat has the message before it stops being one that waits, so that it never vanishes in between.
-    tellLive({ kind: 'message', message })
-    this.#remove(clientId)
+  /** @returns the message with all of its files uploaded; null if it was taken back meanwhile */
+  async #uploaded(clientId: string): Promise<Unsent | null> {
+    for (;;) {
+      const unsent = this.#entries.get(clientId)
+      if (!unsent) return null
+      const at = unsent.files.findIndex(({ url }) => url === undefined)
+      if (at < 0) return unsent
+      const stored = await this.#files.upload(unsent, at)
+      const now = this.#entries.get(clientId)
+      if (!stored || !now) return null
+      this.#set({
+        ...now,
+        files: now.files.map((file, i) => (i === at ? { ...file, url: stored.url } : file)),
+      })
+    }
+  }
+
+  async #post({ clientId, conversationId, text, replyTo, files }: Unsent): Promise<void> {
+    this.#posted.add(clientId)
+    try {
+      const { message } = await sendUnseen(messages.send, {
+        body: {
+          sender: this.#owner,
+          conversationId,
+          clientId,
+          text,
+          ...(replyTo && { replyTo: replyTo._id }),
+          files: files.map(({ url = '', duration, wave }) => ({
+            url,
+            ...(duration !== undefined && { duration }),
+            ...(wave !== undefined && { wave }),
+          })),
+        },
+      })
+      arrived(this.#queryClient, message, this.#owner)
+      // The chat has the message before it stops being one that waits, so that it never vanishes in between.
+      tellLive({ kind: 'message', message })
+    } finally {
+      this.#posted.delete(clientId)
+    }
+    const sent = this.#entries.get(clientId)
+    if (sent) this.#remove(sent)
   }
 }

@@ -87,11 +87,14 @@ export const withSeen = (conversation: Conversation, seq: number): Conversation 
       : conversation.membersunread,
 })
 
-/**
- * Brings a conversation with a new message to the top of the list.
- * @returns whether the list had it; one that it doesn't have has to be asked for
- */
-export function bringUp(queryClient: QueryClient, message: Message, userId: string): boolean {
+/** Shows a new message in the lists; where they don't have its conversation, they are asked for anew. */
+export function arrived(queryClient: QueryClient, message: Message, userId: string): void {
+  if (!broughtUp(queryClient, message, userId))
+    void queryClient.invalidateQueries(queriesOf(conversations.list))
+}
+
+/** Brings a conversation with a new message to the top of the list. @returns whether the list had it */
+function broughtUp(queryClient: QueryClient, message: Message, userId: string): boolean {
   const { conversationId: id } = message
   const lists = queryClient.getQueriesData<unknown>({ ...queriesOf(conversations.list) })
   const listed = lists.flatMap(([, data]) => (isPage(data) ? data.conversations : []))

@@ -1,0 +1,88 @@
+import {
+  allUnsent,
+  clientIdIn,
+  forgetUnsent,
+  inOrder,
+  keepUnsent,
+  readUnsent,
+  type Unsent,
+} from './unsent.ts'
+
+/**
+ * The unsent messages of one person, as this page has them and as the device keeps them for all of the person's pages.
+ * Where the device keeps nothing, in a private window, they last as long as the page.
+ */
+export class UnsentEntries {
+  readonly #owner: string
+  readonly #all = new Map<string, Unsent>()
+  /** Those that the device keeps. What was kept and is gone was sent or discarded in another tab, or is forgotten. */
+  readonly #kept = new Set<string>()
+
+  constructor(owner: string) {
+    this.#owner = owner
+  }
+
+  get(clientId: string): Unsent | undefined {
+    return this.#all.get(clientId)
+  }
+
+  /** The messages of a conversation, in the order in which they were written. */
+  of(conversationId: string): Unsent[] {
+    return [...this.#all.values()].filter((unsent) => unsent.conversationId === conversationId).sort(inOrder)
+  }
+
+  conversations(): string[] {
+    return [...new Set([...this.#all.values()].map(({ conversationId }) => conversationId))]
+  }
+
+  set(unsent: Unsent): void {
+    this.#all.set(unsent.clientId, unsent)
+    if (keepUnsent(this.#owner, unsent)) this.#kept.add(unsent.clientId)
+  }
+
+  remove(clientId: string): void {
+    this.#drop(clientId)
+    forgetUnsent(this.#owner, clientId)
+  }
+
+  /** Whether another page has sent or discarded it. */
+  isGone(clientId: string): boolean {
+    return this.#kept.has(clientId) && readUnsent(this.#owner, clientId) === null
+  }
+
+  /** Takes over what the device keeps: of another tab, of a page that was closed. @returns what it keeps no longer */
+  read(): Unsent[] {
+    const kept = new Map(allUnsent(this.#owner).map((unsent) => [unsent.clientId, unsent]))
+    const gone = [...this.#kept].filter((clientId) => !kept.has(clientId)).flatMap((id) => this.#drop(id))
+    for (const unsent of kept.values()) this.#takeOver(unsent)
+    return gone
+  }
+
+  /**
+   * What another tab did, as the browser tells it.
+   * @returns the message that is here now, or is gone; null if it is about something else
+   */
+  readChange(key: string): { changed: Unsent } | { gone: Unsent } | null {
+    const clientId = clientIdIn(this.#owner, key)
+    if (clientId === null) return null
+    const changed = readUnsent(this.#owner, clientId)
+    if (changed) {
+      this.#takeOver(changed)
+      return { changed }
+    }
+    const [gone] = this.#drop(clientId)
+    return gone ? { gone } : null
+  }
+
+  #takeOver(unsent: Unsent): void {
+    this.#all.set(unsent.clientId, unsent)
+    this.#kept.add(unsent.clientId)
+  }
+
+  #drop(clientId: string): Unsent[] {
+    const unsent = this.#all.get(clientId)
+    this.#all.delete(clientId)
+    this.#kept.delete(clientId)
+    return unsent ? [unsent] : []
+  }
+}
