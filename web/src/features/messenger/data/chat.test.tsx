@@ -19,6 +19,7 @@ const textsOf = ({ items }: Chat) =>
 function open(id = '5') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(sessionQuery.queryKey, ANA)
+  opened.push(queryClient)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
@@ -28,7 +29,12 @@ function open(id = '5') {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+const opened: QueryClient[] = []
+afterEach(() => {
+  cleanup()
+  // The outbox lives as long as its page: those of earlier tests have nobody to send for.
+  for (const queryClient of opened.splice(0)) queryClient.setQueryData(sessionQuery.queryKey, null)
+})
 
 test('[MSG-014] choosing a conversation loads its messages, the newest first and older ones when asked', async () => {
   serveMessenger({ first: history(50) })

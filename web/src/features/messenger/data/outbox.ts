@@ -1,8 +1,6 @@
-import { accounts } from '@cancha/contract/calls/accounts'
 import { messages } from '@cancha/contract/calls/messenger/messages'
 import { FILES_MOST } from '@cancha/domain/messenger/limits'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
 import { type ApiError, asApiError } from '../../../api/errors.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { isOffline, pauseAfter } from '../../../api/uploads/wait.ts'
@@ -13,6 +11,7 @@ import { type FileShown, PendingFiles, unsentFile, voiceFile } from './pending-f
 import { sendUnseen } from './send-unseen.ts'
 import { newUnsent, type Unsent, type UnsentFile } from './unsent.ts'
 import { UnsentEntries } from './unsent-entries.ts'
+import { SESSION_OVER, whyItWaits } from './why-it-waits.ts'
 
 /** A file on its way, as it is shown. */
 export type PendingFile = UnsentFile & FileShown
@@ -31,14 +30,11 @@ export type Outgoing = Pick<Unsent, 'conversationId' | 'text' | 'replyTo'> & {
   voice?: { blob: Blob; duration: number; wave: string } | null
 }
 
-/** Failures of the server in a row after which the person decides. A missing network is waited for without end. */
-const PATIENCE = 6
 /** How long one waits for another tab that is sending, in milliseconds. The client id keeps a message from going twice. */
 const OTHER_TAB_MS = 10_000
 const OTHER_TAB_UPLOADS_MS = 10 * 60_000
 
 const SESSION = hashKey(sessionQuery.queryKey)
-const SESSION_OVER = 'Tu sesión terminó. Se enviará cuando entres de nuevo.'
 
 /**
  * The messages of one person that the server hasn't acknowledged. They leave by themselves, those of a conversation
@@ -214,25 +210,12 @@ export class Outbox {
 
   /** @returns the failures in a row; 0 if the message is refused, and the next one has its turn */
   async #failed({ clientId, conversationId }: Unsent, error: ApiError, failures: number): Promise<number> {
-    const why = await this.#whyItWaits(error, failures)
+    const why = await whyItWaits(error, failures, this.#owner)
     const unsent = this.#entries.get(clientId)
     if (why === undefined && unsent) this.#set({ ...unsent, refusal: error.issues[0]?.msg ?? error.message })
     if (why === undefined || !unsent) return 0
     this.#waits(conversationId, why)
     return failures
-  }
-
-  /** @returns what is said while it waits; undefined if it is refused */
-  async #whyItWaits(error: ApiError, failures: number): Promise<string | null | undefined> {
-    const { code } = error
-    if (code === 'offline' || code === 'timeout' || code === 'unavailable') return null
-    if (code === 'unauthenticated') return SESSION_OVER
-    if (code === 'internal' || code === 'rate_limited') return failures < PATIENCE ? null : undefined
-    if (code !== 'forbidden') return undefined
-    // In another tab of this browser somebody else may have signed in: the message is kept for its writer.
-    const answer = await call(accounts.session, {}).catch(() => null)
-    if (!answer) return null
-    return answer.user?.id === this.#owner ? undefined : SESSION_OVER
   }
 
   #waits(conversationId: string, why: string | null | undefined): void {
