@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { chevronLeft, chevronRight, close, download } from '../../../../ui/icons/glyphs.ts'
@@ -51,16 +52,21 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   const current = photos[at] ?? photos[0]
   if (!current) return null
   const many = photos.length > 1
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={classes.viewer}
       aria-label={current.alt}
+      onPointerDown={stay}
+      onTouchStart={stay}
+      onContextMenu={stay}
+      onClick={stay}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
       onKeyDown={(event) => {
+        event.stopPropagation()
         const place = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: photos.length - 1 }[event.key]
         if (place === undefined || isLarge) return
         event.preventDefault()
@@ -133,9 +139,14 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
           />
         </>
       )}
-    </dialog>
+    </dialog>,
+    // A bubble keeps fingers from enlarging; the screen doesn't.
+    document.body,
   )
 }
+
+/** A press here is none on the message below: React tells it to the message's gestures otherwise. */
+const stay = (event: SyntheticEvent) => event.stopPropagation()
 
 /** Scrolls an enlarged photo to the point that was pressed, once it has its new size. */
 function lookAt(slide: HTMLElement, x: number, y: number): void {

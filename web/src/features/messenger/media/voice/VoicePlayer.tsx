@@ -57,6 +57,8 @@ export function VoicePlayer({ note, mine }: VoicePlayerProps) {
           step={1}
           value={Math.floor(at)}
           aria-label="Lugar en la nota de voz"
+          // A finger that moves the slider doesn't swipe the message.
+          onPointerDown={(event) => event.stopPropagation()}
           aria-valuetext={`${formatPosition(at)} de ${formatPosition(note.seconds)}`}
           onChange={(event) => {
             const seconds = Number(event.currentTarget.value)

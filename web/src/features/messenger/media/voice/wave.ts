@@ -23,9 +23,11 @@ export function waveOf(levels: readonly number[]): string {
 const STEP = 4
 const HEIGHT = 32
 
-/** The bars of a wave as the path of a drawing, and its width. */
-export function wavePath(wave: string | null): { d: string; width: number; height: number } {
-  const bars = wave && /[1-9]/.test(wave) ? wave : FLAT
+/** The bars of a sent note as the path of a drawing, and its size. */
+export const wavePath = (wave: string | null) => barsPath(wave && /[1-9]/.test(wave) ? wave : FLAT)
+
+/** The bars of these digits as the path of a drawing, and its size. */
+export function barsPath(bars: string): { d: string; width: number; height: number } {
   const d = [...bars]
     .map((digit, bar) => {
       const half = 1 + (Number(digit) / 9) * (HEIGHT / 2 - 3)
