@@ -1,6 +1,6 @@
 import { defineFeature } from '../shell/manifest/feature.ts'
 import { isLender, isMember, isNoLender, isVisitor } from '../shell/session/readers.ts'
-import { bank, chat, document, forum, house, money } from '../ui/icons/glyphs.ts'
+import { bank, document, forum, house, money } from '../ui/icons/glyphs.ts'
 
 /**
  * Menu lines of features in the specification that aren't built yet. None is shown before its page exists. A feature
@@ -19,7 +19,6 @@ export const later = defineFeature({
       shows: isLender,
       onlyWide: true,
     },
-    { key: 'messages', label: 'Mensajes', href: '/messenger', order: 70, icon: chat, shows: isMember },
   ],
   entries: [
     {
@@ -79,7 +78,6 @@ export const later = defineFeature({
   ],
   footer: [
     { column: 'community', label: 'Foros', href: '/forums', order: 20 },
-    { column: 'community', label: 'Mensajes', href: '/messenger', order: 30 },
     { column: 'community', label: 'Notificaciones', href: '/notifications', order: 40 },
   ],
   nextSteps: async () => (await import('./later-steps.ts')).nextSteps,

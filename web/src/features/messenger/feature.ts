@@ -1,6 +1,19 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
+import { isMember } from '../../shell/session/readers.ts'
+import { chat } from '../../ui/icons/glyphs.ts'
 
 export const messenger = defineFeature({
   name: 'messenger',
+  places: [
+    { key: 'messages', label: 'Mensajes', href: '/messenger', order: 70, icon: chat, shows: isMember },
+  ],
+  footer: [{ column: 'community', label: 'Mensajes', href: '/messenger', order: 30 }],
+  memberActions: [
+    {
+      key: 'message',
+      order: 10,
+      load: async () => (await import('./public/MessageButton.tsx')).MessageButton,
+    },
+  ],
   live: async () => (await import('./data/live.ts')).live,
 })

@@ -53,7 +53,8 @@ export const Route = createRootRouteWithContext<Context>()({
       queryClient.ensureQueryData(siteQuery),
     ])
     if (loginRequired) askToSignIn(user, location)
-    if (user) await Promise.all(features.headerTools.map(({ load }) => parts.bring(load)))
+    const drawn = [...(user ? features.headerTools : []), ...features.memberActions]
+    await Promise.all(drawn.map(({ load }) => parts.bring<unknown>(load)))
     return { user }
   },
   head: ({ matches }) => ({

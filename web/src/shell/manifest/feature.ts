@@ -74,6 +74,15 @@ export type HeaderTool = Ordered & {
   load: Load<ComponentType<{ user: SessionUser }>>
 }
 
+/** Whom a member's card or page is about, and who looks at it. */
+export type MemberActionProps = {
+  user: SessionUser | null
+  member: { id: string; firstname: string; lastname: string }
+}
+
+/** What one can do with another member besides connecting: a button on cards and on the member's page. */
+export type MemberAction = Ordered & { key: string; load: Load<ComponentType<MemberActionProps>> }
+
 /** The headings of a kind of search results, and its links to more. */
 export type SearchKind = Ordered & {
   many: string
@@ -116,6 +125,7 @@ export type Feature = {
   /** Its pages that belong to a menu's line, by that line's address: the line shows that one is there. */
   beneath?: Readonly<Record<string, PagesBeneath>>
   headerTools?: readonly HeaderTool[]
+  memberActions?: readonly MemberAction[]
   panel?: readonly PanelBlock[]
   /** The next steps that it suggests to members. */
   nextSteps?: Load<readonly NextStep[]>

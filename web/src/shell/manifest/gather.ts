@@ -19,6 +19,7 @@ export function gatherFeatures(features: readonly Feature[]) {
   const entries = ordered(all((feature) => feature.entries))
   const panel = ordered(all((feature) => feature.panel))
   const headerTools = ordered(all((feature) => feature.headerTools))
+  const memberActions = ordered(all((feature) => feature.memberActions))
   const aliasPages = named((feature) => feature.aliasPages)
   const administration = ordered(all((feature) => feature.administration))
   const toAdministration: MenuLink = {
@@ -38,6 +39,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     beneath: all((feature) => Object.entries(feature.beneath ?? {})) as readonly [string, PagesBeneath][],
     landings: new Set(all((feature) => feature.landings)),
     headerTools,
+    memberActions,
     panel,
     aliasPages,
     previews: named((feature) => feature.previews),
@@ -47,6 +49,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     /** All parts with which a page may be rendered and whose code is loaded lazily, by unique names. */
     drawnLate: new Map<string, Load<unknown>>([
       ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),
+      ...memberActions.map(({ key, load }) => [`action ${key}`, load] as const),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
       ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),
     ]),

@@ -4,9 +4,9 @@ import type { SessionUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { check, clock, handshake, plus } from '../../../ui/icons/glyphs.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
-import { SignInPrompt, UpgradePrompt } from '../prompts.tsx'
 import { useConnection } from '../use-connection.ts'
 import classes from './ConnectButton.module.css'
+import { SignInPrompt, UpgradePrompt } from './prompts.tsx'
 
 interface ConnectButtonProps {
   user: SessionUser | null

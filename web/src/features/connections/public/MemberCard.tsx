@@ -1,6 +1,7 @@
 import type { MemberCard as Member, RelationName } from '@cancha/contract/member-card'
 import { Children, type ReactNode } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
+import { MemberActions } from '../../../shell/members/MemberActions.tsx'
 import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -47,9 +48,12 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
         {relation === 'self' ? (
           <p className={`text-sm text-3 ${classes.self}`}>Así te ven los demás</p>
         ) : (
-          <div className="grow">
-            <ConnectButton user={user} member={member} relation={relation} />
-          </div>
+          <>
+            <div className="grow">
+              <ConnectButton user={user} member={member} relation={relation} />
+            </div>
+            {relation !== 'blocked' && <MemberActions user={user} member={member} />}
+          </>
         )}
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../api/session.ts'
+import { MemberActions } from '../../../shell/members/MemberActions.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
@@ -23,7 +24,12 @@ export function ProfileActions({ user, member }: ProfileActionsProps) {
   return (
     <div className={classes.actions}>
       <ConnectButton user={user} member={member} relation={relation} declines="Cancelar" />
-      {relation !== 'blocked' && <MemberMenu user={user} member={member} />}
+      {relation !== 'blocked' && (
+        <>
+          <MemberActions user={user} member={member} />
+          <MemberMenu user={user} member={member} />
+        </>
+      )}
     </div>
   )
 }

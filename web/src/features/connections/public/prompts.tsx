@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { withReturnPath } from '../../shell/addresses/search-params.ts'
-import { Button, LinkButton } from '../../ui/button/Button.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { withReturnPath } from '../../../shell/addresses/search-params.ts'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 interface PromptProps {
   /** the sentence; null closes the prompt */

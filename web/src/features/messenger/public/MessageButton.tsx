@@ -1,0 +1,67 @@
+import { conversations } from '@cancha/contract/calls/messenger/conversations'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SessionUser } from '../../../api/session.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import type { MemberActionProps } from '../../../shell/manifest/feature.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { chat } from '../../../ui/icons/glyphs.ts'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { SignInPrompt, UpgradePrompt } from '../../connections/public/prompts.tsx'
+import { conversationQuery } from '../data/queries.ts'
+
+const SIGN_IN = 'Debes iniciar sesión para enviar un mensaje a este miembro.'
+
+/** Opens the conversation with a member. Not for the viewer's own card. */
+export function MessageButton({ user, member }: MemberActionProps) {
+  return user ? <StartButton user={user} member={member} /> : <VisitorButton member={member} />
+}
+
+const nameOf = ({ firstname, lastname }: MemberActionProps['member']) => `${firstname} ${lastname}`
+
+function VisitorButton({ member }: Pick<MemberActionProps, 'member'>) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={chat}
+        aria-label={`Mensaje a ${nameOf(member)}`}
+        onClick={() => setAsks(true)}
+      >
+        Mensaje
+      </Button>
+      <SignInPrompt says={asks ? SIGN_IN : null} onClose={() => setAsks(false)} />
+    </>
+  )
+}
+
+function StartButton({ user, member }: { user: SessionUser; member: MemberActionProps['member'] }) {
+  const router = useRouter()
+  const [limit, setLimit] = useState<string | null>(null)
+  const { write, busy } = useWrite(conversations.start, {
+    refused: (error) =>
+      error.code === 'limit_reached' ? setLimit(error.message) : notify.error(error.message),
+    async done({ id, conversation }) {
+      // The page opens with it at once.
+      router.options.context.queryClient.setQueryData(conversationQuery(id).queryKey, conversation)
+      await router.navigate({ href: `/messenger?chat=${id}` })
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={chat}
+        loading={busy}
+        aria-label={`Mensaje a ${nameOf(member)}`}
+        onClick={() => write({ body: { senderId: user.id, receiverId: member.id } })}
+      >
+        Mensaje
+      </Button>
+      <UpgradePrompt says={limit} onClose={() => setLimit(null)} />
+    </>
+  )
+}
