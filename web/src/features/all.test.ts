@@ -64,6 +64,7 @@ test('no two next steps have the same name or the same importance', async () => 
 const HANDLED_ELSEWHERE: Record<string, string> = {
   logoutUser: 'ends the session, and with it the line that brings all the others: api/live-session.ts',
   membershipChanged: 'changes the session, which is asked for again: api/live-session.ts',
+  eventsMissed: 'loads again what the page shows, as after a new connection: api/live-session.ts',
 }
 
 test('every live event of the contract does something to an open page', async () => {

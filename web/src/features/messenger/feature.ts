@@ -5,7 +5,18 @@ import { chat } from '../../ui/icons/glyphs.ts'
 export const messenger = defineFeature({
   name: 'messenger',
   places: [
-    { key: 'messages', label: 'Mensajes', href: '/messenger', order: 70, icon: chat, shows: isMember },
+    {
+      key: 'messages',
+      label: 'Mensajes',
+      href: '/messenger',
+      order: 70,
+      icon: chat,
+      shows: isMember,
+      unread: async () => {
+        const { unreadQuery } = await import('./data/queries.ts')
+        return ({ id }) => unreadQuery(id)
+      },
+    },
   ],
   footer: [{ column: 'community', label: 'Mensajes', href: '/messenger', order: 30 }],
   memberActions: [

@@ -53,8 +53,12 @@ export const Route = createRootRouteWithContext<Context>()({
       queryClient.ensureQueryData(siteQuery),
     ])
     if (loginRequired) askToSignIn(user, location)
-    const drawn = [...(user ? features.headerTools : []), ...features.memberActions]
-    await Promise.all(drawn.map(({ load }) => parts.bring<unknown>(load)))
+    const drawn = [
+      ...features.memberActions.map(({ load }) => load),
+      ...(user ? features.headerTools.map(({ load }) => load) : []),
+      ...(user ? features.places.flatMap(({ unread }) => unread ?? []) : []),
+    ]
+    await Promise.all(drawn.map((load) => parts.bring<unknown>(load)))
     return { user }
   },
   head: ({ matches }) => ({

@@ -16,6 +16,7 @@ import { lazyPart } from '../document/lazy-part.tsx'
 import { brand } from '../head/brand.ts'
 import { useFeatures, useParts } from '../manifest/use-features.ts'
 import { accountEntriesFor, footerFor, type Here, placesFor, useExists, useHere } from '../menus/menu-for.ts'
+import { useUnread } from '../menus/use-unread.ts'
 import { AccountNotices } from './AccountNotices.tsx'
 import { AppsNotice } from './AppsNotice.tsx'
 import { frameOf } from './landing.ts'
@@ -33,7 +34,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
     select: ({ location }) => frameOf(location.pathname, location.search, features.landings),
   })
   const exists = useExists()
-  const places = placesFor(features, user, here, exists)
+  const places = placesFor(features, user, here, exists, useUnread(user))
   const bare = frame !== 'full'
   return (
     <>

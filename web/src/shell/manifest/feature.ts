@@ -1,4 +1,5 @@
 import type { PageKind, WrittenKindName } from '@cancha/domain/content/kinds'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { LiveHandler } from '../../api/live-handlers.ts'
 import type { SessionUser } from '../../api/session.ts'
@@ -22,6 +23,9 @@ export type MenuLink = Ordered & {
   shows?: (reader: Reader) => boolean
 }
 
+/** The query of a number. */
+type UnreadQuery = UseQueryOptions<number, Error, number, QueryKey>
+
 /** A place of the header and of the phone's bottom bar. Other features may add entries to it. */
 export type MenuPlace = Omit<MenuLink, 'hint'> & {
   /** The name by which entries refer to it. */
@@ -31,6 +35,8 @@ export type MenuPlace = Omit<MenuLink, 'hint'> & {
   onlyWide?: boolean
   /** True if addresses below its own don't count as part of it. */
   exact?: boolean
+  /** The query of how many things are new there for a member. */
+  unread?: Load<(user: SessionUser) => UnreadQuery>
 }
 
 /** An entry in a place's menu. */

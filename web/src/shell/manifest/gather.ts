@@ -29,8 +29,9 @@ export function gatherFeatures(features: readonly Feature[]) {
     shows: (reader) => administration.some(({ shows }) => shows(reader)),
   }
   const kinds = [...named((feature) => feature.searchKinds)]
+  const places = ordered(all((feature) => feature.places))
   return {
-    places: ordered(all((feature) => feature.places)).map(
+    places: places.map(
       (place): FullPlace => ({ ...place, entries: entries.filter((entry) => entry.place === place.key) }),
     ),
     account: ordered([...all((feature) => feature.account), toAdministration]),
@@ -49,6 +50,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     /** All parts with which a page may be rendered and whose code is loaded lazily, by unique names. */
     drawnLate: new Map<string, Load<unknown>>([
       ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),
+      ...places.flatMap(({ key, unread }) => (unread ? [[`unread ${key}`, unread] as const] : [])),
       ...memberActions.map(({ key, load }) => [`action ${key}`, load] as const),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
       ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),

@@ -59,15 +59,17 @@ const linksFor = <Link extends Omit<MenuLink, 'hint'>>(
 
 /**
  * The header's places for this viewer, with the current one marked. A place without a page links to its first entry.
+ * @param unread how many things are new at each place, by its key
  */
 export function placesFor(
   features: Features,
   reader: Reader,
   here: Here,
   exists: Exists,
+  unread: ReadonlyMap<string, number> = new Map(),
 ): Array<Place & { onlyWide: boolean }> {
   const { places } = features
-  return places.flatMap(({ label, icon, href, shows, entries, onlyWide = false, exact = false }) => {
+  return places.flatMap(({ key, label, icon, href, shows, entries, onlyWide = false, exact = false }) => {
     if (shows && !shows(reader)) return []
     const there = linksFor(entries, reader, exists)
     const own = exists(href) ? href : there[0]?.href
@@ -78,6 +80,7 @@ export function placesFor(
         icon,
         onlyWide,
         href: own,
+        unread: unread.get(key),
         current: [own, ...there.map((entry) => entry.href)].some((each) =>
           exact ? here.pathname === each : nearness(features, each, here) > 0,
         ),
