@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldTexts, useFieldIds } from '../fields/Field.tsx'
@@ -9,6 +9,7 @@ import classes from './Uploader.module.css'
 import { noteIdOf, type UploadActs, UploadRow } from './UploadRow.tsx'
 import type { UploadItem } from './upload-item.ts'
 import { useAnnouncement } from './use-announcement.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 interface UploaderProps extends FieldTexts, UploadActs {
   /** the button's text: «Elegir fotos» */
@@ -46,7 +47,7 @@ export function Uploader(props: UploaderProps) {
   })
   const said = useAnnouncement(items)
   const isFull = !multiple && items.some(({ phase }) => !['failed', 'unfinished', 'done'].includes(phase))
-  const { isOver, drop } = useDrop((files) => !isFull && onAdd(multiple ? files : files.slice(0, 1)))
+  const { isOver, drop } = useFileDrop((files) => !isFull && onAdd(multiple ? files : files.slice(0, 1)))
 
   const chosen = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const files = [...(currentTarget.files ?? [])]
@@ -146,31 +147,4 @@ function Total({ items }: { items: readonly UploadItem[] }) {
       <ProgressBar value={percentOf(sent, whole)} label="Todos los archivos" />
     </div>
   )
-}
-
-/** Files that are dragged over an element and dropped. Text and links that are dragged are left to the browser. */
-function useDrop(onFiles: (files: File[]) => void) {
-  const [isOver, setOver] = useState(false)
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-  return {
-    isOver,
-    drop: {
-      onDragOver(event: DragEvent) {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave(event: DragEvent<HTMLElement>) {
-        const to = event.relatedTarget
-        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false)
-      },
-      onDrop(event: DragEvent) {
-        setOver(false)
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        const files = [...event.dataTransfer.files]
-        if (files.length > 0) onFiles(files)
-      },
-    },
-  }
 }
