@@ -1,0 +1,102 @@
+import { messengerPurposes } from '@cancha/contract/purposes/messenger'
+import { uploadPurpose } from '@cancha/contract/upload-purpose'
+import { FILES_MOST } from '@cancha/domain/messenger/limits'
+import { faultOf } from '../../../../api/uploads/file-fault.ts'
+
+/** A file that was chosen for a message that isn't sent yet. */
+export type ChosenFile = {
+  id: number
+  file: File
+  /** the address of its picture in this browser; null for a document */
+  preview: string | null
+}
+
+export type Chosen = {
+  files: readonly ChosenFile[]
+  /** why the last choice wasn't taken whole */
+  faults: readonly string[]
+}
+
+const NONE: Chosen = { files: [], faults: [] }
+const { photo, document: pdf } = messengerPurposes
+/** For the sentence about a file that is neither. */
+const either = uploadPurpose('messenger.file', {
+  kinds: ['image', 'document'],
+  most: Math.max(photo.most, pdf.most),
+})
+const PDF = 'application/pdf'
+const TOO_MANY = `Envía ${FILES_MOST} archivos como máximo.`
+
+const isPicture = (file: File) => file.type.startsWith('image/')
+
+/** Why a file can't go with a message; null if it can. */
+function faultIn(file: File): string | null {
+  if (faultOf(file, photo) === null || faultOf(file, pdf) === null) return null
+  if (isPicture(file)) return faultOf(file, photo)
+  return faultOf(file, file.type === PDF ? pdf : either)
+}
+
+/** The files that were chosen for a message of one conversation. */
+export class ChosenFiles {
+  #chosen = NONE
+  #last = 0
+  readonly #listeners = new Set<() => void>()
+
+  now = (): Chosen => this.#chosen
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes what can be sent, and says why not the rest. */
+  add = (files: readonly File[]): void => {
+    const refused = files.flatMap((file) => {
+      const fault = faultIn(file)
+      return fault === null ? [] : [`«${file.name}»: ${fault}`]
+    })
+    const good = files.filter((file) => faultIn(file) === null)
+    const room = FILES_MOST - this.#chosen.files.length
+    const taken = good.slice(0, room).map((file) => ({
+      id: ++this.#last,
+      file,
+      preview: isPicture(file) ? URL.createObjectURL(file) : null,
+    }))
+    this.#become({
+      files: [...this.#chosen.files, ...taken],
+      faults: [...new Set([...refused, ...(good.length > room ? [TOO_MANY] : [])])],
+    })
+  }
+
+  remove = (id: number): void => {
+    for (const { preview } of this.#chosen.files.filter((chosen) => chosen.id === id)) forget(preview)
+    this.#become({ files: this.#chosen.files.filter((chosen) => chosen.id !== id), faults: [] })
+  }
+
+  /** Hands the files to what sends them, and is empty again. */
+  take = (): File[] => {
+    const files = this.#chosen.files.map(({ file }) => file)
+    for (const { preview } of this.#chosen.files) forget(preview)
+    this.#become(NONE)
+    return files
+  }
+
+  #become(chosen: Chosen): void {
+    this.#chosen = chosen
+    for (const listener of [...this.#listeners]) listener()
+  }
+}
+
+function forget(preview: string | null): void {
+  if (preview !== null) URL.revokeObjectURL(preview)
+}
+
+/** By person and conversation: what was chosen outlives a look at another conversation. */
+const kept = new Map<string, ChosenFiles>()
+
+export function chosenFilesOf(userId: string, conversationId: string): ChosenFiles {
+  const key = `${userId} ${conversationId}`
+  const files = kept.get(key) ?? new ChosenFiles()
+  kept.set(key, files)
+  return files
+}

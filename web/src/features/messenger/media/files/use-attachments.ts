@@ -1,0 +1,24 @@
+import type { ClipboardEvent } from 'react'
+import { useSyncExternalStore } from 'react'
+import { chosenFilesOf } from './chosen-files.ts'
+
+/**
+ * The photos and documents that go with the message that is being written. `take` hands them to what sends them.
+ * @public
+ */
+export function useAttachments(userId: string, conversationId: string) {
+  const store = chosenFilesOf(userId, conversationId)
+  const { files, faults } = useSyncExternalStore(store.subscribe, store.now, store.now)
+  const { add, remove, take } = store
+  return { files, faults, add, remove, take }
+}
+
+export type Attachments = ReturnType<typeof useAttachments>
+
+/**
+ * The files that are pasted, such as a screenshot. A copied text that brings its picture along is a text.
+ * @public
+ */
+export function filesFrom({ clipboardData }: Pick<ClipboardEvent, 'clipboardData'>): File[] {
+  return clipboardData.types.includes('text/plain') ? [] : [...clipboardData.files]
+}
