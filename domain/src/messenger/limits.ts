@@ -3,7 +3,10 @@ import { opensPaidContent, type Viewer } from '../memberships/viewer.ts'
 /** How many conversations a free member may start in total: those whose first message they wrote. */
 export const STARTED_MOST = 5
 
-/** The longest message, in UTF-16 units as browsers count them. */
+/**
+ * The longest message, in code points as the contract and the database count them. A browser's `maxlength` counts UTF-16
+ * units, which are never fewer: what a page lets through isn't refused.
+ */
 export const MESSAGE_MOST = 4_000
 
 /** The most photos, documents or voice notes of one message. */

@@ -1,7 +1,10 @@
+import { connections } from '@cancha/contract/connections'
+import type { Conversation } from '@cancha/contract/messenger/conversation'
 import { conversations } from '@cancha/contract/messenger/conversations'
 import type { Message } from '@cancha/contract/messenger/message'
 import { messages } from '@cancha/contract/messenger/messages'
-import type { Person } from './cast.ts'
+import type { ReceivedOf } from '@cancha/contract/operation'
+import { type Person, type PersonOptions, person } from './cast.ts'
 import { callAs } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -28,3 +31,34 @@ export async function sent(app: TestApp, who: Person, conversationId: string, mo
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json().message
 }
+
+/** Two new people and the id of their conversation, opened by the first. */
+export async function twoTalking(app: TestApp, options: PersonOptions = {}) {
+  const ana = await person(app, { ...options, firstName: 'Ana' })
+  const beto = await person(app, { ...options, firstName: 'Beto' })
+  return { ana, beto, id: await conversation(app, ana, beto) }
+}
+
+/** A conversation as one of its people sees it. */
+export const seenBy = async (app: TestApp, who: Person, id: string): Promise<Conversation> =>
+  (await callAs(app, who, conversations.one, { params: { id } })).json().conversation
+
+/** A page of somebody's list. */
+export const listOf = async (app: TestApp, who: Person, query: Record<string, string> = {}) =>
+  (
+    await callAs(app, who, conversations.list, { params: { userId: String(who.id) }, query })
+  ).json() as ReceivedOf<typeof conversations.list>
+
+/** What somebody reads of a conversation. */
+export const historyOf = async (app: TestApp, who: Person, id: string, query: Record<string, string> = {}) =>
+  (await callAs(app, who, messages.list, { params: { conversationId: id }, query })).json() as ReceivedOf<
+    typeof messages.list
+  >
+
+export const readBy = (app: TestApp, who: Person, id: string, seq?: number) =>
+  callAs(app, who, conversations.markRead, { body: { c: id, b: String(who.id), ...(seq && { seq }) } })
+
+export const block = (app: TestApp, who: Person, other: Person) =>
+  callAs(app, who, connections.block, { body: { userId: String(who.id), otherId: String(other.id) } })
+export const unblock = (app: TestApp, who: Person, other: Person) =>
+  callAs(app, who, connections.unblock, { body: { userId: String(who.id), otherId: String(other.id) } })

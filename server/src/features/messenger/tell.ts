@@ -8,7 +8,7 @@ import {
 import type { BetweenMembers } from '../../manifest/between-members.ts'
 import type { Services } from '../../services.ts'
 import { presentMessage } from './present.ts'
-import { conversationIdOf, type MessageRow } from './store.ts'
+import { conversationFor, conversationIdOf, type MessageRow } from './store.ts'
 
 type Pages = Pick<Services, 'live'>
 
@@ -57,10 +57,14 @@ export function tellChanged({ live }: Pages, to: number, conversationId: number)
   live.toUser(to, conversationChanged, { conversationId: String(conversationId) })
 }
 
-/** Tells both members that they may no longer write in their conversation, or may again; not who of them did it. */
+/**
+ * Tells both members that they may no longer write in their conversation, or may again; not who of them did it. Without a
+ * message nobody has the conversation in their list, and telling would only reveal a block.
+ */
 export const tellBetween: BetweenMembers = async (services, [one, other]) => {
-  const conversationId = await conversationIdOf(services.database.db, one, other)
-  if (conversationId === null) return
-  tellChanged(services, one, conversationId)
-  tellChanged(services, other, conversationId)
+  const known = await conversationIdOf(services.database.db, one, other)
+  const row = known === null ? null : await conversationFor(services.database.db, one, known)
+  if (!row || row.lastSeq === 0) return
+  tellChanged(services, one, row.conversationId)
+  tellChanged(services, other, row.conversationId)
 }
